@@ -4,11 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { calledThen } from "#page/kit/narration/phrasing.js";
 import { BEGUN } from "#page/kit/turn/turn.js";
-import { countdown, remedy, remedyWish } from "#page/screens/table/absent.js";
-import { answers, offers } from "#page/screens/table/buttons.js";
-import { eveningWords, givenUpWords } from "#page/screens/table/match-wins.js";
-import { keepsTheDoor, received } from "#page/screens/table/model.js";
-import { sentenceOf } from "#page/screens/table/sentence.js";
+import { answers, offers } from "#page/screens/table/drawing/buttons.js";
+import { sentenceOf } from "#page/screens/table/drawing/sentence.js";
+import { countdown, remedy, remedyWish } from "#page/screens/table/state/absent.js";
+import { keepsTheDoor, received } from "#page/screens/table/state/model.js";
+import { eveningWords, givenUpWords } from "#page/screens/table/summary/match-wins.js";
 import { recorded } from "./recorded.js";
 
 /** A table of two from one seat, while somebody is to move. */

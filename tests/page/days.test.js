@@ -14,7 +14,7 @@ const {
   keepCircle,
   shifted,
 } = await import("#page/kit/days.js");
-const { dayResult } = await import("#page/screens/table/day-result.js");
+const { dayResult } = await import("#page/screens/table/summary/day-result.js");
 
 beforeEach(() => {
   localStorage.forbidden = false;

@@ -5,8 +5,8 @@ import { test } from "node:test";
 import { isMine, placements, rightTo } from "#page/kit/turn/legal.js";
 import { TapGuard } from "#page/kit/turn/tap-guard.js";
 import { asking, BEGUN, choosing, possible, putting } from "#page/kit/turn/turn.js";
-import { answers, offers, question } from "#page/screens/table/buttons.js";
-import { hearing, unheard } from "#page/screens/table/state.js";
+import { answers, offers, question } from "#page/screens/table/drawing/buttons.js";
+import { hearing, unheard } from "#page/screens/table/state/state.js";
 import { recorded } from "./recorded.js";
 
 const MOMENT = 600;

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawOn, duty } from "#page/screens/table/duty.js";
+import { drawOn, duty } from "#page/screens/table/playing/duty.js";
 
 const FITS = "0/1/2@0,0";
 

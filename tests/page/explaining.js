@@ -6,8 +6,8 @@
 import process from "node:process";
 import { createInterface } from "node:readline";
 
-const { received } = await import("#page/screens/table/model.js");
-const { keepsPromise } = await import("#page/screens/table/proof.js");
+const { received } = await import("#page/screens/table/state/model.js");
+const { keepsPromise } = await import("#page/screens/table/summary/proof.js");
 const { explained, sums } = await import("#page/kit/narration/explain.js");
 
 /** @param {any} view */

@@ -5,9 +5,9 @@ import { readFile } from "node:fs/promises";
 import { beforeEach, test } from "node:test";
 import { hasBeaten, next } from "../../src/tricorne/page/static/kit/narration/progress.js";
 import { settings } from "../../src/tricorne/page/static/kit/settings.js";
-import { inWords, matching } from "../../src/tricorne/page/static/screens/home/find-sheet.js";
-import { remembered } from "../../src/tricorne/page/static/screens/home/form.js";
-import { nextLevel } from "../../src/tricorne/page/static/screens/table/next-level.js";
+import { inWords, matching } from "../../src/tricorne/page/static/screens/info/find-sheet.js";
+import { remembered } from "../../src/tricorne/page/static/screens/setup/form.js";
+import { nextLevel } from "../../src/tricorne/page/static/screens/table/summary/next-level.js";
 
 const BOTS = ["pip", "mia", "gus"].map((key) => ({ key }));
 
@@ -86,7 +86,7 @@ test("questions about a box use the words of the sheets", async () => {
   };
   assert.equal(words(hand, [9, 9, 7, 7, 6, 6]), "With 2: 9, With 3: 7, With 4: 7");
   const code = await readFile(
-    new URL("../../src/tricorne/page/static/screens/home/find-sheet.js", import.meta.url),
+    new URL("../../src/tricorne/page/static/screens/info/find-sheet.js", import.meta.url),
     "utf8",
   );
   assert.doesNotMatch(code, /goliath|escale|deluxe|chrono/i);

@@ -5,7 +5,7 @@ import { mock, test } from "node:test";
 import { Dict, isinstance } from "#page/device/game/python.js";
 import { modules } from "#page/device/game/records.js";
 import { Awake } from "#page/device/local/awake.js";
-import { verdict } from "#page/screens/table/proof.js";
+import { verdict } from "#page/screens/table/summary/proof.js";
 import { ALONE, BOTS, device, FAMILY, Guest, SHORT, seated, settled } from "./local.js";
 
 const { Draw } = modules["tricorne.rules.actions"];

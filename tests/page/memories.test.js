@@ -8,7 +8,11 @@ import { apart } from "../../src/tricorne/page/static/kit/narration/curve.js";
 import { inWords } from "../../src/tricorne/page/static/kit/narration/keepsake.js";
 import { gladness, memories } from "../../src/tricorne/page/static/kit/narration/memories.js";
 import { spent } from "../../src/tricorne/page/static/kit/narration/phrasing.js";
-import { arch, hexagons, wordsAt } from "../../src/tricorne/page/static/screens/table/celebrate.js";
+import {
+  arch,
+  hexagons,
+  wordsAt,
+} from "../../src/tricorne/page/static/screens/table/telling/celebrate.js";
 
 /** @param {...[string, string | null]} lines */
 const round = (...lines) => ({

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { drawnTile, isMine, placements, rightTo, waysOf } from "#page/kit/turn/legal.js";
-import { freeable, inPublic, received } from "#page/screens/table/model.js";
+import { freeable, inPublic, received } from "#page/screens/table/state/model.js";
 import { recorded } from "./recorded.js";
 
 const NOW = 1000;

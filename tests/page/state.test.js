@@ -12,7 +12,7 @@ import {
   tileOf,
   turnedHere,
 } from "#page/kit/turn/turn.js";
-import { sentenceOf } from "#page/screens/table/sentence.js";
+import { sentenceOf } from "#page/screens/table/drawing/sentence.js";
 import {
   hearing,
   linked,
@@ -21,7 +21,7 @@ import {
   seated,
   unheard,
   willing,
-} from "#page/screens/table/state.js";
+} from "#page/screens/table/state/state.js";
 import { recorded } from "./recorded.js";
 
 const CODE = "ABCDEF";

@@ -12,12 +12,12 @@ import { atTable, isGentle, strangers } from "#page/kit/narration/sitters.js";
 import { keepSeats } from "#page/kit/seats.js";
 import { settings } from "#page/kit/settings.js";
 import { isRecorded } from "#page/screens/history/game-summary.js";
-import { namesBeside } from "#page/screens/home/form.js";
 import { ofTable } from "#page/screens/replay/record-source.js";
 import { chanceWords, curvesOf } from "#page/screens/replay/study/chances.js";
 import { labelOf, tilesOf, worthWords } from "#page/screens/replay/study/marks.js";
 import { subjects, verdictWords } from "#page/screens/replay/study/verdict.js";
 import { partsOf, rounded } from "#page/screens/replay/study/whole.js";
+import { namesBeside } from "#page/screens/setup/form.js";
 
 const NAMES = ["Anna", "Ben", "Cleo", "Dan"];
 

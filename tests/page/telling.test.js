@@ -7,9 +7,9 @@ import { asPlayed } from "#page/kit/narration/past-players.js";
 import { sentence } from "#page/kit/narration/phrasing.js";
 import { openingWords, tellings } from "#page/kit/narration/turns.js";
 import { BEGUN } from "#page/kit/turn/turn.js";
-import { answers, offers, question } from "#page/screens/table/buttons.js";
-import { beingAsked, received } from "#page/screens/table/model.js";
-import { following, OPENING, READING } from "#page/screens/table/pace.js";
+import { answers, offers, question } from "#page/screens/table/drawing/buttons.js";
+import { following, OPENING, READING } from "#page/screens/table/log/pace.js";
+import { beingAsked, received } from "#page/screens/table/state/model.js";
 import { recorded } from "./recorded.js";
 
 const BOTS = { gus: { en: "Gus", fr: "Gaspard" } };

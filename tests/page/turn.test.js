@@ -21,7 +21,7 @@ import {
   turnedHere,
   turnedOn,
 } from "#page/kit/turn/turn.js";
-import { received } from "#page/screens/table/model.js";
+import { received } from "#page/screens/table/state/model.js";
 import { recorded } from "./recorded.js";
 
 /** All views in which the seat may place a tile. */

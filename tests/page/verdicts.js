@@ -7,10 +7,10 @@ import process from "node:process";
 import { createInterface } from "node:readline";
 
 const { complete, setLanguage } = await import("#page/kit/i18n.js");
-const { received } = await import("#page/screens/table/model.js");
+const { received } = await import("#page/screens/table/state/model.js");
 const { dealNote } = await import("#page/kit/narration/origins.js");
-const { verdict } = await import("#page/screens/table/proof.js");
-const { proofWords } = await import("#page/screens/table/summary.js");
+const { verdict } = await import("#page/screens/table/summary/proof.js");
+const { proofWords } = await import("#page/screens/table/summary/summary.js");
 
 await complete();
 for await (const text of createInterface({ input: process.stdin })) {

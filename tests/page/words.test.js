@@ -26,12 +26,12 @@ import { forgetSeats, heldSeats, keepSeats, seatsAt } from "#page/kit/seats.js";
 import { settings } from "#page/kit/settings.js";
 import { legalPlaces } from "#page/kit/turn/places.js";
 import { BEGUN } from "#page/kit/turn/turn.js";
-import { offers } from "#page/screens/table/buttons.js";
-import { hintWords, nextStep } from "#page/screens/table/hints.js";
-import { received } from "#page/screens/table/model.js";
-import { keepsPromise } from "#page/screens/table/proof.js";
-import { spoken } from "#page/screens/table/scores.js";
-import { passTo } from "#page/screens/table/state.js";
+import { offers } from "#page/screens/table/drawing/buttons.js";
+import { spoken } from "#page/screens/table/drawing/scores.js";
+import { hintWords, nextStep } from "#page/screens/table/state/hints.js";
+import { received } from "#page/screens/table/state/model.js";
+import { passTo } from "#page/screens/table/state/state.js";
+import { keepsPromise } from "#page/screens/table/summary/proof.js";
 import { recorded } from "./recorded.js";
 
 await complete();

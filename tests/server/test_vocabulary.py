@@ -66,7 +66,7 @@ def test_the_page_knows_every_message_of_the_manual_and_no_other() -> None:
 
 
 def test_the_page_makes_no_request_that_the_manual_does_not_list() -> None:
-    text = "".join(path.read_text(encoding="utf-8") for path in TABLE.glob("*.js"))
+    text = "".join(path.read_text(encoding="utf-8") for path in TABLE.rglob("*.js"))
     made = set(re.findall(r'\b(?:act|put|say)\(\{\s*do: "([a-z-]+)"', text))
     assert {"hello", "ping", "act", "hint", "mix"} <= made <= REQUESTS
 

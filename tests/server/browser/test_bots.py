@@ -13,7 +13,7 @@ from tests.server.browser.playing import TablePage
 BEATEN_TWICE = """async () => {
   const app = document.querySelector("script[src$='app.js']").src;
   const written = (name) => import(new URL(name, app));
-  const { nextLevel } = await written("screens/table/next-level.js");
+  const { nextLevel } = await written("screens/table/summary/next-level.js");
   await (await written("kit/i18n.js")).complete();
   const seats = [{ seat: 1, bot: null }, { seat: 2, bot: "pip" }];
   for (const code of ["FIRST", "SECOND"]) {

@@ -75,11 +75,13 @@ def the_end_of_a_counted_round(page: Page) -> None:
 
 _RIVAL = urlencode({"deal": "7", "game": "1.A.000000", "name": "Anna", "sheet": "chrono"})
 FORMS: dict[str, list[Callable[[Page], None]]] = {
-    "screens/home/setup.js": [at(f"/new/{kind}") for kind in ("device", "online", "bots", "alone")],
+    "screens/setup/setup.js": [
+        at(f"/new/{kind}") for kind in ("device", "online", "bots", "alone")
+    ],
     "screens/keeper/begin.js": [at("/count")],
     "screens/keeper/ending.js": [the_end_of_a_counted_round],
-    "screens/home/join-code.js": [at("/join")],
-    "screens/home/join.js": [a_seat],
+    "screens/join/join-code.js": [at("/join")],
+    "screens/join/join.js": [a_seat],
     "screens/rival/door.js": [at(f"/rival?{_RIVAL}")],
     "screens/daily/attempt.js": [at("/daily")],
     "screens/daily/enter-form.js": [a_list_of_friends],

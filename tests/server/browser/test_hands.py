@@ -119,7 +119,7 @@ _TOLD = """() => {
 
 _CHEERED = """async () => {
   const app = document.querySelector("script[src$='app.js']").src;
-  const { celebrate } = await import(new URL("screens/table/celebrate.js", app));
+  const { celebrate } = await import(new URL("screens/table/telling/celebrate.js", app));
   const board = document.querySelector("tri-board");
   board.show(Array.from({ length: 12 }, (_, row) => `000@${row},0`));
   celebrate(board, "hexagon", []);

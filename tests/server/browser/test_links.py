@@ -61,9 +61,9 @@ def test_every_link_goes_through_one_place() -> None:
     }
     assert givers == {
         "daily/circle.js",
-        "home/practice.js",
         "replay/downloads.js",
         "replay/study/from-here.js",
+        "setup/practice.js",
     }
 
 

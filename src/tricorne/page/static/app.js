@@ -11,8 +11,8 @@ import { answerBy } from "./kit/known.js";
 import { notice } from "./kit/notice.js";
 import { begin, fetchAhead, renew } from "./kit/router.js";
 import { seatsAt } from "./kit/seats.js";
-import { asked, remembered } from "./screens/home/form.js";
 import { furnished } from "./screens/home/home.js";
+import { asked, remembered } from "./screens/setup/form.js";
 
 /** @import { Params, Route } from "./kit/router.js" */
 

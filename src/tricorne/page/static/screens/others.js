@@ -4,21 +4,21 @@ import "./shared.js";
 import { show as daily } from "./daily/daily.js";
 import { show as figures } from "./history/figures.js";
 import { show as games } from "./history/games.js";
-import { show as rules } from "./home/all-rules.js";
-import { show as box } from "./home/find-sheet.js";
-import { show as how } from "./home/how-to-play.js";
-import { show as join } from "./home/join.js";
-import { show as code } from "./home/join-code.js";
-import { show as lost } from "./home/not-found.js";
-import { show as privacy } from "./home/privacy.js";
-import { handed } from "./home/seat-link.js";
-import { show as settings } from "./home/settings-panel.js";
-import { show as setup } from "./home/setup.js";
+import { show as rules } from "./info/all-rules.js";
+import { show as box } from "./info/find-sheet.js";
+import { show as how } from "./info/how-to-play.js";
+import { show as lost } from "./info/not-found.js";
+import { show as privacy } from "./info/privacy.js";
+import { show as settings } from "./info/settings-panel.js";
+import { show as join } from "./join/join.js";
+import { show as code } from "./join/join-code.js";
+import { handed } from "./join/seat-link.js";
 import { opened as lessons } from "./learn/learn.js";
 import { opened as puzzles } from "./puzzles/puzzles.js";
 import { show as replay } from "./replay/open-record.js";
 import { show as compare } from "./rival/compare.js";
 import { show as rival } from "./rival/door.js";
+import { show as setup } from "./setup/setup.js";
 
 /** The screens by route name, and their prefetch functions. */
 export const others = {

@@ -4,6 +4,6 @@
  */
 
 import "../device/local/worker-client.js";
-import "./home/frame.js";
-import "./home/record-handover.js";
+import "../kit/widgets/frame.js";
+import "../kit/narration/record-handover.js";
 import "../kit/kept.js";

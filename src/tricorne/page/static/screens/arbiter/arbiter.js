@@ -3,8 +3,8 @@
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { sheets } from "../../kit/narration/offers.js";
-import { text, wrong } from "../home/fields.js";
-import { frame } from "../home/frame.js";
+import { text, wrong } from "../../kit/widgets/fields.js";
+import { frame } from "../../kit/widgets/frame.js";
 import { said } from "./answer-texts.js";
 import { questions } from "./answers.js";
 import { show as showQuestion } from "./question.js";

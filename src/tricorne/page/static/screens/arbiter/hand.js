@@ -7,7 +7,7 @@ import { named } from "../../kit/board/geometry.js";
 import { fill, h } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
 import { dashed, figureName } from "../../kit/narration/phrasing.js";
-import { text } from "../home/fields.js";
+import { text } from "../../kit/widgets/fields.js";
 import { position } from "./answers.js";
 
 /** @typedef {{action: string, points: number, figure: import("../../types.d.ts").Figure | null}} May */

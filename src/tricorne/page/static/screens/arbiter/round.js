@@ -2,11 +2,11 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { t, written } from "../../kit/i18n.js";
+import { hand } from "../../kit/narration/record-handover.js";
 import { go } from "../../kit/router.js";
+import { select } from "../../kit/widgets/fields.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { saveFile } from "../../kit/widgets/sharing.js";
-import { select } from "../home/fields.js";
-import { hand } from "../home/record-handover.js";
 import { gained } from "./answer-texts.js";
 import { play } from "./answers.js";
 import { handField, ways } from "./hand.js";

@@ -3,8 +3,8 @@
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { settings } from "../../kit/settings.js";
-import { select } from "../home/fields.js";
-import { remembered } from "../home/form.js";
+import { select } from "../../kit/widgets/fields.js";
+import { remembered } from "../setup/form.js";
 
 /** @import { Agreed } from "./answers.js" */
 /** @import { SheetOffer } from "../../kit/narration/offers.js" */

@@ -11,7 +11,7 @@ import { layTable } from "../../kit/laying.js";
 import { go } from "../../kit/router.js";
 import { keepSeats } from "../../kit/seats.js";
 import { settings } from "../../kit/settings.js";
-import { wrong } from "../home/fields.js";
+import { wrong } from "../../kit/widgets/fields.js";
 import { listName } from "./list-name.js";
 
 /** @import { Problem } from "../../kit/api.js" */

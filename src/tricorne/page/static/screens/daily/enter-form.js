@@ -6,9 +6,9 @@ import { device } from "../../kit/device.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { settings } from "../../kit/settings.js";
-import { wrong } from "../home/fields.js";
-import { nameNote } from "../home/name-note.js";
-import { ownName } from "../home/seats-form.js";
+import { wrong } from "../../kit/widgets/fields.js";
+import { nameNote } from "../../kit/widgets/name-note.js";
+import { ownName } from "../setup/seats-form.js";
 
 /** @import { Problem } from "../../kit/api.js" */
 

@@ -3,9 +3,9 @@
 import { h, write } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { settings } from "../../kit/settings.js";
-import { radios } from "../home/fields.js";
-import { nameNote } from "../home/name-note.js";
-import { ownName } from "../home/seats-form.js";
+import { radios } from "../../kit/widgets/fields.js";
+import { nameNote } from "../../kit/widgets/name-note.js";
+import { ownName } from "../setup/seats-form.js";
 
 /**
  * @param {string[]} invented names that the server suggests

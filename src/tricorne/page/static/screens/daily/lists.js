@@ -2,7 +2,7 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { radios } from "../home/fields.js";
+import { radios } from "../../kit/widgets/fields.js";
 import { circleCard, circleName, circlesOn } from "./circle.js";
 import { enterForm } from "./enter-form.js";
 import { forgetResults } from "./forget-results.js";

@@ -5,10 +5,10 @@ import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { language, n, t } from "../../kit/i18n.js";
 import { askToKeep, stored } from "../../kit/stored.js";
+import { wrong } from "../../kit/widgets/fields.js";
 import { homeScreenNote } from "../../kit/widgets/home-screen.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { saveFile } from "../../kit/widgets/sharing.js";
-import { wrong } from "../home/fields.js";
 import { takenIn, written } from "./file.js";
 
 const MEGABYTE = 1_000_000;

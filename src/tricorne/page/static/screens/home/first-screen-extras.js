@@ -9,7 +9,7 @@ import { listed, n, t } from "../../kit/i18n.js";
 import { agreed } from "../../kit/narration/agreement.js";
 import { bots, houseWords, inWords, sheets } from "../../kit/narration/offers.js";
 import { style } from "../../kit/router.js";
-import { players, remembered } from "./form.js";
+import { players, remembered } from "../setup/form.js";
 import { resume as resumed } from "./resume.js";
 import { scene as drawn } from "./scene.js";
 

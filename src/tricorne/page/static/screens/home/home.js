@@ -6,11 +6,11 @@
 import { address, alone } from "../../kit/address.js";
 import { fileOf } from "../../kit/files.js";
 import { language } from "../../kit/i18n.js";
+import { hand } from "../../kit/narration/record-handover.js";
 import { notice } from "../../kit/notice.js";
 import { fetchAhead, go, isWritten, root } from "../../kit/router.js";
-import { isUsual, lay, remembered } from "./form.js";
-import { name, past, tools } from "./frame.js";
-import { hand } from "./record-handover.js";
+import { name, past, tools } from "../../kit/widgets/frame.js";
+import { isUsual, lay, remembered } from "../setup/form.js";
 
 /**
  * Adds the parts that appear a moment later.

@@ -6,23 +6,23 @@ import { t } from "../../kit/i18n.js";
 import { go } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
 import { askOnce } from "../../kit/stored.js";
+import { text, wrong } from "../../kit/widgets/fields.js";
 import { homeScreenNote } from "../../kit/widgets/home-screen.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { text, wrong } from "../home/fields.js";
-import { houseRules } from "../home/house-rules.js";
-import { nameNote } from "../home/name-note.js";
+import { nameNote } from "../../kit/widgets/name-note.js";
+import { houseRules } from "../setup/house-rules.js";
 import {
   focusSheet,
   isChoosing,
   scoringChoice,
   sheetChoice,
   targetChoice,
-} from "../home/terms-form.js";
+} from "../setup/terms-form.js";
 import { begun, kept, shown } from "./count.js";
 import { fresh, store } from "./storage.js";
 
 /** @import { SheetOffer } from "../../kit/narration/offers.js" */
-/** @import { Form } from "../home/form.js" */
+/** @import { Form } from "../setup/form.js" */
 
 const MOST = 6;
 

@@ -3,7 +3,7 @@
 import { fill, h } from "../../kit/elements.js";
 import { t, written } from "../../kit/i18n.js";
 import { notice } from "../../kit/notice.js";
-import { frame } from "../home/frame.js";
+import { frame } from "../../kit/widgets/frame.js";
 import { before, changed, kept, opened, shown, tried } from "./count.js";
 import { known, status } from "./following.js";
 import { listenToKeys } from "./keys.js";

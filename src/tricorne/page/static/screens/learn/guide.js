@@ -14,14 +14,14 @@ import { go } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
 import { play } from "../../kit/sounds.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { layOnce, remembered } from "../home/form.js";
+import { layOnce, remembered } from "../setup/form.js";
 import { corner } from "./corner.js";
 import { HOST, LIST } from "./course.js";
 import { finish } from "./progress.js";
 
 /** @import { Child } from "../../kit/elements.js" */
 /** @import { Table, View } from "../../types.d.ts" */
-/** @typedef {import("../table/layout.js").Parts} Parts */
+/** @typedef {import("../table/drawing/layout.js").Parts} Parts */
 /** @typedef {import("./course.js").LessonOffer} LessonOffer */
 
 /** Milliseconds until a tile that misses the goal is taken back. */

@@ -4,7 +4,7 @@ import { address } from "../../kit/address.js";
 import { post } from "../../kit/api.js";
 import { language } from "../../kit/i18n.js";
 import { notice } from "../../kit/notice.js";
-import { ownName, remembered } from "../home/form.js";
+import { ownName, remembered } from "../setup/form.js";
 import { LIST, lessons } from "./course.js";
 import { Guide } from "./guide.js";
 import { list } from "./list.js";

@@ -3,9 +3,9 @@
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { inWords } from "../../kit/narration/offers.js";
+import { frame } from "../../kit/widgets/frame.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { botPortrait } from "../../kit/widgets/portraits.js";
-import { frame } from "../home/frame.js";
 import { HOST } from "./course.js";
 import { finished } from "./progress.js";
 

@@ -3,9 +3,9 @@
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
 import { inWords } from "../../kit/narration/offers.js";
+import { frame } from "../../kit/widgets/frame.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { copyText } from "../../kit/widgets/sharing.js";
-import { frame } from "../home/frame.js";
 import { dayOf, THEMES } from "./book.js";
 import { fitting, LEVELS, next } from "./choosing.js";
 import { lasting, progress, store } from "./progress.js";

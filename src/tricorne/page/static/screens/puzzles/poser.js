@@ -14,7 +14,7 @@ import { goal } from "./words.js";
 /** @import { Choice, Reason, Table } from "../../types.d.ts" */
 /** @import { Bot } from "../../kit/narration/offers.js" */
 /** @import { Entry } from "./book.js" */
-/** @typedef {import("../table/layout.js").Parts} Parts */
+/** @typedef {import("../table/drawing/layout.js").Parts} Parts */
 /**
  * The texts of a puzzle that has begun.
  * @typedef {object} Begun

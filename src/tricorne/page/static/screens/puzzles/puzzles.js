@@ -4,7 +4,7 @@ import { address } from "../../kit/address.js";
 import { t } from "../../kit/i18n.js";
 import { bots } from "../../kit/narration/offers.js";
 import { notice } from "../../kit/notice.js";
-import { ownName } from "../home/form.js";
+import { ownName } from "../setup/form.js";
 import { book, dayOf, ofDay } from "./book.js";
 import { overview } from "./overview.js";
 import { begin } from "./poser.js";

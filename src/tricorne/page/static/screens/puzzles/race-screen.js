@@ -1,7 +1,7 @@
 /** A race from its start to its result: one table after the other, and the clock between them. */
 
 import { go } from "../../kit/router.js";
-import { ownName } from "../home/form.js";
+import { ownName } from "../setup/form.js";
 import { begin } from "./poser.js";
 import { progress, raced, store } from "./progress.js";
 import { answered, begun, isOver, PAUSE_MS, posed, score, shown, spent } from "./race.js";

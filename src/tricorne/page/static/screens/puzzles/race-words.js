@@ -3,9 +3,9 @@
 import { h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
 import { time } from "../../kit/narration/phrasing.js";
+import { frame } from "../../kit/widgets/frame.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { copyText } from "../../kit/widgets/sharing.js";
-import { frame } from "../home/frame.js";
 import { themeOf } from "./book.js";
 import { BONUS_MS, begun, CHANCES, PAUSE_MS, ROW, score } from "./race.js";
 import { raceMarks, raceSymbols, themeName } from "./words.js";

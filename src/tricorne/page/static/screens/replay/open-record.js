@@ -4,13 +4,13 @@ import { alone } from "../../kit/address.js";
 import { post } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
+import { taken } from "../../kit/narration/record-handover.js";
 import { wrongLine } from "../../kit/narration/wrong-line.js";
 import { RECORD_BYTES, textOf } from "../../kit/opened-file.js";
+import { wrong } from "../../kit/widgets/fields.js";
+import { frame } from "../../kit/widgets/frame.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { wrong } from "../home/fields.js";
-import { frame } from "../home/frame.js";
-import { taken } from "../home/record-handover.js";
-import { unanswered } from "../home/unreachable.js";
+import { unanswered } from "../../kit/widgets/unreachable.js";
 import { gameIn, ofGame, ofTable } from "./record-source.js";
 import { Replay } from "./replay.js";
 

@@ -4,8 +4,8 @@ import { here } from "../../kit/address.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { challengeButton, isChallenge } from "../../kit/narration/challenge.js";
+import { handOver } from "../../kit/narration/record-handover.js";
 import { go } from "../../kit/router.js";
-import { handOver } from "../home/record-handover.js";
 import { gameIn } from "./record-source.js";
 
 /** @import { RecordedMatch } from "../../types.d.ts" */

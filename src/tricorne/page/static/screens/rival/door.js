@@ -8,10 +8,10 @@ import { linkIn } from "../../kit/narration/rival-link.js";
 import { playAt } from "../../kit/playing.js";
 import { fetchAhead } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
-import { wrong } from "../home/fields.js";
-import { frame } from "../home/frame.js";
-import { staysHere } from "../home/name-note.js";
-import { ownName } from "../home/seats-form.js";
+import { wrong } from "../../kit/widgets/fields.js";
+import { frame } from "../../kit/widgets/frame.js";
+import { staysHere } from "../../kit/widgets/name-note.js";
+import { ownName } from "../setup/seats-form.js";
 
 /** @import { Link, LinkedGame } from "../../types.d.ts" */
 

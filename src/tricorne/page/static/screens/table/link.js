@@ -10,7 +10,7 @@ import { lineTo } from "../../device/local/worker-client.js";
 import { opened, pledge } from "../../kit/widgets/mixing.js";
 
 /** @import { Message } from "../../types.d.ts" */
-/** @typedef {"connecting" | "connected" | "lost" | "closed"} Status */
+/** @import { Status } from "./state/state.js" */
 /** @typedef {{message: Record<string, unknown>, answer: (message: Message) => void}} Waiting */
 
 const PROTOCOL = 1;

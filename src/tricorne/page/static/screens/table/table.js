@@ -12,24 +12,24 @@ import { settings } from "../../kit/settings.js";
 import { play } from "../../kit/sounds.js";
 import { listenToKeys } from "../../kit/turn/keys.js";
 import { closeDialogs } from "../../kit/widgets/dialog.js";
-import { Drawing } from "./drawing.js";
+import { Drawing } from "./drawing/drawing.js";
+import { laidOut } from "./drawing/layout.js";
+import { coverWords } from "./drawing/privacy.js";
 import { farewell, gone } from "./farewell.js";
-import { laidOut } from "./layout.js";
 import { Link } from "./link.js";
-import { explain, openLog } from "./log.js";
-import { openKeys, openMenu } from "./menu.js";
-import { openPhrases, showPhrase } from "./phrases.js";
-import { Player } from "./player.js";
-import { coverWords } from "./privacy.js";
+import { explain, openLog } from "./log/log.js";
+import { openKeys, openMenu } from "./menu/menu.js";
+import { Player } from "./playing/player.js";
+import { carryWishes, keyWishes } from "./playing/wishes.js";
 import { remember } from "./remembering.js";
-import { hearing, linked, passTo, seated, unheard } from "./state.js";
-import { Story } from "./story.js";
-import { Room } from "./waiting-list.js";
-import { carryWishes, keyWishes } from "./wishes.js";
+import { hearing, linked, passTo, seated, unheard } from "./state/state.js";
+import { openPhrases, showPhrase } from "./telling/phrases.js";
+import { Story } from "./telling/story.js";
+import { Room } from "./waiting/waiting-list.js";
 
 /** @import { Message } from "../../types.d.ts" */
 /** @import { Problem } from "../../kit/api.js" */
-/** @import { Do } from "./buttons.js" */
+/** @import { Do } from "./drawing/buttons.js" */
 
 const TICK = 250;
 
@@ -55,7 +55,7 @@ export class TableScreen {
     this.root = root;
     this.guide = guide;
     const tokens = guide?.tokens ?? seatsAt(code)?.tokens ?? {};
-    /** @type {import("./state.js").Held} */
+    /** @type {import("./state/state.js").Held} */
     this.held = { now: { ...unheard(code, tokens), guided: guide !== null } };
     const { shared } = this.held.now;
     this.link = new Link(code, shared ? null : (Object.values(tokens)[0] ?? null), {
@@ -192,8 +192,8 @@ export class TableScreen {
 
   /**
    * Announces the player who must receive the device.
-   * @param {import("./state.js").State} before
-   * @param {import("./state.js").State} after
+   * @param {import("./state/state.js").State} before
+   * @param {import("./state/state.js").State} after
    */
   passed(before, after) {
     const next = passTo(after);
@@ -266,7 +266,7 @@ export class TableScreen {
     play("tick");
   }
 
-  /** @param {import("./link.js").Status} status @param {string | null} why */
+  /** @param {import("./state/state.js").Status} status @param {string | null} why */
   linked(status, why) {
     const { failures } = this.link;
     this.held.now = linked(this.held.now, status, why, failures);

@@ -1,0 +1,25 @@
+/** Hands a record over to the screen that opens next: one from a file, or one without an address. */
+
+import { RECORD_BYTES, textOf } from "../opened-file.js";
+
+/** @typedef {import("./sitters.js").OpenRecord} OpenRecord */
+
+/** @type {OpenRecord | null} */
+let waiting = null;
+
+/** Reads a file for the next screen; throws a Problem if it is too large. @param {File} file */
+export async function hand(file) {
+  waiting = { name: file.name, text: await textOf(file, RECORD_BYTES) };
+}
+
+/** Hands over a record that is open already. @param {OpenRecord} record */
+export function handOver(record) {
+  waiting = record;
+}
+
+/** Takes the record handed over, once. */
+export function taken() {
+  const handed = waiting;
+  waiting = null;
+  return handed;
+}

@@ -1,0 +1,19 @@
+/** A note beside a name field: who sees the name, and the way to the privacy page. */
+
+import { h } from "../elements.js";
+import { t } from "../i18n.js";
+
+/** @param {string} words */
+export function nameNote(words) {
+  return h("p.soft.small.name-note", words, " ", h("a", { href: "/privacy" }, t("Privacy")));
+}
+
+/** A name that others at a table see. */
+export function seenByOthers() {
+  return nameNote(t("Everyone who has the link to the table sees this name."));
+}
+
+/** A name that does not leave the device. */
+export function staysHere() {
+  return nameNote(t("It stays on this device unless you invite someone from elsewhere."));
+}

@@ -1,0 +1,64 @@
+/** What a screen shows while the server that it needs cannot be reached, and its way back. */
+
+import { alone } from "../address.js";
+import { isReached, onceReached } from "../connection.js";
+import { fill, h } from "../elements.js";
+import { t } from "../i18n.js";
+import { wrong } from "./fields.js";
+
+/** @import { Children } from "../elements.js" */
+
+/**
+ * A failed request to an absent or busy server, with a button to retry. It retries automatically
+ * once the server can be reached.
+ * @param {{code: string, text: string}} problem @param {() => void} again
+ */
+export function unanswered(problem, again) {
+  const retry = h(
+    "button.button.main",
+    { dataset: { do: "again" }, onclick: again },
+    t("Try again"),
+  );
+  if (problem.code === "offline" && !alone) return unreachable(again, retry);
+  return h(
+    "section.card.stack",
+    wrong(problem),
+    h("div.buttons", retry, h("a.button", { href: "/" }, t("Home"))),
+  );
+}
+
+/** Says at once, above a form, when the server cannot be reached, and no longer once it can. */
+export function warning() {
+  const element = h("div.warning");
+  const warn = () =>
+    fill(
+      element,
+      unreachable(() => fill(element)),
+    );
+  const away = () => (element.isConnected ? warn() : removeEventListener("offline", away));
+  addEventListener("offline", away);
+  void isReached().then((is) => is || warn());
+  return element;
+}
+
+/** @param {() => void} back @param {Children} [retry] */
+function unreachable(back, retry) {
+  const card = h(
+    "section.card.stack",
+    { dataset: { do: "unreachable" } },
+    wrong({
+      code: "offline",
+      text: t("This needs a connection, and the server cannot be reached."),
+    }),
+    h("p", t("It goes on by itself once the connection is back. Until then, you can play here:")),
+    h(
+      "div.buttons",
+      retry,
+      h("a.button", { href: "/new/bots" }, t("Against bots")),
+      h("a.button", { href: "/new/device" }, t("On one device")),
+      h("a.button.quiet", { href: "/" }, t("Home")),
+    ),
+  );
+  onceReached(back, () => card.isConnected);
+  return card;
+}

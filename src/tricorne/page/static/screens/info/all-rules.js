@@ -1,0 +1,46 @@
+/** A page with every rule sheet and what it says. */
+
+import { fill, h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { sheets } from "../../kit/narration/offers.js";
+import { showRules } from "../../kit/narration/rules.js";
+import { forPlayers } from "../../kit/narration/sheet-words.js";
+import { wrong } from "../../kit/widgets/fields.js";
+import { frame } from "../../kit/widgets/frame.js";
+
+/** @param {HTMLElement} root */
+export function show(root) {
+  const body = h("div.stack");
+  frame(
+    root,
+    { title: t("Rules") },
+    h(
+      "p",
+      t(
+        "The game has been sold with several sets of rules. The tiles are the same; points and details differ.",
+      ),
+    ),
+    body,
+  );
+  void sheets()
+    .then((all) => fill(body, all.map(card)))
+    .catch((problem) => fill(body, wrong(problem)));
+}
+
+/** @param {import("../../kit/narration/offers.js").SheetOffer} sheet */
+function card({ name, title, source, about, players, parameters }) {
+  return h(
+    "section.card.stack",
+    h("h2", t(title), " ", h("small.soft", forPlayers(players))),
+    h("p", t(about)),
+    h("p.soft.small", t(source)),
+    h(
+      "div.buttons",
+      h(
+        "button.button",
+        { onclick: () => void showRules({ sheet: { ...parameters, name } }) },
+        t("Full {sheet} rules", { sheet: t(title) }),
+      ),
+    ),
+  );
+}

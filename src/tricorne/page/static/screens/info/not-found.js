@@ -1,0 +1,20 @@
+/** The screen for an unknown address. */
+
+import { alone } from "../../kit/address.js";
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { frame } from "../../kit/widgets/frame.js";
+
+/** @param {HTMLElement} root */
+export function show(root) {
+  frame(
+    root,
+    { title: t("There is nothing here") },
+    h("p", t("A letter may be missing from the address.")),
+    h(
+      "div.buttons",
+      h("a.button.main", { href: "/" }, t("Home")),
+      !alone && h("a.button", { href: "/join" }, t("Join a table")),
+    ),
+  );
+}

@@ -1,0 +1,285 @@
+/** What is stored about players: where, for how long, who sees it, and how to delete it. */
+
+import { alone, site } from "../../kit/address.js";
+import { get } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { n, t } from "../../kit/i18n.js";
+import { wrong } from "../../kit/widgets/fields.js";
+import { frame } from "../../kit/widgets/frame.js";
+
+/** @import { Child } from "../../kit/elements.js" */
+/** @typedef {{tables: number, unplayed: number, counts: number, circles: number}} Days */
+/** @typedef {{name: string, contact: string, archives: boolean}} Operator */
+/** @typedef {{stored: Child[], days: Child[], seen: Child[], deleted: Child[]}} Facts */
+
+/** @param {HTMLElement} root */
+export function show(root) {
+  const archive = h("span");
+  const operator = h("section.card.stack");
+  const body = h("div.stack.privacy");
+  frame(root, { title: t("Privacy") }, body);
+  if (alone) {
+    fill(body, ofSite(), onDevice());
+    return;
+  }
+  void get("/api/retention")
+    .then((/** @type {Days} */ days) => {
+      const played = [atTables(days, archive), inCounts(days), ofTheDay(days), inLists(days)];
+      fill(body, summary(), onDevice(), played, traces(), operator);
+    })
+    .catch((problem) => fill(body, wrong(problem)));
+  void get("/api/operator").then(
+    (/** @type {Operator} */ told) => {
+      fill(operator, whoRuns(told));
+      if (told.archives) fill(archive, " ", archived());
+    },
+    () => fill(operator, h("h2", t("Who runs this server")), h("p", unknown())),
+  );
+}
+
+function summary() {
+  return h(
+    "section.card.stack",
+    h(
+      "p",
+      t(
+        "You need no account. There are no cookies, no advertising and no tracking, and nothing is passed on to anyone.",
+      ),
+    ),
+    h(
+      "p",
+      t(
+        "Games on one device, against bots and against the clock stay on this device, until you invite someone or continue elsewhere. So do the score keeper and the arbiter. Only online tables, counts that you share and the deal of the day use the server.",
+      ),
+    ),
+    h(
+      "p.soft.small",
+      t("Where a browser is too old to run the game, the server runs it, as for an online table."),
+    ),
+  );
+}
+
+/** The summary on static web space. */
+function ofSite() {
+  return h(
+    "section.card.stack",
+    h(
+      "p",
+      t(
+        "Everything here happens on your device. No name, no game and no count ever leaves it. There are no cookies, no advertising and no tracking.",
+      ),
+    ),
+    h(
+      "p.soft.small",
+      t("The web host that delivers this page may log visits, as for any other page."),
+    ),
+    site &&
+      h(
+        "p",
+        t("Online tables are on a server with its own privacy page:"),
+        " ",
+        h("a", { href: `${site}/privacy` }, site),
+      ),
+  );
+}
+
+function onDevice() {
+  return card("device", t("On this device"), {
+    stored: [
+      t(
+        "Your name and settings, your games, counts, finished lessons and puzzles, the keys to your seats at online tables, and a random number that stands for this device in the deal of the day.",
+      ),
+    ],
+    days: [t("Until you delete it, or until the browser clears its storage.")],
+    seen: [
+      t("Anyone who uses this browser."),
+      " ",
+      t(
+        "If you count by voice, the browser turns speech into text. Some browsers send the recording to their maker for that.",
+      ),
+    ],
+    deleted: [
+      t(
+        "Delete one game or all of them in your games, and your name in the settings. Clearing this site’s data in the browser removes everything at once.",
+      ),
+      " ",
+      h("a", { href: "/games" }, t("My games")),
+      " · ",
+      h("a", { href: "/settings" }, t("Settings")),
+    ],
+  });
+}
+
+/** @param {Days} days @param {HTMLElement} archive filled in where finished games are archived */
+function atTables({ tables, unplayed }, archive) {
+  return card("tables", t("Online tables"), {
+    stored: [
+      t("The players’ names, every move and its time, and check values of the keys to the seats."),
+    ],
+    days: [
+      n("{count} day after the last move.", "{count} days after the last move.", tables),
+      " ",
+      n(
+        "{count} day if hardly anything was played.",
+        "{count} days if hardly anything was played.",
+        unplayed,
+      ),
+      archive,
+    ],
+    seen: [
+      t(
+        "Everyone who has the link or the code of the table, and the operator of the server. Nobody else sees your tiles until the round is over.",
+      ),
+    ],
+    deleted: [
+      t(
+        "Open the menu of the game in your games, and delete it on the server too. Your name and your key are removed at once. In an unfinished match, a bot takes your seat for good. The others keep the moves, with “Player 2” in place of your name. The table is deleted when nobody else has a seat there.",
+      ),
+      " ",
+      h("a", { href: "/games" }, t("My games")),
+    ],
+  });
+}
+
+/** @param {Days} days */
+function inCounts({ counts }) {
+  return card("counts", t("Counts that you share"), {
+    stored: [t("The names and all lines of the count.")],
+    days: [n("{count} day after the last change.", "{count} days after the last change.", counts)],
+    seen: [t("Everyone who has the link, and the operator of the server.")],
+    deleted: [
+      t(
+        "In the count, choose “More” and then “Delete this count”. Anyone who has the link for counting can do that. Followers keep what their device has seen.",
+      ),
+    ],
+  });
+}
+
+/** @param {Days} days */
+function ofTheDay({ tables }) {
+  return card("day", t("The deal of the day"), {
+    stored: [
+      t(
+        "Your name for the list, your points, moves and times, and a check value of this device’s random number.",
+      ),
+    ],
+    days: [n("{count} day after the last move.", "{count} days after the last move.", tables)],
+    seen: [
+      t(
+        "All visitors can read the list of the day. You enter it with an invented name, unless you choose to show your own.",
+      ),
+    ],
+    deleted: [
+      t(
+        "Delete your results below the list of the day. They go from the lists of all days, and you leave all lists among friends.",
+      ),
+      " ",
+      h("a", { href: "/daily" }, t("The deal of the day")),
+    ],
+  });
+}
+
+/** @param {Days} days */
+function inLists({ circles }) {
+  return card("lists", t("Lists among friends"), {
+    stored: [
+      t(
+        "Your name for the list, when you joined and last played, and a check value of this device’s random number.",
+      ),
+    ],
+    days: [
+      n(
+        "{count} day after your last deal of the day.",
+        "{count} days after your last deal of the day.",
+        circles,
+      ),
+    ],
+    seen: [
+      t(
+        "The members of the list, and the operator of the server. Members can see your finished game once their own attempt or the day is over. Others who have the link only learn how many members there are.",
+      ),
+    ],
+    deleted: [
+      t(
+        "Leave the list below it. Its first member can remove you, too. If you delete your results below the list of the day, you leave all lists.",
+      ),
+      " ",
+      h("a", { href: "/daily" }, t("The deal of the day")),
+    ],
+  });
+}
+
+function traces() {
+  return h(
+    "section.card.stack",
+    { dataset: { about: "traces" } },
+    h("h2", t("Addresses, logs and copies")),
+    h(
+      "p",
+      t(
+        "Your internet address is counted against limits, for a day at most. It is stored only if the operator bars it. The server’s logs have no names, addresses or codes. A proxy in front of the server may keep logs of its own.",
+      ),
+    ),
+    h(
+      "p",
+      t(
+        "Copies remain on other players’ devices, in downloaded records, and in the operator’s backups until those are deleted.",
+      ),
+    ),
+  );
+}
+
+function archived() {
+  return t(
+    "This server then keeps finished games in an archive. Ask the operator to delete one from there.",
+  );
+}
+
+function unknown() {
+  return t("The server cannot be reached now. It names its operator here.");
+}
+
+/** @param {Operator} operator */
+function whoRuns({ name, contact }) {
+  return [
+    h("h2", t("Who runs this server")),
+    name
+      ? h("p", name, h("br"), way(contact))
+      : h(
+          "p",
+          t(
+            "This server is for one home or one network, and names nobody. Ask the person who invited you.",
+          ),
+        ),
+  ];
+}
+
+/** The contact, as a link where it is one. @param {string} contact */
+function way(contact) {
+  if (/^https?:\/\/\S+$/.test(contact)) return h("a", { href: contact }, contact);
+  if (/^[^\s@]+@[^\s@]+$/.test(contact)) return h("a", { href: `mailto:${contact}` }, contact);
+  return contact;
+}
+
+/**
+ * @param {string} about what the register of personal data calls it
+ * @param {string} title @param {Facts} facts
+ */
+function card(about, title, { stored, days, seen, deleted }) {
+  const fact = (/** @type {string} */ name, /** @type {Child[]} */ told) => [
+    h("dt", name),
+    h("dd", told),
+  ];
+  return h(
+    "section.card.stack",
+    { dataset: { about } },
+    h("h2", title),
+    h(
+      "dl.facts",
+      fact(t("What is stored"), stored),
+      fact(t("For how long"), days),
+      fact(t("Who sees it"), seen),
+      fact(t("How to delete it"), deleted),
+    ),
+  );
+}

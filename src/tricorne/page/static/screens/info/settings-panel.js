@@ -1,0 +1,92 @@
+/** All settings. */
+
+import { h } from "../../kit/elements.js";
+import { LANGUAGES, language, setLanguage, t } from "../../kit/i18n.js";
+import { isKept } from "../../kit/kept.js";
+import { settings } from "../../kit/settings.js";
+import { play } from "../../kit/sounds.js";
+import { radios, text } from "../../kit/widgets/fields.js";
+import { frame } from "../../kit/widgets/frame.js";
+import { homeScreenNote } from "../../kit/widgets/home-screen.js";
+import { nameNote } from "../../kit/widgets/name-note.js";
+import { settingSwitch, toggle } from "../../kit/widgets/switches.js";
+
+/** @param {HTMLElement} root */
+export function show(root) {
+  const app = h("p.soft");
+  void offline().then((told) => app.append(told));
+  frame(root, { title: t("Settings") }, h("div.card.stack", panel(), app, homeScreenNote()));
+}
+
+/** Whether this page opens without a network, and if not, why. */
+async function offline() {
+  if (!isSecureContext)
+    return t(
+      "This page comes over plain http, as in a home network. Everything works, but browsers do not install such a page as an app or store it for offline use.",
+    );
+  return (await isKept())
+    ? t("This page is stored on your device: it opens without a network.")
+    : t("This page is not stored on your device yet: it needs the network to open.");
+}
+
+function panel() {
+  return h(
+    "div.stack",
+    text({
+      name: "name",
+      label: t("Your name"),
+      value: settings.get("name"),
+      change: (name) => settings.set("name", name),
+      props: { autocomplete: "nickname" },
+    }),
+    nameNote(t("It stays on this device until you use it at an online table.")),
+    radios({
+      name: "language",
+      legend: t("Language"),
+      options: Object.entries(LANGUAGES).map(([tag, name]) => ({
+        value: tag,
+        label: h("span", { lang: tag }, name),
+      })),
+      value: /** @type {string} */ (language()),
+      change: (tag) => void setLanguage(/** @type {import("../../kit/i18n.js").Language} */ (tag)),
+    }),
+    radios({
+      name: "theme",
+      legend: t("Theme"),
+      options:
+        /** @type {{value: import("../../kit/settings.js").Settings["theme"], label: string}[]} */ ([
+          { value: "auto", label: t("as the device") },
+          { value: "light", label: t("light") },
+          { value: "dark", label: t("dark") },
+        ]),
+      value: settings.get("theme"),
+      change: (theme) => settings.set("theme", theme),
+    }),
+    settingSwitch("large"),
+    settingSwitch("marks"),
+    settingSwitch("points"),
+    settingSwitch("confirm"),
+    settingSwitch("sounds"),
+    radios({
+      name: "volume",
+      legend: t("Volume"),
+      options: [
+        { value: 0.4, label: t("soft") },
+        { value: 0.7, label: t("medium") },
+        { value: 1, label: t("loud") },
+      ],
+      value: settings.get("volume"),
+      change(volume) {
+        settings.set("volume", volume);
+        play("place");
+      },
+    }),
+    toggle({
+      name: "motion",
+      label: t("Reduce motion"),
+      about: t("No animations."),
+      value: settings.get("motion") === "reduced",
+      change: (on) => settings.set("motion", on ? "reduced" : "auto"),
+    }),
+  );
+}

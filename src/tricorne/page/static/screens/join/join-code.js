@@ -1,0 +1,80 @@
+/** Joining a table by its code. */
+
+import { wholeCode } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { go } from "../../kit/router.js";
+import { text, wrong } from "../../kit/widgets/fields.js";
+import { frame } from "../../kit/widgets/frame.js";
+import { warning } from "../../kit/widgets/unreachable.js";
+
+const LONGEST = 12;
+
+/** @param {HTMLElement} root */
+export function show(root) {
+  let code = "";
+  const complaints = h("div");
+  const change = (/** @type {string} */ given) => {
+    code = tidy(given);
+    fill(complaints);
+  };
+  /** @param {Event} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    if (!code) return;
+    try {
+      go(`/t/${await wholeCode(code)}`);
+    } catch (problem) {
+      fill(
+        complaints,
+        wrong(explained(/** @type {import("../../kit/api.js").Problem} */ (problem))),
+      );
+    }
+  };
+  frame(
+    root,
+    { title: t("Join a table") },
+    warning(),
+    h(
+      "form.card.stack",
+      { onsubmit: (/** @type {Event} */ event) => void submit(event) },
+      h(
+        "p",
+        t(
+          "The person who created the table sees a code there. Type it here, or simply open the link you were sent.",
+        ),
+      ),
+      text({
+        name: "code",
+        label: t("Table code"),
+        value: "",
+        placeholder: "K7QMX2",
+        most: 80,
+        change,
+        props: { class: "code-field", autocapitalize: "characters", spellcheck: false },
+      }),
+      complaints,
+      h(
+        "div",
+        h("button.button.main.big", { type: "submit", dataset: { do: "join" } }, t("To the table")),
+      ),
+    ),
+  );
+}
+
+/** Extracts the code from typed text or a pasted link. @param {string} given */
+function tidy(given) {
+  const last = given.trim().split("/").pop() ?? "";
+  return last
+    .replace(/#.*/, "")
+    .replace(/[^A-Za-z0-9]/g, "")
+    .toUpperCase()
+    .slice(0, LONGEST);
+}
+
+/** @param {import("../../kit/api.js").Problem} problem */
+function explained({ code, text: sentence, status }) {
+  return status === 404
+    ? { code, text: t("There is no table with this code. Check each letter.") }
+    : { code, text: sentence };
+}

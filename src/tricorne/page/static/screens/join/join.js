@@ -1,0 +1,189 @@
+/** The screen before a table where the player has no seat: the players there, and buttons to join or watch. */
+
+import { get, keptGame, post, shortCode, wholeCode } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { agreement } from "../../kit/narration/agreement.js";
+import { cameFrom } from "../../kit/narration/origins.js";
+import { seatList } from "../../kit/narration/seat-list.js";
+import { go } from "../../kit/router.js";
+import { keepSeats } from "../../kit/seats.js";
+import { settings } from "../../kit/settings.js";
+import { wrong } from "../../kit/widgets/fields.js";
+import { frame } from "../../kit/widgets/frame.js";
+import { pledge } from "../../kit/widgets/mixing.js";
+import { seenByOthers } from "../../kit/widgets/name-note.js";
+import { unanswered } from "../../kit/widgets/unreachable.js";
+import { ownName } from "../setup/seats-form.js";
+
+/** @import { Problem } from "../../kit/api.js" */
+
+/** @param {HTMLElement} root @param {Record<string, string>} params */
+export function show(root, { code }) {
+  const body = h("div.stack");
+  frame(root, { title: t("Table {code}", { code: shortCode(code) }) }, body);
+  let here = true;
+  const look = async () => {
+    const whole = await lookUp(code);
+    if (!here) return;
+    if (whole) {
+      go(`/t/${whole}`, { replace: true });
+      return;
+    }
+    try {
+      const table = await get(`/api/tables/${code}`);
+      if (here) fill(body, mayCome(table) ? door(table, look) : full(table));
+    } catch (problem) {
+      const game = await keptGame(code);
+      if (here && game) go(game, { replace: true });
+      else if (here) fill(body, dead(/** @type {Problem} */ (problem), look));
+    }
+  };
+  void look();
+  return {
+    leave() {
+      here = false;
+    },
+  };
+}
+
+/**
+ * Completes a short code, which leads to a table waiting for players.
+ * @param {string} code
+ */
+function lookUp(code) {
+  return code === shortCode(code) ? wholeCode(code).catch(() => null) : null;
+}
+
+/** Whether a seat is available. @param {any} table */
+function mayCome({ locked, seats }) {
+  return (
+    !locked &&
+    seats.some((/** @type {import("../../types.d.ts").Seat} */ { kind }) => kind === "open")
+  );
+}
+
+/** @param {any} table @param {() => Promise<void>} look */
+function door(table, look) {
+  const complaints = h("div");
+  /** @param {Event} event */
+  const sit = async (event) => {
+    event.preventDefault();
+    const name = settings.get("name").trim();
+    if (!name) {
+      fill(complaints, wrong({ code: "name", text: t("Tell the others your name.") }));
+      /** @type {HTMLElement | null} */ (form.querySelector("input"))?.focus();
+      return;
+    }
+    if (table.table.knocking) {
+      go(`/t/${table.code}?watch=1&knock=1`);
+      return;
+    }
+    try {
+      const { seat, token } = await post(`/api/tables/${table.code}/seats`, {
+        name,
+        pledge: pledge(),
+      });
+      keepSeats(table.code, { [seat]: token }, table.kind);
+      go(`/t/${table.code}`, { replace: true });
+    } catch (problem) {
+      const { code, text, status } = /** @type {Problem} */ (problem);
+      if (code !== "name" && (status === 409 || status === 404)) await look();
+      else fill(complaints, wrong({ code, text }));
+    }
+  };
+  const form = h(
+    "form.stack",
+    { onsubmit: (/** @type {Event} */ event) => void sit(event) },
+    ownName(t("The name others see")),
+    seenByOthers(),
+    complaints,
+    h(
+      "div.buttons",
+      h(
+        "button.button.main.big",
+        { type: "submit", dataset: { do: "sit" } },
+        table.table.knocking ? t("Knock") : t("Sit down"),
+      ),
+      watchLink(table.code),
+    ),
+  );
+  return h(
+    "section.card.stack",
+    h("h2", t("There is a free seat")),
+    seatList(table.seats),
+    agreement(table),
+    cameFrom(table),
+    form,
+  );
+}
+
+/** Why no seat is available. @param {any} table */
+function closed({ state, locked }) {
+  if (state === "over") return t("This match is over");
+  return locked ? t("The table is locked") : t("All seats are taken");
+}
+
+/** @param {any} table */
+function full(table) {
+  return h(
+    "section.card.stack",
+    h("h2", closed(table)),
+    seatList(table.seats),
+    agreement(table),
+    cameFrom(table),
+    table.state === "over"
+      ? h(
+          "div.buttons",
+          h("a.button.main", { href: `/replay?table=${table.code}` }, t("Watch it again")),
+          h("a.button", { href: "/" }, t("Home")),
+        )
+      : [
+          h(
+            "p",
+            { dataset: { code: table.locked ? "locked" : "full" } },
+            table.locked
+              ? t("The players want to keep to themselves.")
+              : t("You can watch, or open a table of your own."),
+          ),
+          h(
+            "div.buttons",
+            !table.locked && watchLink(table.code, true),
+            h("a.button", { href: "/new/online" }, t("A table of my own")),
+          ),
+        ],
+  );
+}
+
+/** @param {string} code @param {boolean} [main] */
+function watchLink(code, main = false) {
+  return h(
+    "a",
+    {
+      class: `button big ${main ? "main" : ""}`,
+      href: `/t/${code}?watch=1`,
+      dataset: { do: "watch" },
+    },
+    t("Watch"),
+  );
+}
+
+/** @param {Problem} problem @param {() => Promise<void>} look */
+function dead({ code, text, status }, look) {
+  if (status !== 404) return unanswered({ code, text }, () => void look());
+  return h(
+    "section.card.stack",
+    wrong({
+      code: "dead",
+      text: t(
+        "This table no longer exists: unused tables are deleted. Or a letter of the address is wrong.",
+      ),
+    }),
+    h(
+      "div.buttons",
+      h("a.button.main", { href: "/new/online" }, t("A table of my own")),
+      h("a.button", { href: "/join" }, t("Type the code")),
+      h("a.button.quiet", { href: "/" }, t("Home")),
+    ),
+  );
+}

@@ -1,0 +1,62 @@
+/** Portraits of the bots: a face, a name, a sentence. */
+
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { inWords } from "../../kit/narration/offers.js";
+import { radios } from "../../kit/widgets/fields.js";
+import { botPortrait } from "../../kit/widgets/portraits.js";
+
+/** @import { Bot } from "../../kit/narration/offers.js" */
+
+/** A bot's character and strength, in words. @param {Bot} bot */
+function character(bot) {
+  return h(
+    "p.character",
+    inWords(bot.about),
+    " ",
+    h(
+      "span.soft",
+      t("Wins about {wins} of 100 rounds against a bot that simply takes the most points.", {
+        wins: bot.wins,
+      }),
+    ),
+  );
+}
+
+/**
+ * A field to choose one of the bots.
+ * @param {object} about
+ * @param {string} about.name
+ * @param {string} about.legend
+ * @param {Bot[]} about.bots
+ * @param {string} about.value
+ * @param {(key: string) => void} about.change
+ */
+export function characters({ name, legend, bots, value, change }) {
+  const chosen = () => bots.find((bot) => bot.key === value) ?? bots[0];
+  const words = h("div", { "aria-live": "polite" }, character(chosen()));
+  return h(
+    "div.opponent",
+    radios({
+      name,
+      legend,
+      look: "faces",
+      options: bots.map((bot, level) => ({
+        value: bot.key,
+        label: h(
+          "span.character-face",
+          botPortrait(bot.key),
+          h("span", inWords(bot.names)),
+          h("span.aside", t("level {level} of {most}", { level, most: bots.length - 1 })),
+        ),
+      })),
+      value,
+      change(key) {
+        value = key;
+        words.replaceChildren(character(chosen()));
+        change(key);
+      },
+    }),
+    words,
+  );
+}

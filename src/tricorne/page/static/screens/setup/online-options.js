@@ -1,0 +1,64 @@
+/** The options of an online table: who may join, who gets hints, and how long to wait for a player. */
+
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { span } from "../../kit/narration/agreement.js";
+import { select } from "../../kit/widgets/fields.js";
+
+/** @import { Form } from "./form.js" */
+
+const SPANS = [60, 120, 180, 300, 600];
+
+/** @param {Form} form  changed in place @param {() => void} changed */
+export function manners(form, changed) {
+  /** @param {"knocking" | "hints"} name @param {string} label @param {string} no @param {string} yes */
+  const either = (name, label, no, yes) =>
+    select({
+      name,
+      label,
+      options: [
+        { value: "", label: no },
+        { value: "yes", label: yes },
+      ],
+      value: form[name] ? "yes" : "",
+      change(value) {
+        form[name] = value !== "";
+        changed();
+      },
+    });
+  return h(
+    "div.stack",
+    either("knocking", t("Who may sit down"), t("anyone with the link"), t("people I let in")),
+    either("hints", t("Hints"), t("no one"), t("everyone")),
+    h(
+      "div.pair",
+      select({
+        name: "patience",
+        label: t("If a player does not move for"),
+        options: [
+          ...SPANS.map((seconds) => ({ value: String(seconds), label: span(seconds) })),
+          { value: "", label: t("wait as long as it takes") },
+        ],
+        value: String(form.patience ?? ""),
+        change(value) {
+          form.patience = value ? Number(value) : null;
+          changed();
+        },
+      }),
+      select({
+        name: "passing",
+        label: t("What happens then"),
+        options: [
+          { value: "bot", label: t("a bot plays until they’re back") },
+          { value: "pause", label: t("the game is paused") },
+          { value: "claim", label: t("the others may claim the match") },
+        ],
+        value: form.passing,
+        change(value) {
+          form.passing = value;
+          changed();
+        },
+      }),
+    ),
+  );
+}

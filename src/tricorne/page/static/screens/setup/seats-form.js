@@ -1,0 +1,187 @@
+/** The part of the form about the players. */
+
+import { fill, h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { inWords } from "../../kit/narration/offers.js";
+import { settings } from "../../kit/settings.js";
+import { select, text } from "../../kit/widgets/fields.js";
+import { icon } from "../../kit/widgets/icons.js";
+import { seenByOthers, staysHere } from "../../kit/widgets/name-note.js";
+import { characters } from "./characters.js";
+
+/** @import { Form } from "./form.js" */
+/** @import { Bot } from "../../kit/narration/offers.js" */
+
+const MOST_SEATS = 4;
+const LEAST_ON_ONE_DEVICE = 2;
+
+/**
+ * @param {import("./form.js").Kind} kind
+ * @param {Form} form  changed in place
+ * @param {Bot[]} bots
+ * @param {() => void} changed
+ */
+export function who(kind, form, bots, changed) {
+  if (kind === "device") return h("div.stack", sharing(form, changed), staysHere());
+  if (kind === "alone") return h("div.stack", ownName(), staysHere());
+  return h(
+    "div.stack",
+    ownName(),
+    kind === "bots" ? staysHere() : seenByOthers(),
+    kind === "bots" ? opponents(form, bots, changed) : seats(form, bots, changed),
+  );
+}
+
+/** @param {string} [placeholder] */
+export function ownName(placeholder) {
+  return text({
+    label: t("Your name"),
+    value: settings.get("name"),
+    placeholder: placeholder ?? t("as you like"),
+    change: (name) => settings.set("name", name),
+    name: "name",
+    props: { autocomplete: "nickname" },
+  });
+}
+
+/** The greatest number of players. @param {Form} form */
+function most(form) {
+  const house = /** @type {number[] | undefined} */ (form.house.players);
+  return Math.max(MOST_SEATS, house?.[1] ?? 0);
+}
+
+/**
+ * A list of fields that grows and shrinks.
+ * @template Entry
+ * @param {object} about
+ * @param {Entry[]} about.entries changed in place
+ * @param {number} about.least
+ * @param {number} about.most
+ * @param {() => Entry} about.another
+ * @param {(entry: Entry, index: number) => HTMLElement} about.field
+ * @param {string} about.add
+ * @param {(index: number) => string} about.remove
+ * @param {() => void} about.changed
+ */
+function growing({ entries, least, most: top, another, field, add, remove, changed }) {
+  const place = h("div.stack");
+  const render = () => {
+    fill(
+      place,
+      entries.map((entry, index) =>
+        h(
+          "div.entry",
+          field(entry, index),
+          entries.length > least &&
+            h(
+              "button.button.quiet.round",
+              { "aria-label": remove(index), title: remove(index), onclick: () => take(index) },
+              icon("close"),
+            ),
+        ),
+      ),
+      entries.length < top && h("button.button.add", { onclick: more }, icon("plus"), add),
+    );
+  };
+  const more = () => {
+    entries.push(another());
+    changed();
+    render();
+    /** @type {HTMLElement | null} */ (
+      place.querySelector(".entry:nth-last-of-type(1) :is(input, select)")
+    )?.focus();
+  };
+  /** @param {number} index */
+  const take = (index) => {
+    entries.splice(index, 1);
+    changed();
+    render();
+    /** @type {HTMLElement | null} */ (place.querySelector(".add"))?.focus();
+  };
+  render();
+  return place;
+}
+
+/** @param {Form} form @param {Bot[]} bots @param {() => void} changed */
+function opponents(form, bots, changed) {
+  const inPosition = form.begun === null ? null : form.bots.length;
+  return growing({
+    entries: form.bots,
+    least: inPosition ?? 1,
+    most: inPosition ?? most(form) - 1,
+    another: () => (bots.find((bot) => !form.bots.includes(bot.key)) ?? bots[0]).key,
+    add: t("Add an opponent"),
+    remove: (index) => t("Without opponent {number}", { number: index + 1 }),
+    changed,
+    field: (key, index) =>
+      characters({
+        name: `bot${index + 1}`,
+        legend:
+          form.bots.length > 1 ? t("Opponent {number}", { number: index + 1 }) : t("Your opponent"),
+        bots,
+        value: key,
+        change(chosen) {
+          form.bots[index] = chosen;
+          changed();
+        },
+      }),
+  });
+}
+
+/** @param {Form} form @param {() => void} changed */
+function sharing(form, changed) {
+  return growing({
+    entries: form.names,
+    least: LEAST_ON_ONE_DEVICE,
+    most: most(form),
+    another: () => "",
+    add: t("Add a player"),
+    remove: (index) => t("Without player {number}", { number: index + 1 }),
+    changed,
+    field: (name, index) =>
+      text({
+        name: `seat${index + 1}`,
+        label: t("Player {number}", { number: index + 1 }),
+        value: name,
+        placeholder: t("Name"),
+        change(given) {
+          form.names[index] = given;
+          changed();
+        },
+      }),
+  });
+}
+
+/** @param {Form} form @param {Bot[]} bots @param {() => void} changed */
+function seats(form, bots, changed) {
+  const options = [
+    { value: "open", label: t("free, for anyone with the link") },
+    ...bots.map((bot, level) => ({
+      value: bot.key,
+      label:
+        bot.wins === null
+          ? t("{name}, a bot of this server", { name: inWords(bot.names) })
+          : t("{name}, a bot of level {level}", { name: inWords(bot.names), level }),
+    })),
+  ];
+  return growing({
+    entries: form.seats,
+    least: 1,
+    most: most(form) - 1,
+    another: () => "open",
+    add: t("Add a seat"),
+    remove: (index) => t("Without seat {number}", { number: index + 2 }),
+    changed,
+    field: (taken, index) =>
+      select({
+        name: `seat${index + 2}`,
+        label: t("Seat {number}", { number: index + 2 }),
+        options,
+        value: taken,
+        change(value) {
+          form.seats[index] = value;
+          changed();
+        },
+      }),
+  });
+}

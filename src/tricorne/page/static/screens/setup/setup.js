@@ -1,0 +1,276 @@
+/** The form of a new game: the players and the rules. */
+
+import { fill, h } from "../../kit/elements.js";
+import { listed, t } from "../../kit/i18n.js";
+import { bots, inWords, ownBots, parameters, sheets } from "../../kit/narration/offers.js";
+import { showRules } from "../../kit/narration/rules.js";
+import { fetchAhead, go } from "../../kit/router.js";
+import { wrong } from "../../kit/widgets/fields.js";
+import { frame } from "../../kit/widgets/frame.js";
+import { warning } from "../../kit/widgets/unreachable.js";
+import { lay, namesBeside, ownName, players, remember, remembered } from "./form.js";
+import { complaint, houseRules } from "./house-rules.js";
+import { manners } from "./online-options.js";
+import { dealChoice } from "./practice.js";
+import { who } from "./seats-form.js";
+import {
+  focusSheet,
+  isChoosing,
+  limits,
+  scoringChoice,
+  sheetChoice,
+  targetChoice,
+} from "./terms-form.js";
+
+/** @import { Form, Kind } from "./form.js" */
+/** @import { Bot, Parameter, SheetOffer } from "../../kit/narration/offers.js" */
+
+/** @param {Kind} kind */
+function wordsOf(kind) {
+  switch (kind) {
+    case "bots":
+      return { title: t("Against bots"), start: t("Start the game") };
+    case "device":
+      return { title: t("On one device"), start: t("Start the game") };
+    case "online":
+      return { title: t("Online"), start: t("Create table") };
+    default:
+      return { title: t("Against the clock"), start: t("Start the clock") };
+  }
+}
+
+/** @param {Kind} kind @param {Form} values */
+function startWords(kind, { deal, begun }) {
+  if (begun !== null) return t("Play on");
+  return deal === null ? wordsOf(kind).start : t("Play this deal");
+}
+
+/** @param {Kind} kind @param {Record<string, string>} params */
+function titleOf(kind, { deal, begun }) {
+  return deal && begun ? t("Play on from this position") : wordsOf(kind).title;
+}
+
+/** @param {HTMLElement} root @param {Record<string, string>} params */
+export function show(root, params) {
+  const kind = /** @type {Kind} */ (params.kind);
+  const body = h("div.stack", { "aria-busy": "true" });
+  frame(root, { title: titleOf(kind, params) }, kind === "online" && warning(), body);
+  let here = true;
+  void Promise.all([sheets(), parameters(), bots(), kind === "online" ? ownBots() : []])
+    .then(
+      ([offered, asked, known, own]) =>
+        here && form(body, params, offered, asked, [...known, ...own]),
+    )
+    .catch((problem) => here && fill(body, wrong(problem)));
+  return {
+    leave() {
+      here = false;
+    },
+  };
+}
+
+/**
+ * @param {HTMLElement} body
+ * @param {Record<string, string>} params the kind of game, and choices made before
+ * @param {SheetOffer[]} offered
+ * @param {Parameter[]} asked
+ * @param {Bot[]} known
+ */
+function form(body, params, offered, asked, known) {
+  const kind = /** @type {Kind} */ (params.kind);
+  const values = possible(kind, chosenBefore(kind, params), offered, known);
+  /** A position has its rules and the number of its players. */
+  const isNew = values.begun === null;
+  const sheetPlace = h("div.stack");
+  const morePlace = h("div.stack");
+  const housePlace = h("div.stack");
+  const complaints = h("div");
+  const rivals = h("p");
+  let seated = players(kind, values);
+  let { sheet } = values;
+
+  const chosen = () =>
+    /** @type {SheetOffer} */ (offered.find(({ name }) => name === values.sheet) ?? offered[0]);
+  const renderSheet = () =>
+    fill(
+      sheetPlace,
+      isNew && sheetChoice(values, offered, seated, changed, isChoosing(sheetPlace)),
+      h(
+        "button.plain",
+        {
+          onclick: () =>
+            void showRules({
+              sheet: { ...chosen().parameters, ...values.house, name: chosen().name },
+              scoring: values.scoring,
+            }),
+        },
+        t("Full {sheet} rules", { sheet: t(chosen().title) }),
+      ),
+    );
+  const renderMore = () =>
+    fill(
+      morePlace,
+      scoringChoice(values, terms),
+      targetChoice(values, chosen(), changed),
+      limits(values, changed),
+    );
+  const terms = () => {
+    if (values.scoring === "none") values.target = null;
+    renderMore();
+    changed();
+  };
+  function changed() {
+    fill(complaints);
+    start.textContent = startWords(kind, values);
+    rivals.textContent = kind === "bots" ? against(values, known) : "";
+    remember(kind, values);
+    const now = players(kind, values);
+    if (now === seated && values.sheet === sheet) return;
+    const focused =
+      document.activeElement instanceof HTMLInputElement &&
+      sheetPlace.contains(document.activeElement);
+    seated = now;
+    if (values.sheet !== sheet) {
+      ({ sheet } = values);
+      renderMore();
+      fill(housePlace, houseRules(values, chosen(), asked, complaints, changed));
+    }
+    renderSheet();
+    if (focused) focusSheet(sheetPlace);
+  }
+
+  const start = h("button.button.main.big", { type: "submit", dataset: { do: "start" } });
+  const complain = (/** @type {import("../../kit/api.js").Problem} */ problem) =>
+    fill(complaints, wrong(complaint(problem, asked)));
+
+  renderSheet();
+  renderMore();
+  fill(housePlace, houseRules(values, chosen(), asked, complaints, changed));
+  const all = [
+    h(
+      "section.card.stack",
+      h("h2", t("Players")),
+      who(kind, values, known, changed),
+      kind === "online" && manners(values, changed),
+    ),
+    h(
+      "section.card.stack",
+      h("h2", t("Rules")),
+      sheetPlace,
+      isNew && [
+        h("details.fold", h("summary", h("span", t("Points and time"))), morePlace),
+        housePlace,
+        kind !== "online" && dealChoice(kind, values, changed),
+      ],
+    ),
+  ];
+  fill(
+    body,
+    h(
+      "form.stack.setup",
+      {
+        onsubmit: (/** @type {Event} */ event) => void submit(event, kind, values, start, complain),
+      },
+      isNew
+        ? [all, h("div.setup-foot", complaints, start)]
+        : positionFirst([rivals, complaints, start], all),
+    ),
+  );
+  changed();
+  body.removeAttribute("aria-busy");
+}
+
+/** The form for a position: what is needed to play on, then the settings. @param {HTMLElement[]} first @param {HTMLElement[]} settings */
+function positionFirst(first, settings) {
+  return [
+    h(
+      "section.card.stack",
+      h("p", t("The first moves of a game that was played before lie on the table already.")),
+      first,
+    ),
+    h("details.fold", h("summary", h("span", t("Players and rules"))), h("div.stack", settings)),
+  ];
+}
+
+/** The bots that a position is played on against. @param {Form} values @param {Bot[]} known */
+function against(values, known) {
+  const names = values.bots.map((bot) =>
+    inWords(known.find(({ key }) => key === bot)?.names ?? {}),
+  );
+  const others = namesBeside(names, values.seat, ownName());
+  return t("You play on against {names}.", { names: listed(others) });
+}
+
+/**
+ * The last form, with the values from the address: opponents, sheet, deal.
+ * @param {Kind} kind
+ * @param {Record<string, string>} params
+ */
+function chosenBefore(kind, { bot, sheet, deal, begun, seat, players: many, house, scoring }) {
+  const values = remembered(kind);
+  if (bot) values[kind === "online" ? "seats" : "bots"] = bot.split(",");
+  if (sheet) Object.assign(values, { sheet, house: {}, target: null });
+  if (!deal) return values;
+  const others = Math.max(Number(many) - 1 || 1, 1);
+  return Object.assign(values, {
+    deal,
+    begun: begun ?? null,
+    seat: begun ? Math.min(Math.max(Number(seat) || 1, 1), others + 1) : 1,
+    house: parsed(house),
+    scoring: ["simple", "none"].includes(scoring) ? scoring : "full",
+    bots: Array.from({ length: others }, (_, index) => values.bots[index] ?? values.bots[0]),
+    names: Array.from({ length: others + 1 }, (_, index) => values.names[index] ?? ""),
+  });
+}
+
+/**
+ * The house rules in an address; empty if they are malformed. @param {string} [text]
+ * @returns {Record<string, unknown>}
+ */
+function parsed(text = "{}") {
+  try {
+    return { ...JSON.parse(text) };
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * A remembered form, without anything that no longer exists.
+ * @param {Kind} kind
+ * @param {Form} values
+ * @param {SheetOffer[]} offered
+ * @param {Bot[]} known
+ */
+function possible(kind, values, offered, known) {
+  const keys = new Set(known.map(({ key }) => key));
+  values.bots = values.bots.map((key) => (keys.has(key) ? key : (known[0]?.key ?? key)));
+  values.seats = values.seats.map((key) => (key === "open" || keys.has(key) ? key : "open"));
+  if (!offered.some(({ name }) => name === values.sheet)) {
+    const many = players(kind, values);
+    const fits = offered.find(({ players: [fewest, most] }) => fewest <= many && many <= most);
+    if (values.sheet !== null) values.house = {}; // they modified a sheet that no longer exists
+    values.sheet = (fits ?? offered[0]).name;
+  }
+  return values;
+}
+
+/**
+ * @param {Event} event
+ * @param {Kind} kind
+ * @param {Form} values
+ * @param {HTMLButtonElement} start
+ * @param {(problem: import("../../kit/api.js").Problem) => void} complain
+ */
+async function submit(event, kind, values, start, complain) {
+  event.preventDefault();
+  if (start.getAttribute("aria-busy") === "true") return;
+  start.setAttribute("aria-busy", "true");
+  fetchAhead("table");
+  try {
+    go(await lay(kind, values));
+  } catch (problem) {
+    complain(/** @type {import("../../kit/api.js").Problem} */ (problem));
+    start.removeAttribute("aria-busy");
+  }
+}

@@ -1,0 +1,195 @@
+/** The part of the form about the sheet, the scoring, the target and the clocks. */
+
+import { fill, h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { span } from "../../kit/narration/agreement.js";
+import { forPlayers, scoringWords } from "../../kit/narration/sheet-words.js";
+import { number, radios, select } from "../../kit/widgets/fields.js";
+
+/** @import { Form } from "./form.js" */
+/** @import { SheetOffer } from "../../kit/narration/offers.js" */
+
+const TARGETS = [100, 200, 300, 400];
+const TURNS = [10, 15, 20, 30, 45, 60, 120];
+const ROUNDS = [120, 180, 300, 600, 900, 1800];
+
+/**
+ * The chosen sheet, and the others in a fold. A tap on one of them closes the fold; the arrow keys,
+ * which choose while they move, do not.
+ * @param {Form} form  changed in place
+ * @param {SheetOffer[]} sheets
+ * @param {number} players
+ * @param {() => void} changed
+ * @param {boolean} isOpen
+ */
+export function sheetChoice(form, sheets, players, changed, isOpen) {
+  const own = /** @type {[number, number] | undefined} */ (form.house.players);
+  /** @param {SheetOffer} sheet */
+  const fits = (sheet) => {
+    const [fewest, most] = own ?? sheet.players;
+    return fewest <= players && players <= most;
+  };
+  /** @param {SheetOffer} sheet */
+  const about = (sheet) =>
+    fits(sheet) ? t(sheet.about) : `${t(sheet.about)} (${forPlayers(sheet.players)})`;
+  const offered = players === 1 ? sheets.filter(fits) : sheets;
+  const chosen = sheets.find(({ name }) => name === form.sheet) ?? sheets[0];
+  const choice = radios({
+    name: "sheet",
+    legend: t("Rule sheet"),
+    quiet: true,
+    look: "cards",
+    options: offered.map((sheet) => ({
+      value: sheet.name,
+      label: t(sheet.title),
+      about: about(sheet),
+      disabled: !fits(sheet),
+    })),
+    value: form.sheet,
+    change(sheet) {
+      form.sheet = sheet;
+      form.house = {};
+      changed();
+    },
+  });
+  const fold = h(
+    "details.fold.sheet-choice",
+    { open: isOpen || !fits(chosen) },
+    h(
+      "summary",
+      h("span.option-face", h("strong", t(chosen.title)), h("small", about(chosen))),
+      h("span.plain", t("Change")),
+    ),
+    choice,
+  );
+  choice.addEventListener("click", ({ detail, target }) => {
+    if (detail > 0 && target instanceof HTMLInputElement) fold.open = false; // a tap: keys have no detail
+  });
+  return fold;
+}
+
+/** Whether the fold with the sheets is open. @param {HTMLElement} place */
+export function isChoosing(place) {
+  return place.querySelector(".sheet-choice[open]") !== null;
+}
+
+/** Focuses the chosen sheet. @param {HTMLElement} place */
+export function focusSheet(place) {
+  const chosen = isChoosing(place) ? ".sheet-choice input:checked" : ".sheet-choice > summary";
+  /** @type {HTMLElement | null} */ (place.querySelector(chosen))?.focus();
+}
+
+/** @param {Form} form @param {() => void} changed */
+export function scoringChoice(form, changed) {
+  return radios({
+    name: "scoring",
+    legend: t("Points"),
+    look: "cards",
+    options: /** @type {import("../../types.d.ts").Scoring[]} */ (["full", "simple", "none"]).map(
+      (scoring) => ({ value: scoring, ...scoringWords(scoring) }),
+    ),
+    value: form.scoring,
+    change(scoring) {
+      form.scoring = scoring;
+      changed();
+    },
+  });
+}
+
+/** @param {Form} form @param {SheetOffer} sheet @param {() => void} changed */
+export function targetChoice(form, sheet, changed) {
+  if (form.scoring === "none") return h("p.soft.small", t("Without points, a match is one round."));
+  const due = form.scoring === "full" ? Number(form.house.target ?? sheet.parameters.target) : 0;
+  const own = h("div");
+  /** @type {string} the choice: a number, "none", or "other" */
+  let value = String(form.target ?? (due || "none"));
+  const offered = [...new Set([...TARGETS, ...(due ? [due] : [])])].sort((a, b) => a - b);
+  if (value !== "none" && !offered.includes(Number(value))) value = "other";
+  const render = () => {
+    if (value === "other")
+      fill(
+        own,
+        number({
+          name: "points",
+          label: t("Target"),
+          value: Number(form.target) || 500,
+          least: 1,
+          change: set,
+        }),
+      );
+    else fill(own);
+  };
+  /** @param {number} points */
+  const set = (points) => {
+    form.target = points;
+    changed();
+  };
+  render();
+  return h(
+    "div.stack",
+    radios({
+      name: "target",
+      legend: t("Match length"),
+      options: [
+        { value: "none", label: t("one round") },
+        ...offered.map((points) => ({
+          value: String(points),
+          label: t("to {points} points", { points }),
+        })),
+        { value: "other", label: t("another target") },
+      ],
+      value,
+      change(chosen) {
+        value = chosen;
+        if (chosen === "other") form.target = Number(form.target) || 500;
+        else form.target = agreedTarget(chosen, due);
+        render();
+        changed();
+      },
+    }),
+    own,
+  );
+}
+
+/**
+ * The target to agree on; null if it equals the sheet's.
+ * @param {string} chosen
+ * @param {number} due the sheet's target; 0 for one round
+ */
+function agreedTarget(chosen, due) {
+  if (chosen === "none") return due ? "none" : null;
+  return Number(chosen) === due ? null : Number(chosen);
+}
+
+/** @param {Form} form @param {() => void} changed */
+export function limits(form, changed) {
+  const none = { value: "", label: t("without limit") };
+  /** @param {number[]} spans */
+  const options = (spans) => [
+    none,
+    ...spans.map((seconds) => ({ value: String(seconds), label: span(seconds) })),
+  ];
+  return h(
+    "div.pair",
+    select({
+      name: "turn",
+      label: t("Time for each turn"),
+      options: options(TURNS),
+      value: String(form.turn ?? ""),
+      change(value) {
+        form.turn = value ? Number(value) : null;
+        changed();
+      },
+    }),
+    select({
+      name: "round",
+      label: t("Time for a whole round"),
+      options: options(ROUNDS),
+      value: String(form.round ?? ""),
+      change(value) {
+        form.round = value ? Number(value) : null;
+        changed();
+      },
+    }),
+  );
+}

@@ -1,0 +1,208 @@
+/** The actions available at a moment, and the spot at the foot of the table that offers each. */
+
+import { n, signed, t } from "../../../kit/i18n.js";
+import { dashed, gain, nameOf } from "../../../kit/narration/phrasing.js";
+import { isMine, placements, rightTo } from "../../../kit/turn/legal.js";
+import { tileOf } from "../../../kit/turn/turn.js";
+import { remedy, remedyWords } from "../state/absent.js";
+import { beingAsked, isHost, seatOf } from "../state/model.js";
+
+/** @import { Table } from "../../../types.d.ts" */
+/** @import { Turn } from "../../../kit/turn/turn.js" */
+/** @typedef {"confirm" | "cancel" | "draw" | "pass" | "anyway" | "undo" | "ask" | "grant" | "deny" | "hint" | "next" | "rematch" | "resume" | "return" | "summary" | "follow" | "cover-off" | import("../state/absent.js").Remedy} Do */
+
+/**
+ * @typedef {object} Offer
+ * @property {string} spot
+ * @property {Do} do
+ * @property {string} means the meaning of a tap: offers with equal meanings are the same action
+ * @property {string} text
+ * @property {string} [about] a note beside the label
+ * @property {"main" | "plain-button"} [kind]
+ * @property {import("../../../kit/widgets/icons.js").Icon} [icon]
+ * @property {boolean} [chosen] whether the offer follows from the player's latest choice on the
+ *   table
+ * @property {boolean} [waits] whether the player can only wait
+ */
+
+/**
+ * The actions at the foot of the table: the main action in the middle, undo at the left, everything
+ * else at the right.
+ * @param {Table} table
+ * @param {Turn} turn
+ * @param {number | null} next the seat that must receive the device next
+ * @returns {Offer[]}
+ */
+export function offers(table, turn, next) {
+  if (table.state === "between" || table.state === "over")
+    return [small("left", "summary", "log", t("The round in numbers")), ...onwards(table)];
+  return offered(table, turn, next, takingBack(table)).map((offer) =>
+    offer.spot === "main" ? { ...offer, waits: turn.sending } : offer,
+  );
+}
+
+/**
+ * @param {Table} table
+ * @param {Turn} turn
+ * @param {number | null} next
+ * @param {Offer[]} back
+ * @returns {Offer[]}
+ */
+function offered(table, turn, next, back) {
+  if (table.state === "paused") return mayResume(table) ? [big("resume", t("Continue"))] : [];
+  if (next !== null)
+    return [...back, big("cover-off", t("I am {name}", { name: nameOf(table, next) }))];
+  if (seatOf(table)?.bot) return [big("return", t("Take your seat back"))];
+  if (!isMine(table)) return elsewhere(back, instead(table));
+  if (turn.pending) {
+    const { pending } = turn;
+    const words = pending.points ? t("Place {points}", { points: gain(pending) }) : t("Place");
+    const place = big("confirm", words);
+    const cancel = small("left", "cancel", "close", t("Take the tile back"));
+    return [cancel, place].map((offer) => ({ ...offer, chosen: true }));
+  }
+  const hint = small("right", "hint", "hint", t("Hint"));
+  return [...back, ...declining(table), ...(table.table.hints ? [hint] : [])];
+}
+
+/**
+ * While another player is to move: moves "withdraw my request" to the middle if that spot is free.
+ * @param {Offer[]} back
+ * @param {Offer[]} meanwhile
+ */
+function elsewhere(back, meanwhile) {
+  const asking = back.find((offer) => offer.do === "deny");
+  if (!asking || meanwhile.length > 0) return [...back, ...meanwhile];
+  return [big("deny", asking.text, "plain-button")];
+}
+
+/** Any seated player may resume a table that paused automatically. @param {Table} table */
+function mayResume(table) {
+  return isHost(table) || (table.you !== null && table.pause?.by === null);
+}
+
+/** The remedy while the table waits for a player. @param {Table} table @returns {Offer[]} */
+function instead(table) {
+  const found = remedy(table);
+  if (!found) return [];
+  const { text, about } = remedyWords(table, found);
+  const kind = found.what === "nudge" ? "plain-button" : "main";
+  return [{ ...big(found.what, text, kind), about }];
+}
+
+/**
+ * Undoing one's last move, or asking for it. The meaning includes which move, so that a stale tap
+ * undoes nothing else.
+ * @param {Table} table
+ * @returns {Offer[]}
+ */
+function takingBack({ undo, ask, asked, you, view }) {
+  if (asked?.seat === you) return [small("left", "deny", "close", t("Never mind, leave it"))];
+  const moves = view?.log.filter((line) => line.startsWith(`${you} `) && !line.includes("draw"));
+  const means = ` ${moves?.length}`;
+  const back = small("left", "undo", "undo", t("Undo your last move"));
+  const please = small("left", "ask", "undo", t("Ask to undo your last move"));
+  return [...(undo ? [back] : []), ...(ask ? [please] : [])].map((offer) => ({
+    ...offer,
+    means: offer.do + means,
+  }));
+}
+
+/** Drawing or passing, with the cost. @param {Table} table @returns {Offer[]} */
+function declining({ view }) {
+  const kind = placements(view).length > 0 ? "plain-button" : "main";
+  return /** @type {const} */ (["draw", "pass"]).flatMap((what) => {
+    const right = rightTo(view, what);
+    if (!right) return [];
+    const count = what === "draw" ? (view?.draws_left ?? null) : null;
+    const about = count === null ? "" : n("{count} draw left", "{count} draws left", count);
+    const offer = big(what, costly(what, right.points), kind);
+    return [{ ...offer, means: `${what} ${view?.draws}`, about }];
+  });
+}
+
+/** @param {"draw" | "pass"} what @param {number} points */
+function costly(what, points) {
+  if (!points) return what === "draw" ? t("Draw a tile") : t("Pass");
+  const details = { points: signed(points) };
+  return what === "draw" ? t("Draw ({points})", details) : t("Pass ({points})", details);
+}
+
+/**
+ * Answers to a question: whether to draw or pass although a tile fits, or whether another player
+ * may undo a move. They never appear where the player has just tapped.
+ * @param {Table} table
+ * @param {Turn} turn
+ * @returns {Offer[]}
+ */
+export function answers(table, { asked }) {
+  const { view } = table;
+  if (beingAsked(table) !== null)
+    return [
+      { ...big("deny", t("No"), "plain-button"), spot: "keep" },
+      { ...big("grant", t("Yes")), spot: "anyway" },
+    ];
+  const right = asked && rightTo(view, asked);
+  if (!right) return [];
+  const details = { points: signed(right.points) };
+  const draw = right.points ? t("Draw anyway ({points})", details) : t("Draw anyway");
+  const pass = right.points ? t("Pass anyway ({points})", details) : t("Pass anyway");
+  return [
+    { ...big("cancel", t("Let me check")), spot: "keep" },
+    { ...big("anyway", asked === "draw" ? draw : pass, "plain-button"), spot: "anyway" },
+  ];
+}
+
+/**
+ * The question: which tiles could still be placed, or whether a move may be undone.
+ * @param {Table} table
+ */
+export function question(table) {
+  const { view } = table;
+  const asking = beingAsked(table);
+  if (asking !== null)
+    return t("{name} would like to undo the last move. OK?", {
+      name: nameOf(table, asking),
+    });
+  const tiles = [...new Set(placements(view).map(tileOf))];
+  const named = tiles.slice(0, 3).map(dashed);
+  if (tiles.length > 3) named.push("…");
+  return t("You could still place {tiles}.", { tiles: named.join(", ") });
+}
+
+/** The offers after a round or a match. @param {Table} table @returns {Offer[]} */
+export function onwards(table) {
+  const over = table.state === "over";
+  if (table.rematch) return [big("follow", t("To the next match"))];
+  if (over && table.table.kind === "daily") return [];
+  if (table.you === null && table.table.kind !== "device") return [];
+  const what = over ? "rematch" : "next";
+  const meanwhile = instead(table);
+  if (seatOf(table)?.ready && meanwhile.length > 0) return meanwhile;
+  if (seatOf(table)?.ready)
+    return [{ ...big(what, t("Waiting for the others…"), "plain-button"), waits: true }];
+  if (!over) return [big("next", t("Next round"))];
+  if (table.table.practice) return [big("rematch", t("Play this deal again"))];
+  return [big("rematch", table.table.kind === "alone" ? t("Play again") : t("Rematch"))];
+}
+
+/**
+ * @param {Do} what
+ * @param {string} text
+ * @param {"main" | "plain-button"} [kind]
+ * @returns {Offer}
+ */
+function big(what, text, kind = "main") {
+  return { spot: "main", do: what, means: what, text, kind };
+}
+
+/**
+ * @param {"left" | "right"} spot
+ * @param {Do} what
+ * @param {import("../../../kit/widgets/icons.js").Icon} name
+ * @param {string} text
+ * @returns {Offer}
+ */
+function small(spot, what, name, text) {
+  return { spot, do: what, means: what, text, icon: name };
+}

@@ -1,0 +1,20 @@
+/**
+ * A device shared by several people: the page contains nothing of the next hand until the next
+ * player confirms that they hold the device.
+ */
+
+import { h } from "../../../kit/elements.js";
+import { t } from "../../../kit/i18n.js";
+import { nameOf } from "../../../kit/narration/phrasing.js";
+
+/** @import { Table } from "../../../types.d.ts" */
+
+/** The cover in place of the hand until then. @param {Table} table @param {number} seat */
+export function cover(table, seat) {
+  return h("p.cover", { "data-cover": seat }, coverWords(table, seat));
+}
+
+/** @param {Table} table @param {number} seat */
+export function coverWords(table, seat) {
+  return t("Pass the device to {name}.", { name: nameOf(table, seat) });
+}

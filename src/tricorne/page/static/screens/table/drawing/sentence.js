@@ -1,0 +1,102 @@
+/** The sentence at the foot of the table: the latest message, or the state of the game. */
+
+import { t } from "../../../kit/i18n.js";
+import { dashed, nameOf } from "../../../kit/narration/phrasing.js";
+import { isMine, placements, rightTo } from "../../../kit/turn/legal.js";
+import { fittingHere, tileOf, turnedHere } from "../../../kit/turn/turn.js";
+import { isGone, seatOf, unanswered } from "../state/model.js";
+import { passTo, reasonKnown } from "../state/state.js";
+
+/** @import { Table } from "../../../types.d.ts" */
+/** @typedef {Pick<import("../state/state.js").State, "turn" | "keys">} Own */
+
+/**
+ * The sentence at the foot: the latest message, or the sentence of the moment.
+ * @param {import("../state/state.js").State} state
+ */
+export function sentenceOf(state) {
+  if (!state.table) return "";
+  if (state.said !== null) return state.said;
+  const here = fittingHere(state.turn, state.table?.view ?? null)
+    .map(dashed)
+    .join(", ");
+  if (here) return t("You can place {tiles} here: choose one.", { tiles: here });
+  const quiet = state.guided || passTo(state) !== null;
+  return reasonKnown(state) ?? (quiet ? "" : moment(state.table, state));
+}
+
+/** The sentence of the moment. @param {Table} table @param {Own} own */
+function moment(table, own) {
+  const { view } = table;
+  if (table.state === "paused") return pauseWords(table);
+  if (table.state === "between") return t("The round is over.");
+  if (table.state === "over") return t("The match is over.");
+  if (table.asked && table.asked.seat === table.you) return asking(table);
+  const mine = seatOf(table);
+  if (mine?.bot) return t("A bot is playing for you.");
+  if (!view || view.to_move === null) return "";
+  if (!isMine(table)) {
+    return othersMove(table, view.to_move);
+  }
+  return myMove(view, own);
+}
+
+/** The players whose answer is awaited. @param {Table} table */
+function asking(table) {
+  const names = unanswered(table).map((seat) => nameOf(table, seat));
+  return t("Waiting for {names} to agree to your undo.", { names: names.join(", ") });
+}
+
+/** @param {Table} table */
+function pauseWords({ pause, seats, table, you }) {
+  const by = pause?.by ?? null;
+  if (by === null) return t("Nobody has moved for a while: the game is paused.");
+  const name = by === you || table.kind === "device" ? null : nameOf({ seats }, by);
+  if (pause?.covered)
+    return name === null
+      ? t("The game is paused, and the tiles are covered.")
+      : t("{name} has paused the game, and the tiles are covered.", { name });
+  return name === null ? t("The game is paused.") : t("{name} has paused the game.", { name });
+}
+
+/** @param {Table} table @param {number} seat the seat to move */
+function othersMove(table, seat) {
+  const mover = table.seats.find((each) => each.seat === seat);
+  const name = nameOf(table, seat);
+  return mover && isGone(mover)
+    ? t("It’s {name}’s turn, but they are away.", { name })
+    : t("{name}’s turn…", { name });
+}
+
+/**
+ * What the player to move can do.
+ * @param {import("../../../types.d.ts").View} view
+ * @param {Own} own
+ */
+function myMove(view, { turn, keys }) {
+  if (turn.pending) {
+    if (!turnedHere(turn, view)) return t("Place it here?");
+    return keys ? t("Press R to turn it.") : t("Press the tile to turn it.");
+  }
+  const count = placements(view).length;
+  if (view.board.length === 0) return opening(view);
+  if (turn.tile && placements(view, turn.tile).length > 0 && !view.draws)
+    return keys ? t("Choose a place with the arrow keys.") : t("Now choose a spot for it.");
+  if (view.draws && count)
+    return rightTo(view, "draw")
+      ? t("The tile you drew fits. Place it, or draw again.")
+      : t("The tile you drew fits. Place it, or keep it and pass.");
+  if (view.draws && rightTo(view, "draw")) return t("It doesn’t fit. Draw again.");
+  if (view.draws) return t("It doesn’t fit, and you can’t draw again.");
+  if (count) return t("Your turn: place a tile.");
+  if (rightTo(view, "draw")) return t("Nothing fits: draw a tile.");
+  return t("Nothing fits and there is nothing to draw: pass.");
+}
+
+/** The tile or tiles to open with. @param {import("../../../types.d.ts").View} view */
+function opening(view) {
+  const tiles = new Set(placements(view).map(tileOf));
+  return tiles.size === 1
+    ? t("You open with {tile}.", { tile: dashed([...tiles][0]) })
+    : t("You open: place a tile.");
+}

@@ -1,0 +1,73 @@
+/** The log in words: every action and its points. Each line can explain its points. */
+
+import { h } from "../../../kit/elements.js";
+import { t } from "../../../kit/i18n.js";
+import { explained, explanation } from "../../../kit/narration/explain.js";
+import { dealNote } from "../../../kit/narration/origins.js";
+import { brought, sentence } from "../../../kit/narration/phrasing.js";
+import { openingWords } from "../../../kit/narration/turns.js";
+import { dialog } from "../../../kit/widgets/dialog.js";
+
+/** @import { Table } from "../../../types.d.ts" */
+
+/**
+ * The log as a list, the newest line first.
+ * @param {Table} table
+ * @param {(index: number) => void} asked asked to explain a line's points
+ * @param {number} [seat] limits the log to one seat
+ */
+export function logList(table, asked, seat) {
+  const lines = explained(table.view).map((one, index) => ({ ...one, index }));
+  const shown = lines.filter(({ line }) => seat === undefined || line.seat === seat).reverse();
+  const opening = seat === undefined ? openingWords(table) : null;
+  const note = seat === undefined ? dealNote(table) : null;
+  if (shown.length === 0 && !opening) return h("p.soft", t("Nothing has happened yet."));
+  return h(
+    "ol.log-lines",
+    shown.map(({ line, figure, index }) =>
+      h(
+        "li",
+        { class: `log-line seat-${line.seat}` },
+        h(
+          "button",
+          { title: t("Why?"), "data-line": line.text, onclick: () => asked(index) },
+          h("span", sentence(table, line, figure)),
+          h(
+            "span",
+            { class: figure ? "log-points figure figures" : "log-points figures" },
+            brought(line.points),
+          ),
+        ),
+      ),
+    ),
+    opening && h("li", { class: `log-line log-opening seat-${table.view?.starter}` }, opening),
+    note && h("li.log-line.log-opening", note),
+  );
+}
+
+/** Opens the explanation of a line. @param {Table} table @param {number} index */
+export function explain(table, index) {
+  dialog({ title: t("Why so many points?"), class: "small-dialog" }, explanation(table, index));
+}
+
+/**
+ * Opens the log of this round, for all seats or one.
+ * @param {Table} table
+ * @param {number} [seat]
+ */
+export function openLog(table, seat) {
+  const name = table.seats.find((each) => each.seat === seat)?.name;
+  dialog(
+    { title: name ? t("What {name} did", { name }) : t("What happened"), data: { dialog: "log" } },
+    table.rounds.length > 0 && seat !== undefined && earlier(table, seat),
+    logList(table, (index) => explain(table, index), seat),
+  );
+}
+
+/** A seat's points in earlier rounds. @param {Table} table @param {number} seat */
+function earlier(table, seat) {
+  const over = table.state === "between" || table.state === "over";
+  const last = table.rounds.at(over ? -2 : -1);
+  if (!last) return null;
+  return h("p.soft", t("Before this round: {total}", { total: last.totals[seat - 1] }));
+}

@@ -1,0 +1,24 @@
+/** The forced action of a player without a choice. Pure logic. */
+
+/** @import { View } from "../../../types.d.ts" */
+
+/**
+ * What the player must do: draw or pass. Null if there is a choice.
+ * @param {View | null} view
+ * @returns {"draw" | "pass" | null}
+ */
+export function duty(view) {
+  const [only, ...others] = view?.actions ?? [];
+  if (!only || others.length > 0) return null;
+  return only.action === "draw" || only.action === "pass" ? only.action : null;
+}
+
+/**
+ * Draws until a tile fits, and passes if none does.
+ * @param {() => View | null} view the player's view now; null while others are to move
+ * @param {(what: "draw" | "pass") => Promise<boolean>} act whether it was done
+ */
+export async function drawOn(view, act) {
+  const next = duty(view());
+  if (next && (await act(next)) && next !== "pass") await drawOn(view, act);
+}

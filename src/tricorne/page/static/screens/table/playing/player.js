@@ -1,0 +1,282 @@
+/** The player's input: choosing a tile and its place, rotating it, and the buttons. */
+
+import { placed } from "../../../kit/board/geometry.js";
+import { t } from "../../../kit/i18n.js";
+import { placeLabel } from "../../../kit/narration/phrasing.js";
+import { takeUp } from "../../../kit/seats.js";
+import { settings } from "../../../kit/settings.js";
+import { play } from "../../../kit/sounds.js";
+import { placements } from "../../../kit/turn/legal.js";
+import { firstWay } from "../../../kit/turn/places.js";
+import {
+  cellOf,
+  cleared,
+  onlyTile,
+  putting,
+  takingBack,
+  tapping,
+  tileOf,
+  turnedHere,
+  turnedOn,
+} from "../../../kit/turn/turn.js";
+import { dialogIsOpen } from "../../../kit/widgets/dialog.js";
+import { openKeys } from "../menu/menu.js";
+import { remedyWish } from "../state/absent.js";
+import { passTo } from "../state/state.js";
+import { drawOn } from "./duty.js";
+import { ServerRequests } from "./server-requests.js";
+
+/** @import { Choice } from "../../../types.d.ts" */
+/** @import { Do } from "../drawing/buttons.js" */
+
+/**
+ * Milliseconds after which a key can be meant for a tile that lies on a place without the player's
+ * doing.
+ */
+const TO_SEE = 250;
+
+export class Player extends ServerRequests {
+  /** When the tile that lies on a place can have been seen there. */
+  seen = 0;
+
+  /** The version of the table at which the keyboard last began a turn. @type {number | null} */
+  begun = null;
+
+  /** Draws the player's turn, and keeps the keyboard at what can be done next, also after a round. */
+  draw() {
+    const { table } = this;
+    if (!table?.view) return;
+    const begins = this.keys && this.mine && this.begun !== table.version && this.attends();
+    if (begins) {
+      this.begun = table.version;
+      this.begin(table);
+      return;
+    }
+    this.drawing.turn(this.held.now);
+    const ended = this.begun !== null && table.state !== "playing";
+    if (ended) this.begun = null;
+    const left = ended ? this.attends() : document.activeElement === document.body;
+    if (this.keys && left) this.refocus();
+  }
+
+  /** Whether the keyboard plays, and does not read the log, a dialog or the tiles on the board. */
+  attends() {
+    const { bar, board, hand, main } = this.parts;
+    const focus = document.activeElement;
+    if (dialogIsOpen()) return false;
+    if (focus === document.body || focus === main) return true;
+    if (board.contains(focus)) return focus?.matches(".board-place, .board-ghost") ?? false;
+    return bar.contains(focus) || hand.contains(focus);
+  }
+
+  /**
+   * Begins the turn for the keyboard, and goes on with it after a draw. A tile that was just drawn,
+   * was chosen while others played, or is the only one that fits, lies on a place at once. A lesson
+   * lays none: there the player is to find it.
+   * @param {import("../../../types.d.ts").Table} table
+   */
+  begin(table) {
+    const { tile: chosen, pending } = this.turn;
+    const tile = chosen ?? (this.held.now.guided ? null : onlyTile(table.view));
+    const way = tile && !pending ? firstWay(table, tile, null) : null;
+    if (way) {
+      this.put(way);
+      this.seen = chosen ? 0 : performance.now() + TO_SEE;
+      return;
+    }
+    if (!pending) this.change(cleared(this.turn));
+    this.drawing.turn(this.held.now);
+    this.refocus();
+  }
+
+  /**
+   * Focuses what the player can do next: the tile on its place, a tile that fits, or the main
+   * button.
+   */
+  refocus() {
+    const { board, hand, main } = this.parts;
+    if (dialogIsOpen()) return;
+    const plays = this.mine ? placements(this.view).length > 0 : this.table?.state === "playing";
+    if (board.ghost) board.focusCell(cellOf(board.ghost.place));
+    else if (plays && hand.order.length > 0) hand.focusTile(this.turn.tile);
+    else if (!this.drawing.bar.focus()) main.focus();
+  }
+
+  /** Handles a tap on a tile of the hand. @param {string} tile */
+  tile(tile) {
+    const { view, mine } = this;
+    if (this.turn.sending) return;
+    if (this.turn.pending && tileOf(this.turn.pending) === tile) {
+      this.cancel();
+      return;
+    }
+    const here = this.turn.cell
+      ? placements(view, tile).find(({ action }) => cellOf(action) === this.turn.cell)
+      : null;
+    if (mine && here) {
+      this.put(here);
+      return;
+    }
+    const ways = mine ? placements(view, tile) : [];
+    this.change(tapping(this.turn, view, tile));
+    if (this.turn.tile && view?.board.length === 0 && ways.length > 0) {
+      // With a single place to open on, the tile goes there at once, ready to be rotated.
+      this.change(putting(this.turn, ways[0]));
+    }
+    if (this.turn.tile && mine && ways.length === 0) {
+      play("refuse");
+      void this.ask(tile);
+    }
+    this.show(this.turn.tile && !mine ? this.notMine() : null);
+    this.parts.board.outlook.revealOne(ways.map(({ action }) => cellOf(action)));
+  }
+
+  /**
+   * Handles a key that chooses a tile of the hand: the tile lies on a place at once, where Enter
+   * places it. A tile that lies there already is described again.
+   * @param {string} tile
+   */
+  pick(tile) {
+    const { table, turn } = this;
+    if (!table || turn.sending) return;
+    const here = turn.pending && tileOf(turn.pending) === tile ? turn.pending : null;
+    const inCell = placements(this.view, tile).find(({ action }) => cellOf(action) === turn.cell);
+    const way = here ?? (this.mine && inCell) ?? firstWay(table, tile, this.held.now.hint);
+    if (way) this.put(way);
+    else if (turn.tile === tile) this.show(this.mine ? null : this.notMine());
+    else this.tile(tile);
+  }
+
+  /** Handles the choice of a legal place. @param {string} cell */
+  place(cell) {
+    const { view, mine } = this;
+    if (!mine || this.turn.sending) return;
+    const ways = placements(view, this.turn.tile ?? undefined).filter(
+      ({ action }) => cellOf(action) === cell,
+    );
+    if (this.turn.tile && ways.length > 0) {
+      this.put(ways[0]);
+      return;
+    }
+    if (new Set(ways.map(tileOf)).size === 1 && settings.get("confirm")) {
+      this.put(ways[0]);
+      return;
+    }
+    this.change({ ...this.turn, cell, asked: null });
+    this.drawing.near(this.held.now);
+    this.drawing.hand(this.held.now);
+    this.say(null);
+  }
+
+  /** Handles a tap on any other cell. @param {string} cell */
+  cell(cell) {
+    const { view, mine } = this;
+    if (this.turn.pending) return;
+    if (!this.turn.tile) {
+      const before = this.turn.cell;
+      this.change({ ...this.turn, cell: null });
+      if (before) this.show();
+      return;
+    }
+    if (!mine) this.say(this.notMine());
+    else if (view && placements(view, this.turn.tile).length > 0) {
+      play("refuse");
+      void this.ask(`${this.turn.tile}@${cell}`);
+    }
+  }
+
+  /**
+   * Puts a tile on the board, to be confirmed or placed at once. The keyboard always confirms,
+   * because it may lead the tile from place to place first.
+   * @param {Choice} choice
+   */
+  put(choice) {
+    const moves = this.turn.pending !== null;
+    this.change(putting(this.turn, choice));
+    if (!this.keys && !settings.get("confirm")) {
+      this.show();
+      this.confirm();
+      return;
+    }
+    play("tick");
+    this.show();
+    if (!this.keys) return;
+    this.parts.board.focusCell(cellOf(choice.action));
+    this.parts.announcer.say(moves ? `${placeLabel(placed(choice.action), choice)}.` : this.help());
+  }
+
+  /** How the keyboard goes on once a tile lies on a place. */
+  help() {
+    return [
+      t("Press Enter to place it, Escape to take it back."),
+      this.parts.board.open.length > 0 && t("Arrow keys lead to its other spots."),
+    ]
+      .filter(Boolean)
+      .join(" ");
+  }
+
+  /** Rotates the tile where it lies. */
+  turnHere() {
+    const way = turnedHere(this.turn, this.view);
+    if (way) this.put(way);
+    else this.say(t("It only fits this way round here."));
+  }
+
+  /** Moves the chosen tile to its next placement anywhere. */
+  turnOn() {
+    if (!this.mine) return;
+    const tile = this.turn.tile ?? this.parts.hand.focused();
+    this.change({ ...this.turn, tile });
+    const way = turnedOn(this.turn, this.view);
+    if (way) this.put(way);
+    else this.show(this.turn.pending ? t("It fits nowhere else.") : null);
+  }
+
+  confirm() {
+    const { pending } = this.turn;
+    if (pending && this.mine && performance.now() >= this.seen)
+      void this.act({ do: "act", action: pending.action });
+  }
+
+  /** Takes the tile back, or deselects the chosen one. */
+  cancel() {
+    const { tile } = this.turn;
+    if (this.turn.pending && !this.keys) this.change(takingBack(this.turn));
+    else this.change(cleared(this.turn));
+    this.show();
+    if (this.keys) this.parts.hand.focusTile(tile);
+  }
+
+  /** Draws until a tile fits, where there is nothing else to do. */
+  drawOn() {
+    return drawOn(
+      () => (this.mine ? this.view : null),
+      async (what) => {
+        const version = this.table?.version;
+        this.change(cleared(this.turn));
+        await this.act({ do: "act", action: what });
+        return this.table?.version !== version;
+      },
+    );
+  }
+
+  /** @param {Do | "keys"} what */
+  run(what) {
+    const { table } = this;
+    if (!table) return;
+    if (what === "confirm") this.confirm();
+    else if (what === "cancel") this.cancel();
+    else if (what === "hint") this.askHint();
+    else if (what === "summary") this.ways.summary();
+    else if (what === "follow") this.follow();
+    else if (what === "keys") openKeys();
+    else if (what === "cover-off") this.ways.here(passTo(this.held.now) ?? 0);
+    else if (what === "draw" || what === "pass") this.decline(what);
+    else if (what === "anyway") {
+      if (this.turn.asked) this.giveAway(this.turn.asked);
+    } else if (what !== "undo" || table.undo) {
+      if (what === "rematch") takeUp(table.table.code);
+      void this.act(remedyWish(what, table) ?? { do: what });
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/** Translates drags and keys into the player's actions. */
+
+import { t } from "../../../kit/i18n.js";
+import { dashed } from "../../../kit/narration/phrasing.js";
+import { play } from "../../../kit/sounds.js";
+import { placements } from "../../../kit/turn/legal.js";
+import { choosing, cleared } from "../../../kit/turn/turn.js";
+import { duty } from "./duty.js";
+
+/** @import { Player } from "./player.js" */
+
+/**
+ * The reactions to a dragged tile.
+ * @param {Player} player
+ * @returns {import("../../../kit/board/carry.js").Wishes}
+ */
+export function carryWishes(player) {
+  return {
+    able: () => !player.turn.sending,
+    ways: (tile) => (player.mine ? placements(player.view, tile) : []),
+    lifted: (tile) => {
+      player.change({ ...choosing(player.turn, tile), carried: tile });
+      player.show(player.mine ? null : player.notMine());
+      if (player.view?.board.length === 0) player.parts.board.outlook.fit();
+    },
+    near: (choice) => {
+      player.change({ ...player.turn, near: choice });
+      player.drawing.near(player.held.now);
+      if (choice) play("tick");
+    },
+    dropped: (tile, choice, cell) => {
+      player.change({ ...player.turn, carried: null, near: null });
+      if (choice) {
+        player.put(choice);
+        return;
+      }
+      player.change(cleared(player.turn));
+      player.show();
+      if (cell && player.mine && player.view?.board.length) void player.ask(`${tile}@${cell}`);
+    },
+  };
+}
+
+/**
+ * The reactions to keys. While a tile is dragged, they apply to that tile.
+ * @param {Player} player
+ * @param {import("../../../kit/board/carry.js").Carry} carry
+ * @returns {import("../../../kit/turn/keys.js").Wishes}
+ */
+export function keyWishes(player, carry) {
+  return {
+    chosen: () => player.turn.tile !== null,
+    tile: (tile) => player.pick(tile),
+    spelled: (tile) => {
+      if (player.parts.hand.order.includes(tile)) player.pick(tile);
+      else player.say(t("You do not have {tile}.", { tile: dashed(tile) }));
+    },
+    place: (cell) => {
+      if (player.parts.board.open.some((legal) => legal.cell === cell)) player.place(cell);
+      else player.cell(cell);
+    },
+    turnOn: () => (carry.carrying ? carry.turnOn() : player.turnOn()),
+    confirm: () => void player.drawing.press("confirm"),
+    cancel: () => (carry.carrying ? carry.giveUp() : player.cancel()),
+    run: (what) => {
+      const { drawing } = player;
+      if (what === "draw" && player.mine && duty(player.view) === "draw") {
+        void player.drawOn();
+        return;
+      }
+      const pressed = drawing.press(what) || (what === "undo" && drawing.press("ask"));
+      if (!pressed) player.run(what);
+    },
+    used: (keys) => {
+      player.held.now = { ...player.held.now, keys };
+    },
+    arrived: () => {
+      if (player.keys) return;
+      player.held.now = { ...player.held.now, keys: true };
+      player.draw();
+    },
+  };
+}

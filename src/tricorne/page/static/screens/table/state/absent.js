@@ -1,0 +1,83 @@
+/** The players that everyone waits for, and what the others can do about it. Pure functions. */
+
+import { t } from "../../../kit/i18n.js";
+import { nameOf, time } from "../../../kit/narration/phrasing.js";
+import { isGone } from "./model.js";
+
+/** @import { Seat, Table } from "../../../types.d.ts" */
+/** @typedef {"stand-in" | "claim" | "nudge"} Remedy */
+
+const TWO = 2;
+
+/**
+ * The people who must move, continue, or answer the offer of a rematch.
+ * @param {Table} table
+ * @returns {Seat[]}
+ */
+function awaited({ state, seats, view, rematch }) {
+  const people = seats.filter(({ kind, bot }) => kind === "person" && bot === null);
+  if (state === "playing") return people.filter(({ seat }) => seat === view?.to_move);
+  const asked = state === "over" && rematch === null && seats.some(({ ready }) => ready);
+  return state === "between" || asked ? people.filter(({ ready }) => !ready) : [];
+}
+
+/**
+ * What a seated player can do about an absent or slow one, and the seat concerned: let a bot play
+ * for an absent player, claim the match where that was agreed, or send a reminder.
+ * @param {Table} table
+ * @returns {{what: Remedy, seat: number} | null}
+ */
+export function remedy(table) {
+  if (table.you === null) return null;
+  const others = awaited(table).filter(({ seat }) => seat !== table.you);
+  const claims = table.table.patience?.passing === "claim" && table.state === "playing";
+  for (const seat of others) {
+    if (claims && seat.late && table.seats.length === TWO)
+      return { what: "claim", seat: seat.seat };
+    if ((isGone(seat) && seat.gone) || (claims && seat.late))
+      return { what: "stand-in", seat: seat.seat };
+  }
+  const slow = others.find((seat) => seat.slow);
+  return slow ? { what: "nudge", seat: slow.seat } : null;
+}
+
+/**
+ * The time left to a player who is away or slow, and what happens then; empty for anyone else.
+ * @param {Table} table
+ * @param {number} now by `performance.now()`
+ */
+export function countdown(table, now) {
+  const { lateAt, state } = table;
+  const patience = table.table.patience ?? null;
+  const late = state === "playing" && awaited(table).find((seat) => seat.slow || isGone(seat));
+  if (!late || lateAt === null || patience === null) return "";
+  const left = { time: time(lateAt - now) };
+  if (patience.passing === "bot") return t("Bot in {time}", left);
+  return patience.passing === "pause" ? t("Pause in {time}", left) : t("Claim in {time}", left);
+}
+
+/**
+ * The label of the button for it.
+ * @param {Table} table
+ * @param {{what: Remedy, seat: number}} remedy
+ */
+export function remedyWords(table, { what, seat }) {
+  const name = nameOf(table, seat);
+  if (what === "stand-in")
+    return { text: t("Let a bot play for now"), about: t("until {name} is back", { name }) };
+  if (what === "claim")
+    return { text: t("Claim the match"), about: t("{name} is not moving.", { name }) };
+  return { text: t("Remind {name}", { name }), about: "" };
+}
+
+/**
+ * The message for the server; null for any other button.
+ * @param {string} what
+ * @param {Table} table
+ * @returns {Record<string, unknown> | null}
+ */
+export function remedyWish(what, table) {
+  const seat = remedy(table)?.seat;
+  if (!seat || !["stand-in", "claim", "nudge"].includes(what)) return null;
+  return { do: what === "stand-in" ? "replace" : what, seat };
+}

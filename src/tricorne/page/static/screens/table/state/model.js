@@ -1,0 +1,181 @@
+/** The model of a table, updated by the messages of its socket. Pure functions. */
+
+import { isHere } from "../../../device/local/code.js";
+import { read } from "../../../kit/narration/line.js";
+import { botName, called } from "../../../kit/narration/phrasing.js";
+
+/** @import { EventMessage, Message, Seat, Table } from "../../../types.d.ts" */
+
+/**
+ * The table after a message. Null if the client missed one and must say hello again.
+ * @param {Table | null} table
+ * @param {Message} message
+ * @param {number} now by `performance.now()`
+ * @returns {Table | null}
+ */
+export function received(table, message, now) {
+  if (message.is === "table") {
+    // On a shared device, every player is present.
+    const shared = message.table.kind === "device";
+    return {
+      ...message,
+      seats: message.seats.map((seat) => ({
+        ...seat,
+        name:
+          seat.kind === "bot"
+            ? botName(message, seat.bot, seat.name)
+            : called(seat, message.you, message.table.kind),
+        here: shared || seat.here,
+      })),
+      clockAt: now,
+      lateAt: lateAt(message, now),
+    };
+  }
+  if (!table) return null;
+  if (message.is === "event") return followed(table, message, now);
+  if (message.is === "presence") {
+    const shared = table.table.kind === "device";
+    const seats = table.seats.map((seat) => ({
+      ...seat,
+      here: shared || seat.kind === "bot" || message.here.includes(seat.seat),
+      gone: message.gone.includes(seat.seat),
+      slow: message.slow.includes(seat.seat),
+      late: message.late.includes(seat.seat),
+      host: message.host === seat.seat,
+    }));
+    return { ...table, seats, watching: message.watching, lateAt: lateAt(message, now) };
+  }
+  if (message.is === "clock") return { ...table, clock: message.clock, clockAt: now };
+  if (message.is === "ready") {
+    const seats = table.seats.map((seat) => ({
+      ...seat,
+      ready: message.ready.includes(seat.seat),
+    }));
+    return { ...table, seats, version: message.version };
+  }
+  if (message.is === "mix") {
+    const { digest, pledges, version } = message;
+    return { ...table, version, mix: { digest, pledges } };
+  }
+  return table;
+}
+
+/**
+ * When the awaited players will be late; null for never, and at a server of an older release.
+ * @param {{late_in_ms?: number | null}} message
+ * @param {number} now
+ */
+function lateAt({ late_in_ms: left }, now) {
+  return typeof left === "number" ? now + left : null;
+}
+
+/** @param {Table} table @param {EventMessage} message @param {number} now */
+function followed(table, message, now) {
+  if (message.version <= table.version) return table;
+  if (message.version !== table.version + 1 || !table.view) return null;
+  const laid = message.log
+    .map((text) => read(text))
+    .flatMap((line) => (line.place ? [`${line.place.numbers}@${line.place.cell}`] : []));
+  return {
+    ...table,
+    version: message.version,
+    undo: message.undo,
+    ask: message.ask,
+    asked: message.asked,
+    clock: message.clock,
+    clockAt: now,
+    lateAt: lateAt(message, now),
+    view: {
+      ...table.view,
+      ...message.view,
+      log: [...table.view.log, ...message.log],
+      breakdowns: [...table.view.breakdowns, ...message.breakdowns],
+      doers: [...table.view.doers, ...message.doers],
+      board: [...table.view.board, ...laid],
+    },
+  };
+}
+
+/**
+ * The table without the viewer's secrets, for a screen that others can see.
+ * @param {Table} table
+ * @returns {Table}
+ */
+export function inPublic(table) {
+  const { view } = table;
+  if (!view || view.over) return table;
+  return {
+    ...table,
+    view: { ...view, log: view.log.map((line) => line.replace(/draw \S+/, "draw ?")) },
+  };
+}
+
+/** Whether a person is absent and no bot plays for them. @param {Seat} seat */
+export function isGone(seat) {
+  return seat.kind === "person" && !seat.here && seat.bot === null;
+}
+
+/** The seat that the viewer plays. @param {Table} table */
+export function seatOf(table) {
+  return table.seats.find((seat) => seat.seat === table.you);
+}
+
+/**
+ * The seats of a local table that can be given to a person with a link, leaving one person here.
+ * @param {Pick<Table, "state" | "seats" | "table">} table
+ */
+export function freeable({ state, seats, table: { code } }) {
+  const people = seats.filter(({ kind }) => kind === "person").length;
+  if (!isHere(code) || state === "over") return [];
+  return seats.filter(({ kind }) => people === (kind === "person" ? 2 : 1));
+}
+
+/**
+ * The seat that asks to undo its last move, while the viewer has not answered; else null.
+ * @param {Table} table
+ */
+export function beingAsked(table) {
+  const { asked, you } = table;
+  return asked !== null && you !== null && unanswered(table).includes(you) ? asked.seat : null;
+}
+
+/**
+ * The seats that have not answered a request to undo. Bots and absent people are not asked.
+ * @param {Table} table
+ */
+export function unanswered({ asked, seats, state }) {
+  if (!asked || state !== "playing") return [];
+  return seats
+    .filter(({ kind, bot, gone }) => kind === "person" && bot === null && !gone)
+    .map(({ seat }) => seat)
+    .filter((seat) => seat !== asked.seat && !asked.granted.includes(seat));
+}
+
+/** The number of the round that is being played, or was played last. @param {Table} table */
+export function roundOf({ rounds_over, view }) {
+  return view && view.over === null ? rounds_over + 1 : rounds_over;
+}
+
+/** Whether the viewer is the host. @param {Table} table */
+export function isHost(table) {
+  return seatOf(table)?.host ?? false;
+}
+
+/**
+ * Whether the viewer admits newcomers: the host does, or any seated player while the host is away.
+ * @param {Table} table
+ */
+export function keepsTheDoor(table) {
+  const host = table.seats.find((seat) => seat.host);
+  return seatOf(table) !== undefined && (isHost(table) || !host?.here);
+}
+
+/**
+ * The seat of another player who placed the newest tile; null if there is none or the viewer placed
+ * it.
+ * @param {Table} table
+ */
+export function laidBy({ view, you, table }) {
+  const line = view?.log.map((text) => read(text)).findLast(({ what }) => what === "place");
+  return line && (line.seat !== you || table.kind === "device") ? line.seat : null;
+}

@@ -1,0 +1,174 @@
+/** Celebrates a bridge or a hexagon for a moment; never with reduced motion. */
+
+import {
+  around,
+  CIRCUMRADIUS,
+  cellAt,
+  centre,
+  corners,
+  HEIGHT,
+  SIDE,
+  seenBy,
+} from "../../../kit/board/geometry.js";
+import { freest, overlap, within } from "../../../kit/board/label.js";
+import { h, svg } from "../../../kit/elements.js";
+import { cheer } from "../../../kit/narration/explain.js";
+import { reducedMotion } from "../../../kit/settings.js";
+
+/** @import { Board } from "../../../kit/board/board.js" */
+/** @import { Spot } from "../../../kit/board/geometry.js" */
+/** @import { Box } from "../../../kit/board/label.js" */
+/** @import { Figure } from "../../../types.d.ts" */
+
+const MOMENT = 1300;
+/** A hexagon stays longer. */
+const LONGER = 2100;
+/** The distance of the words from the edge of the board, in pixels. */
+const EDGE = 12;
+/** How many heights are tried for the words. */
+const LINES = 9;
+/** How many splinters a hexagon throws, and how far, in sides of a tile. */
+const SPLINTERS = 24;
+const FAR = 2.1;
+/** How far the control point of an arch lies from the middle of its base, by the length of the base. */
+const RISE = 0.8;
+
+/** @param {Board} board @param {Figure} figure @param {string[]} cells all cells of the figure */
+export function celebrate(board, figure, cells) {
+  if (reducedMotion() || figure === "two sides") return;
+  board.outlook.revealOne(cells);
+  const middles = hexagons(cells);
+  const longer = middles.length > 0;
+  const shapes = cells.flatMap((cell) => {
+    const shape = board.tiles.get(cell)?.group.querySelector(".tile");
+    return shape instanceof SVGElement ? [shape] : [];
+  });
+  shapes.forEach((shape, index) => {
+    shape.classList.remove("board-new");
+    shape.style.setProperty("--turn-of", String(index));
+    shape.classList.add("board-cheer");
+  });
+  const lines =
+    figure === "bridge"
+      ? [svg("path", { class: "board-cheer-arch", d: arch(cells), pathLength: 1 })]
+      : middles.map(ring);
+  board.cheerLayer.append(...lines);
+  const words = h(
+    "p",
+    { class: longer ? "cheer longer" : "cheer", "aria-hidden": "true" },
+    cheer(figure),
+  );
+  const splinters = middles.flatMap((middle) => scattered(board, middle));
+  board.append(words, ...splinters);
+  aside(words, board);
+  setTimeout(
+    () => {
+      for (const shape of shapes) shape.classList.remove("board-cheer");
+      for (const one of [...lines, words, ...splinters]) one.remove();
+    },
+    longer ? LONGER : MOMENT,
+  );
+}
+
+/**
+ * The centres of the hexagons among these cells: the grid points with all six cells around them.
+ * @param {string[]} cells
+ * @returns {Spot[]}
+ */
+export function hexagons(cells) {
+  const points = new Set(cells.flatMap((cell) => corners(cellAt(cell))));
+  return [...points]
+    .filter((point) => around(point).every((cell) => cells.includes(cell)))
+    .map((point) => {
+      const [row, col] = point.split(",").map(Number);
+      return { x: (col * SIDE) / 2, y: row * HEIGHT };
+    });
+}
+
+/** The outline of a hexagon, which draws itself. @param {Spot} middle */
+function ring({ x, y }) {
+  const tips = Array.from({ length: 6 }, (_, tip) => {
+    const angle = (tip * Math.PI) / 3;
+    return `${(x + SIDE * Math.cos(angle)).toFixed(1)} ${(y + SIDE * Math.sin(angle)).toFixed(1)}`;
+  });
+  return svg("path", { class: "board-cheer-ring", d: `M${tips.join("L")}Z`, pathLength: 1 });
+}
+
+/**
+ * The path of an arch from one end of a bridge to the other.
+ * @param {string[]} cells the newest tile first, then the tile beside it, then those opposite
+ */
+export function arch([, ...ends]) {
+  const [from, ...others] = ends.map((cell) => centre(cellAt(cell)));
+  const away = (/** @type {Spot} */ { x, y }) => Math.hypot(x - from.x, y - from.y);
+  const to = others.reduce((one, other) => (away(other) > away(one) ? other : one));
+  const [west, east] = from.x <= to.x ? [from, to] : [to, from];
+  const top = {
+    x: (west.x + east.x) / 2 + RISE * (east.y - west.y),
+    y: (west.y + east.y) / 2 - RISE * (east.x - west.x),
+  };
+  return `M${west.x} ${west.y} Q${top.x} ${top.y} ${east.x} ${east.y}`;
+}
+
+/**
+ * Small triangles in the colours of the numbers, which fly from the centre of a hexagon.
+ * @param {Board} board
+ * @param {Spot} middle
+ */
+function scattered(board, middle) {
+  const { goal } = board.outlook.camera;
+  const { x, y } = seenBy(middle, goal);
+  return Array.from({ length: SPLINTERS }, (_, index) => {
+    const angle = (index / SPLINTERS) * 2 * Math.PI;
+    const far = FAR * SIDE * goal.scale * (0.6 + 0.4 * Math.random());
+    return h("i", {
+      class: `splinter number-${index % 6}`,
+      "aria-hidden": "true",
+      style: {
+        left: `${x.toFixed(1)}px`,
+        top: `${y.toFixed(1)}px`,
+        "--x": `${(far * Math.cos(angle)).toFixed(1)}px`,
+        "--y": `${(far * Math.sin(angle)).toFixed(1)}px`,
+        "--spin": `${Math.round(360 * Math.random())}deg`,
+      },
+    });
+  });
+}
+
+/**
+ * Positions the words so that they cover no tiles if possible, preferably in the middle.
+ * @param {HTMLElement} words
+ * @param {Board} board
+ */
+function aside(words, board) {
+  const { scale } = board.outlook.camera.goal;
+  const tiles = [...board.tiles.keys()].map((cell) => board.outlook.seen(cell));
+  const { offsetWidth: width, offsetHeight: height } = words;
+  board.overview.draw();
+  const map = board.overview.shown();
+  const spot = wordsAt(board.size, { width, height }, tiles, CIRCUMRADIUS * scale, map);
+  words.style.setProperty("left", `${spot.x}px`);
+  words.style.setProperty("top", `${spot.y}px`);
+}
+
+/**
+ * Finds the position for words of this size, fully inside the board.
+ * @param {{width: number, height: number}} board
+ * @param {{width: number, height: number}} words
+ * @param {Spot[]} tiles their centres
+ * @param {number} reach the distance from its centre at which a tile counts as hidden
+ * @param {Box | null} map the overview map, kept uncovered if possible
+ */
+export function wordsAt(board, words, tiles, reach, map = null) {
+  const right = board.width - words.width - EDGE;
+  const lines = Array.from(
+    { length: LINES },
+    (_, line) => EDGE + ((board.height - words.height - 2 * EDGE) * line) / (LINES - 1),
+  );
+  const spots = lines.flatMap((top) =>
+    [(board.width - words.width) / 2, EDGE, right].map((left) => ({ x: left, y: top })),
+  );
+  const beside = spots.filter((spot) => !map || !overlap({ ...spot, ...words }, map));
+  const free = freest(beside.length > 0 ? beside : spots, words, tiles, reach);
+  return { x: within(free.x, 0, right + EDGE), y: within(free.y, 0, board.height - words.height) };
+}

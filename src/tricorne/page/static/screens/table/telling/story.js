@@ -1,0 +1,254 @@
+/** Reports events: in words, with sounds, with points that count up, and with celebrations. */
+
+import { h } from "../../../kit/elements.js";
+import { t } from "../../../kit/i18n.js";
+import { explained } from "../../../kit/narration/explain.js";
+import { botName, doerOf, nameOf, withPoints } from "../../../kit/narration/phrasing.js";
+import { openingWords } from "../../../kit/narration/turns.js";
+import { notice } from "../../../kit/notice.js";
+import { play } from "../../../kit/sounds.js";
+import { isMine } from "../../../kit/turn/legal.js";
+import { Bar } from "../drawing/bar.js";
+import { onwards, question } from "../drawing/buttons.js";
+import { beingAsked, roundOf } from "../state/model.js";
+import { willing } from "../state/state.js";
+import { summary } from "../summary/summary.js";
+import { celebrate } from "./celebrate.js";
+
+/** @import { Table } from "../../../types.d.ts" */
+
+/** Leaves the last tile visible before the summary covers it. */
+const LOOKING = 1100;
+
+/**
+ * @typedef {object} Ways
+ * @property {(what: import("../drawing/buttons.js").Do) => void} run handles the button of the summary
+ * @property {() => void} follow goes to the table of the next match
+ * @property {() => void} closed called when the summary is closed
+ * @property {() => void} ended called some time after a round
+ */
+
+export class Story {
+  /**
+   * @param {import("../state/state.js").Held} held
+   * @param {import("../drawing/layout.js").Parts} parts
+   * @param {Ways} ways
+   */
+  constructor(held, { announcer, board, scores }, ways) {
+    this.held = held;
+    this.announcer = announcer;
+    this.board = board;
+    this.scores = scores;
+    this.ways = ways;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+  }
+
+  /** Stops all pending reports. */
+  leave() {
+    clearTimeout(this.timer);
+  }
+
+  /** @param {Table | null} before @param {Table} after */
+  goesOn(before, after) {
+    const fresh = before === null || before.table.code !== after.table.code;
+    if (!fresh) this.tellLines(before, after);
+    this.tellAsked(before, after);
+    this.tellTurn(before, after);
+    if (before) this.tellReady(before, after);
+    if (before && !fresh) this.tellSeats(before, after);
+    if (after.state !== before?.state) this.tellState(before, after);
+    if (after.rematch && !before?.rematch) this.rematch(after, fresh);
+    if (after.state === before?.state) this.refresh();
+  }
+
+  /** @param {Table} before @param {Table} after */
+  tellLines(before, after) {
+    const old = before.view?.log ?? [];
+    const log = after.view?.log ?? [];
+    const same = roundOf(before) === roundOf(after);
+    if (before.pause?.covered || after.pause?.covered) return;
+    if (!same || !old.every((line, index) => sameLine(line, log[index]))) {
+      if (same && log.length < old.length) this.tellUndo(before, log.length);
+      return;
+    }
+    const fresh = explained(after.view).slice(old.length);
+    this.tellTime(after, fresh);
+    for (const one of fresh) this.tellLine(after, one);
+    const placed = fresh.findLast(({ line }) => line.what === "place");
+    if (placed?.figure) celebrate(this.board, placed.figure, after.view?.made ?? []);
+  }
+
+  /** @param {Table} table @param {import("../../../kit/narration/explain.js").Explained} one */
+  tellLine(table, { line, figure }) {
+    if (line.what !== "end") this.announcer.say(heard(table, line, figure));
+    this.scores.gained(line.seat, line.points);
+    if (line.what === "place") play(figure && figure !== "two sides" ? "figure" : "place");
+    else if (line.what === "draw") play("draw");
+  }
+
+  /**
+   * Reports that a move was undone, with everything after it.
+   * @param {Table} before
+   * @param {number} kept how many log lines remain
+   */
+  tellUndo(before, kept) {
+    const name = doerOf(before, explained(before.view)[kept].line);
+    this.announcer.say(t("{name} undid a move.", { name }));
+    play("draw");
+  }
+
+  /**
+   * Reports an automatic move of the viewer's seat after a timeout.
+   * @param {Table} after
+   * @param {import("../../../kit/narration/explain.js").Explained[]} fresh the new lines
+   */
+  tellTime(after, fresh) {
+    const mine = fresh.filter(({ line }) => line.seat === after.you && line.doer?.late);
+    if (mine.length === 0) return;
+    const words = mine.map(({ line: { doer, ...line }, figure }) =>
+      withPoints(after, line, figure),
+    );
+    notice([t("You ran out of time."), ...words].join(" "));
+    play("refuse");
+  }
+
+  /**
+   * Reports a request to undo a move.
+   * @param {Table | null} before
+   * @param {Table} after
+   */
+  tellAsked(before, after) {
+    const asking = beingAsked(after);
+    if (asking === null || (before && beingAsked(before) === asking)) return;
+    this.announcer.say(question(after));
+    play("turn");
+  }
+
+  /** @param {Table | null} before @param {Table} after */
+  tellTurn(before, after) {
+    if (!isMine(after) || (before && isMine(before) && before.version === after.version)) return;
+    if (before && isMine(before) && before.view?.draws !== after.view?.draws) return;
+    if (before && isMine(before)) return;
+    if (before && after.seats.length > 1) play("turn");
+  }
+
+  /** @param {Table | null} before @param {Table} after */
+  tellState(before, after) {
+    const { announcer } = this;
+    clearTimeout(this.timer);
+    if (after.state === "playing" && before?.state === "between")
+      announcer.say([t("A new round begins."), openingWords(after)].filter(Boolean).join(" "));
+    if (after.state === "paused") announcer.say(t("The game is paused."));
+    if (after.state === "playing" && before?.state === "paused")
+      announcer.say(t("The game continues."));
+    if (after.state === "playing") this.sheet?.close();
+    if (after.state !== "between" && after.state !== "over") return;
+    if (after.state === "over" && before)
+      play(after.you !== null && after.winners.includes(after.you) ? "win" : "turn");
+    this.timer = setTimeout(this.ways.ended, before ? LOOKING : 0);
+  }
+
+  /** Reports a request for a rematch. @param {Table} before @param {Table} after */
+  tellReady(before, after) {
+    for (const seat of willing(before, after)) {
+      this.announcer.say(wish(after, seat));
+    }
+  }
+
+  /**
+   * Reports that a player left, was replaced by a bot, or returned.
+   * @param {Table} before
+   * @param {Table} after
+   */
+  tellSeats(before, after) {
+    const others = after.seats.filter(({ seat }) => seat !== before.you);
+    const news = others.flatMap((now) => takenOver(before.seats[now.seat - 1], now, after));
+    if (news.length > 0 && after.state !== "over") notice(news.join(" "));
+  }
+
+  /** Builds the content first, and opens the dialog in a separate task. */
+  openSummary() {
+    clearTimeout(this.timer);
+    const { table, promised } = this.held.now;
+    if (table?.state !== "between" && table?.state !== "over") return;
+    this.sheet?.close();
+    this.wish = h("p.wish", { hidden: true });
+    this.next = new Bar(h("div.summary-bar", this.wish), ["main"], this.ways.run);
+    this.refresh();
+    const open = summary(table, promised, this.next.element);
+    this.timer = setTimeout(() => {
+      this.sheet = open();
+      this.sheet.addEventListener("close", () => {
+        this.sheet = null;
+        this.ways.closed();
+      });
+    });
+  }
+
+  /**
+   * Reports the rematch's table. A player who asked for it goes there automatically.
+   * @param {Table} table
+   * @param {boolean} fresh whether the viewer has only just arrived
+   */
+  rematch(table, fresh) {
+    const asked = table.seats.some(
+      ({ seat, ready }) => ready && (seat === table.you || table.table.kind === "device"),
+    );
+    if (asked && !fresh) this.ways.follow();
+    else this.refresh();
+  }
+
+  /** Updates the button at the foot of the summary after the others' actions. */
+  refresh() {
+    const { table, wishing } = this.held.now;
+    if (!this.next || !this.wish || !table) return;
+    this.next.show(onwards(table));
+    this.wish.hidden = wishing === null || table.state !== "over";
+    this.wish.textContent = wishing === null ? "" : wish(table, wishing);
+  }
+}
+
+/** @param {Table} table @param {number} seat */
+function wish(table, seat) {
+  return t("{name} would like to play again.", { name: nameOf(table, seat) });
+}
+
+/**
+ * A sentence about a change of a seat, in a list; empty if there was none.
+ * @param {import("../../../types.d.ts").Seat} before
+ * @param {import("../../../types.d.ts").Seat} now
+ * @param {Table} table
+ */
+function takenOver(before, now, table) {
+  if (before?.kind !== "person") return [];
+  const bot = now.kind === "bot" ? now.name : botName(table, now.bot, now.bot);
+  const details = { name: before.name ?? "", bot: bot ?? "" };
+  if (now.kind === "bot") return [t("{name} left. {bot} plays on.", details)];
+  if (before.bot === null && now.bot !== null)
+    return [t("{bot} plays for {name} for now.", details)];
+  return before.bot !== null && now.bot === null ? [t("{name} is back.", details)] : [];
+}
+
+/**
+ * A line for screen readers, including the place that others see.
+ * @param {Table} table
+ * @param {import("../../../types.d.ts").Line} line
+ * @param {import("../../../types.d.ts").Figure | null} figure
+ */
+function heard(table, line, figure) {
+  const text = withPoints(table, line, figure);
+  if (!line.place) return text;
+  return [text, t("Row {row} column {col}.", { row: line.place.row, col: line.place.col })].join(
+    " ",
+  );
+}
+
+/**
+ * Whether two lines are equal, apart from a hidden tile that has been revealed.
+ * @param {string} one
+ * @param {string | undefined} other
+ */
+function sameLine(one, other) {
+  return one === other || one.replace(/draw \S+/, "draw") === other?.replace(/draw \S+/, "draw");
+}

@@ -1,0 +1,173 @@
+/** The waiting room of an online table: who is there, and how others join. */
+
+import { sentence } from "../../../kit/api.js";
+import { fill, h } from "../../../kit/elements.js";
+import { t } from "../../../kit/i18n.js";
+import { agreement } from "../../../kit/narration/agreement.js";
+import { cameFrom } from "../../../kit/narration/origins.js";
+import { seatList } from "../../../kit/narration/seat-list.js";
+import { notice } from "../../../kit/notice.js";
+import { isHost, keepsTheDoor } from "../state/model.js";
+import { invitation } from "./invitation.js";
+
+/** @import { Table } from "../../../types.d.ts" */
+
+/**
+ * The room's own way to the server, and the requests for seats.
+ * @typedef {object} Link
+ * @property {(message: Record<string, unknown>) => Promise<import("../../../types.d.ts").Message>} act
+ * @property {{say: (message: Record<string, unknown>) => void}} ways
+ * @property {import("../../../types.d.ts").Knock[]} knocks
+ * @property {string | null} said
+ */
+
+/** @type {WeakMap<HTMLElement, {code: string, update(message: Table): void}>} */
+const rooms = new WeakMap();
+
+/**
+ * Shows the waiting room, or updates it.
+ * @param {HTMLElement} root
+ * @param {Table} message
+ * @param {Link} link
+ */
+export function waiting(root, message, link) {
+  const room = rooms.get(root);
+  if (room?.code === message.table.code && root.childElementCount > 0) room.update(message);
+  else rooms.set(root, furnished(root, message, link));
+}
+
+/** @param {HTMLElement} root @param {Table} message @param {Link} link */
+function furnished(root, message, link) {
+  const { code } = message.table;
+  const way = invitation(code, message.table.knocking);
+  const news = h("div.stack", { "aria-live": "polite" });
+  const people = h("div.stack", { "aria-live": "polite" });
+  const host = h("div.stack");
+  let latest = message;
+  let filling = false;
+  const fillSeats = async () => {
+    if (filling) return;
+    filling = true;
+    start.setAttribute("aria-busy", "true");
+    await withBots(latest, link);
+    start.removeAttribute("aria-busy");
+    filling = false;
+  };
+  const start = h(
+    "button.button.main.big",
+    { dataset: { do: "start-with-bots" }, onclick: () => void fillSeats() },
+    t("Start with bots in the free seats"),
+  );
+
+  /** @param {Table} now */
+  const update = (now) => {
+    latest = now;
+    way.hidden = now.you === null;
+    const mayStart = isHost(now);
+    const out = (/** @type {import("../../../types.d.ts").Seat} */ seat) =>
+      mayStart && seat.kind === "person" && seat.seat !== now.you ? outButton(seat, link) : null;
+    fill(news, said(link), knockers(now, link));
+    fill(people, door(now), seatList(now.seats, now.you, out));
+    fill(
+      host,
+      mayStart
+        ? [start, lockButton(now, link)]
+        : h("p.soft", t("The game starts as soon as all seats are taken.")),
+    );
+  };
+  update(message);
+  fill(
+    root,
+    h(
+      "div.column.waiting",
+      h("h1", { tabindex: "-1" }, t("Waiting for the others")),
+      news,
+      way,
+      h(
+        "section.card.stack",
+        h("h2", t("At the table")),
+        people,
+        agreement(message),
+        cameFrom(message),
+        host,
+      ),
+    ),
+  );
+  return { code, update };
+}
+
+/** The note about admission, unless the table is open. @param {Table} now */
+function door({ locked, table }) {
+  const words = locked
+    ? t("The table is locked: no one else can join.")
+    : t("People who open the link knock, and the host lets them in.");
+  return (locked || table.knocking) && h("p.door", words);
+}
+
+/** The message for a person asking for a seat. @param {Link} link */
+function said({ said: words }) {
+  return words && h("p.knocked", { role: "status" }, words);
+}
+
+/** The people asking for a seat, each with a button to admit them. @param {Table} now @param {Link} link */
+function knockers(now, link) {
+  return link.knocks.map(({ knock, name }) =>
+    h(
+      "div.knock",
+      { dataset: { knock: String(knock) } },
+      h(
+        "p",
+        name ? t("{name} would like to sit down.", { name }) : t("Someone would like to sit down."),
+      ),
+      keepsTheDoor(now) &&
+        h(
+          "div.buttons",
+          plain("admit", t("Let in"), "main", () => void told(link.act({ do: "admit", knock }))),
+          plain("turn-away", t("Not now"), "", () => link.ways.say({ do: "turn-away", knock })),
+        ),
+    ),
+  );
+}
+
+/** @param {import("../../../types.d.ts").Seat} seat @param {Link} link */
+function outButton({ seat, name }, link) {
+  const label = t("Remove {name}", { name });
+  return plain("dismiss", label, "quiet", () => void told(link.act({ do: "dismiss", seat })));
+}
+
+/** @param {Table} now @param {Link} link */
+function lockButton({ locked }, link) {
+  const what = locked ? "unlock" : "lock";
+  const label = locked ? t("Unlock the table") : t("Lock the table");
+  return plain(what, label, "quiet", () => void told(link.act({ do: what })));
+}
+
+/** @param {string} what @param {string} label @param {string} kind @param {() => void} run */
+function plain(what, label, kind, run) {
+  return h("button", { class: `button ${kind}`, dataset: { do: what }, onclick: run }, label);
+}
+
+/** Shows why an action was refused. @param {Promise<import("../../../types.d.ts").Message>} asked */
+async function told(asked) {
+  const answer = await asked;
+  if (answer.is === "refused") notice(sentence(t(answer.template ?? answer.text, answer.details)));
+}
+
+/**
+ * Fills each free seat with a bot, one after the other. The last one starts the game.
+ * @param {Table} message
+ * @param {Link} link
+ */
+async function withBots(message, link) {
+  let { version } = message;
+  for (const { seat, kind } of message.seats) {
+    if (kind !== "open") continue;
+    // biome-ignore lint/performance/noAwaitInLoops: each request needs the version after the previous one
+    const answer = await link.act({ do: "replace", version, seat });
+    if (answer.is === "refused") {
+      notice(sentence(t(answer.template ?? answer.text, answer.details)));
+      break;
+    }
+    if ("version" in answer) ({ version } = answer);
+  }
+}
