@@ -1,7 +1,7 @@
 """The capacity of a server: thousands of sockets, from a process of their own.
 
     python -m bench.load [--tables N] [--seconds S] [--rate R] [--url URL]
-    python -m bench.load --beside TREE [--rounds R] [--tables N] [--seconds S]
+    python -m bench.load [--beside TREE] [--minimal] [--rounds R] ...
 
 Two people sit at each table, each with a socket and at an address of their own (where the server is
 on this machine), so 1,000 tables are 2,000 sockets, and all of them are connected all the time.
@@ -15,8 +15,9 @@ Without --url a server is started on this machine, with a new database in a temp
 the disk of the working directory, and without limits on how many tables one address may lay.
 
 With --beside the server of another tree, which has a `.venv` of its own, is loaded in turns with
-the one of this tree, and what an action costs is compared. On a machine that others use as well,
-that is what can be compared; actions a second cannot.
+the one of this tree, and what an action costs is compared: as fast as it goes, and sent evenly.
+With --minimal so is the server of `bench.minimal`. On a machine that others use as well, that is
+what can be compared; actions a second cannot.
 """
 
 from __future__ import annotations
@@ -29,9 +30,10 @@ import statistics
 import tempfile
 import time
 from collections import deque
-from collections.abc import Awaitable, Iterator
+from collections.abc import Awaitable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import uvloop
 
@@ -127,41 +129,48 @@ async def counted(crowd: Crowd, pid: int | None, meanwhile: Awaitable[None]) -> 
     return effort
 
 
-async def cost(url: str, pid: int, tables: int, seconds: float) -> tuple[float, float]:
-    """Actions a second, and milliseconds of the server's processor time for each."""
+async def cost(url: str, pid: int, tables: int, seconds: float, rate: float) -> tuple[float, ...]:
+    """Milliseconds of the server's processor an action: as fast as it goes, and sent evenly."""
     crowd = Crowd(url)
     crowd.waiting = deque()
     await crowd.connect(await crowd.lay(tables))
     await crowd.flood()
     effort = await counted(crowd, pid, asyncio.sleep(seconds))
-    actions = len(crowd.count.took)
-    each = effort.each(actions)
+    fast = effort.each(len(crowd.count.took))
+    await crowd.rest()
+    await crowd.pace(rate, WARM_UP)
+    effort = await counted(crowd, pid, crowd.pace(rate, seconds))
+    evenly = effort.each(len(crowd.count.took))
     crowd.close()
-    return actions / seconds, each
+    return fast, evenly
 
 
-def compare(other: Path, rounds: int, tables: int, seconds: float) -> None:
-    """Print what an action costs in the two trees, in turns, and compare them."""
-    found: dict[Path, list[float]] = {other: [], ROOT: []}
+def compare(rivals: dict[str, Path | str], rounds: int, *how: Any) -> None:  # noqa: ANN401  (of `cost`)
+    """Print what an action costs at these servers, in turns, and compare this tree with each."""
+    found: dict[str, list[tuple[float, ...]]] = {name: [] for name in rivals}
     for number in range(1, rounds + 1):
-        for tree, costs in found.items():
-            with server(tree) as one:
-                stored, each = uvloop.run(cost(one.url, one.pid, tables, seconds))
-            costs.append(each)
-            what = "this tree" if tree == ROOT else "the other"
-            row(f"{number}: {what}", f"{each:.3f}", f"ms an action, {stored:,.0f} a second")
-    there, here = (statistics.median(costs) for costs in found.values())
-    row("the other, median", f"{there:.3f}", "ms of the processor an action")
-    row("this tree, median", f"{here:.3f}", "ms of the processor an action")
-    row("so it stores", f"{there / here:.2f}", "times as many with one processor")
+        for name, which in rivals.items():
+            with server(which) as one:
+                found[name].append(uvloop.run(cost(one.url, one.pid, *how)))
+            line(f"{number}: {name}", found[name][-1])
+    medians = {
+        name: [*map(statistics.median, zip(*each, strict=True))] for name, each in found.items()
+    }
+    for name, costs in medians.items():
+        line(f"{name}, median", costs)
+    *others, this = medians
+    for other in others:
+        ratios = [here / there for here, there in zip(medians[this], medians[other], strict=True)]
+        line(f"{this} / {other}", ratios)
 
 
 @contextmanager
-def server(tree: Path = ROOT) -> Iterator[ServerApart]:
-    """The server of a tree, with a new database beside the working directory."""
+def server(which: Path | str = ROOT) -> Iterator[ServerApart]:
+    """The server of a tree, or a module of this one, with a new database beside this folder."""
+    tree, module = (ROOT, which) if isinstance(which, str) else (which, "tricorne.server")
     with (
         tempfile.TemporaryDirectory(dir=".", prefix=".load-") as folder,
-        ServerApart(Path(folder) / "load.db", tree=tree) as one,
+        ServerApart(Path(folder) / "load.db", tree=tree, module=module) as one,
     ):
         yield one
 
@@ -169,6 +178,12 @@ def server(tree: Path = ROOT) -> Iterator[ServerApart]:
 def row(what: str, value: str, unit: str) -> None:
     """A line of the table."""
     print(f"{what:<26} {value:>9} {unit}", flush=True)
+
+
+def line(what: str, costs: Sequence[float]) -> None:
+    """A line of a comparison."""
+    fast, evenly = costs
+    print(f"{what:<30} {fast:8.3f} as fast as it goes {evenly:8.3f} evenly", flush=True)
 
 
 def main() -> None:
@@ -179,12 +194,19 @@ def main() -> None:
     given.add_argument("--rate", type=float, default=500)
     given.add_argument("--url")
     given.add_argument("--beside", type=Path)
+    given.add_argument("--minimal", action="store_true")
     given.add_argument("--rounds", type=int, default=ROUNDS)
     asked = given.parse_args()
     raise_file_limit()
     how = (asked.tables, asked.seconds, asked.rate)
+    rivals: dict[str, Path | str] = {}
+    if asked.minimal:
+        rivals["the minimal server"] = "bench.minimal"
     if asked.beside:
-        compare(asked.beside.resolve(), asked.rounds, asked.tables, asked.seconds)
+        rivals["the other tree"] = asked.beside.resolve()
+    if rivals:
+        print("milliseconds of the server's processor for a stored action")
+        compare({**rivals, "this tree": ROOT}, asked.rounds, *how)
     elif asked.url:
         uvloop.run(measure(asked.url, None, *how))
     else:
