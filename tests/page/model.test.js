@@ -23,6 +23,11 @@ test("every message of a round is followed without a question", () => {
   assert.ok(states(ONLINE).every((table) => table !== null));
 });
 
+test("a message that the page does not know is an error", () => {
+  for (const table of [null, states(ONLINE)[0]])
+    assert.throws(() => received(table, { is: "dance" }, NOW), /unknown message: .*dance/);
+});
+
 test("events add up to what the whole table says at the end of the round", () => {
   const end = ONLINE.findLastIndex(({ is }) => is === "table");
   const whole = ONLINE[end];

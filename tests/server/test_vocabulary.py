@@ -60,9 +60,11 @@ def test_the_page_carries_out_every_effect_of_a_session_and_no_other() -> None:
 
 
 def test_the_page_knows_every_message_of_the_manual_and_no_other() -> None:
-    text = (TABLE / "link.js").read_text(encoding="utf-8")
-    (listed,) = re.findall(r"const MESSAGES = new Set\(\[(.*?)\]\)", text, re.DOTALL)
-    assert sorted(re.findall(r'"([a-z-]+)"', listed)) == sorted(MESSAGES)
+    """A table's screen handles them; the connection keeps two to itself."""
+    text = (TABLE / "table.js").read_text(encoding="utf-8")
+    (listed,) = re.findall(r"const HANDLERS = \{\n(.*?)\n\};", text, re.DOTALL)
+    handled = re.findall(r'^  "?([a-z-]+)"?: ', listed, re.MULTILINE)
+    assert sorted([*handled, "pong", "bye"]) == sorted(MESSAGES)
 
 
 def test_the_page_makes_no_request_that_the_manual_does_not_list() -> None:

@@ -310,6 +310,18 @@ export type Message =
   | { is: "pong" }
   | { is: "bye"; code: string; text: string; template?: string; details?: Record<string, unknown> };
 
+/** A message that a table's screen hears of; its connection keeps the others to itself. */
+export type Heard = Exclude<Message, { is: "pong" | "bye" }>;
+
+/** One function for each of these messages. */
+export type Handlers<Subject, Rest, Result> = {
+  [Name in Heard["is"]]: (
+    subject: Subject,
+    message: Extract<Heard, { is: Name }>,
+    rest: Rest,
+  ) => Result;
+};
+
 /** A placed tile: its numbers clockwise from the cell's first corner. */
 export interface Place {
   tile: string;

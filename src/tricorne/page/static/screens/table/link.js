@@ -9,7 +9,7 @@
 import { lineTo } from "../../device/local/worker-client.js";
 import { opened, pledge } from "../../kit/widgets/mixing.js";
 
-/** @import { Message } from "../../types.d.ts" */
+/** @import { Heard, Message } from "../../types.d.ts" */
 /** @import { Status } from "./state/state.js" */
 /** @typedef {{message: Record<string, unknown>, answer: (message: Message) => void}} Waiting */
 
@@ -20,27 +20,6 @@ const [PLAYING, SILENCE] = [1000, 20_000];
 const [PATIENCE, MOST_PATIENCE] = [700, 5000];
 /** Milliseconds without a pong and without another socket until the connection is lost. */
 const LOST = 5000;
-/** The server's messages, as listed in docs/socket.md. */
-const MESSAGES = new Set([
-  "table",
-  "event",
-  "done",
-  "refused",
-  "why",
-  "presence",
-  "clock",
-  "nudge",
-  "knocks",
-  "seat",
-  "turned-away",
-  "ready",
-  "mix",
-  "phrase",
-  "hint",
-  "pong",
-  "bye",
-]);
-
 /** Milliseconds allowed for the first table after connecting. */
 const ARRIVAL = 7000;
 const LONGEST_WAIT = 8000;
@@ -62,7 +41,7 @@ export class Link {
   /**
    * @param {string} code
    * @param {string | null} token
-   * @param {{message: (message: Message) => void, status: (status: Status, why: string | null) => void}} listener
+   * @param {{message: (message: Heard) => void, status: (status: Status, why: string | null) => void}} listener
    */
   constructor(code, token, listener) {
     this.code = code;
@@ -192,7 +171,6 @@ export class Link {
     this.asked = null;
     if (message.is === "table") this.playing = message.state === "playing" && message.you !== null;
     this.watch(this.playing && !this.onDevice && !document.hidden ? PLAYING : SILENCE);
-    if (!MESSAGES.has(message.is)) throw new Error(`unknown message: ${text}`);
     if (message.is === "pong") return;
     if (message.is === "bye") {
       this.farewell = message.code;

@@ -27,11 +27,39 @@ import { openPhrases, showPhrase } from "./telling/phrases.js";
 import { Story } from "./telling/story.js";
 import { Room } from "./waiting/waiting-list.js";
 
-/** @import { Message } from "../../types.d.ts" */
+/** @import { Handlers, Heard } from "../../types.d.ts" */
 /** @import { Problem } from "../../kit/api.js" */
 /** @import { Do } from "./drawing/buttons.js" */
+/** @import { State } from "./state/state.js" */
 
 const TICK = 250;
+
+/**
+ * What the screen does about each message, besides what changes its state.
+ * @type {Handlers<TableScreen, State, void>}
+ */
+const HANDLERS = {
+  table: (screen, { you }, before) => {
+    if (you === null && (before.table?.you ?? null) !== null) screen.risen();
+    else screen.seated();
+  },
+  event: nothing,
+  done: nothing,
+  refused: (screen, message) => screen.player.refused(message),
+  why: nothing,
+  presence: nothing,
+  clock: nothing,
+  nudge: (screen, { by }) => screen.nudged(by),
+  knocks: (screen, { knocks }) => screen.room.knocked(knocks),
+  seat: (screen, { seat, token }) => screen.room.admitted(seat, token),
+  "turned-away": (screen) => screen.room.turnedAway(),
+  ready: nothing,
+  mix: nothing,
+  phrase: (screen, { seat, phrase }) => screen.phrase(seat, phrase),
+  hint: (screen, _, before) => {
+    if (screen.held.now !== before) screen.player.show(screen.held.now.said);
+  },
+};
 
 /**
  * Leads a learner through a lesson at a table, which is stored nowhere and has no end card.
@@ -135,7 +163,7 @@ export class TableScreen {
     closeDialogs();
   }
 
-  /** @param {Message} message */
+  /** @param {Heard} message */
   heard(message) {
     const before = this.held.now;
     const after = hearing(before, message, performance.now());
@@ -144,14 +172,10 @@ export class TableScreen {
       return;
     }
     this.held.now = after;
-    if (message.is === "table" && message.you === null && (before.table?.you ?? null) !== null)
-      this.risen();
-    else if (message.is === "table") this.seated();
-    if (message.is === "refused") this.player.refused(message);
-    else if (message.is === "phrase") this.phrase(message.seat, message.phrase);
-    else if (message.is === "hint" && after !== before) this.player.show(after.said);
-    else if (message.is === "nudge") this.nudged(message.by);
-    else this.room.heard(message);
+    const handle = /** @type {(screen: TableScreen, message: Heard, before: State) => void} */ (
+      HANDLERS[message.is]
+    );
+    handle(this, message, before);
     if (!after.table || after.table === before.table) return;
     this.passed(before, after);
     this.show();
@@ -192,8 +216,8 @@ export class TableScreen {
 
   /**
    * Announces the player who must receive the device.
-   * @param {import("./state/state.js").State} before
-   * @param {import("./state/state.js").State} after
+   * @param {State} before
+   * @param {State} after
    */
   passed(before, after) {
     const next = passTo(after);
@@ -307,6 +331,10 @@ export class TableScreen {
     if (code === "dead") void gone(this.held.now.code, ways);
     else farewell(code, ways);
   }
+}
+
+function nothing() {
+  // the message only changes the state
 }
 
 /** @param {Event} event */

@@ -4,60 +4,85 @@ import { isHere } from "../../../device/local/code.js";
 import { read } from "../../../kit/narration/line.js";
 import { botName, called } from "../../../kit/narration/phrasing.js";
 
-/** @import { EventMessage, Message, Seat, Table } from "../../../types.d.ts" */
+/** @import { EventMessage, Handlers, Heard, Message, Seat, Table, TableMessage } from "../../../types.d.ts" */
+
+/**
+ * The table after each message. Null if the client missed one and must say hello again.
+ * @type {Handlers<Table, number, Table | null>}
+ */
+const CHANGES = {
+  table: (_, message, now) => whole(message, now),
+  event: followed,
+  presence: attended,
+  clock: (table, { clock }, now) => ({ ...table, clock, clockAt: now }),
+  ready: (table, { ready, version }) => {
+    const seats = table.seats.map((seat) => ({ ...seat, ready: ready.includes(seat.seat) }));
+    return { ...table, seats, version };
+  },
+  mix: (table, { digest, pledges, version }) => ({ ...table, version, mix: { digest, pledges } }),
+  done: same,
+  refused: same,
+  why: same,
+  hint: same,
+  nudge: same,
+  knocks: same,
+  seat: same,
+  "turned-away": same,
+  phrase: same,
+};
 
 /**
  * The table after a message. Null if the client missed one and must say hello again.
  * @param {Table | null} table
- * @param {Message} message
+ * @param {Heard} message
  * @param {number} now by `performance.now()`
  * @returns {Table | null}
  */
 export function received(table, message, now) {
-  if (message.is === "table") {
-    // On a shared device, every player is present.
-    const shared = message.table.kind === "device";
-    return {
-      ...message,
-      seats: message.seats.map((seat) => ({
-        ...seat,
-        name:
-          seat.kind === "bot"
-            ? botName(message, seat.bot, seat.name)
-            : called(seat, message.you, message.table.kind),
-        here: shared || seat.here,
-      })),
-      clockAt: now,
-      lateAt: lateAt(message, now),
-    };
-  }
-  if (!table) return null;
-  if (message.is === "event") return followed(table, message, now);
-  if (message.is === "presence") {
-    const shared = table.table.kind === "device";
-    const seats = table.seats.map((seat) => ({
-      ...seat,
-      here: shared || seat.kind === "bot" || message.here.includes(seat.seat),
-      gone: message.gone.includes(seat.seat),
-      slow: message.slow.includes(seat.seat),
-      late: message.late.includes(seat.seat),
-      host: message.host === seat.seat,
-    }));
-    return { ...table, seats, watching: message.watching, lateAt: lateAt(message, now) };
-  }
-  if (message.is === "clock") return { ...table, clock: message.clock, clockAt: now };
-  if (message.is === "ready") {
-    const seats = table.seats.map((seat) => ({
-      ...seat,
-      ready: message.ready.includes(seat.seat),
-    }));
-    return { ...table, seats, version: message.version };
-  }
-  if (message.is === "mix") {
-    const { digest, pledges, version } = message;
-    return { ...table, version, mix: { digest, pledges } };
-  }
+  if (message.is === "table") return whole(message, now);
+  const change = /** @type {(table: Table, message: Heard, now: number) => Table | null} */ (
+    CHANGES[message.is]
+  );
+  if (!change) throw new Error(`unknown message: ${JSON.stringify(message)}`);
+  return table && change(table, message, now);
+}
+
+/** @param {Table} table */
+function same(table) {
   return table;
+}
+
+/** @param {TableMessage} message @param {number} now @returns {Table} */
+function whole(message, now) {
+  // On a shared device, every player is present.
+  const shared = message.table.kind === "device";
+  return {
+    ...message,
+    seats: message.seats.map((seat) => ({
+      ...seat,
+      name:
+        seat.kind === "bot"
+          ? botName(message, seat.bot, seat.name)
+          : called(seat, message.you, message.table.kind),
+      here: shared || seat.here,
+    })),
+    clockAt: now,
+    lateAt: lateAt(message, now),
+  };
+}
+
+/** @param {Table} table @param {Extract<Message, {is: "presence"}>} message @param {number} now */
+function attended(table, message, now) {
+  const shared = table.table.kind === "device";
+  const seats = table.seats.map((seat) => ({
+    ...seat,
+    here: shared || seat.kind === "bot" || message.here.includes(seat.seat),
+    gone: message.gone.includes(seat.seat),
+    slow: message.slow.includes(seat.seat),
+    late: message.late.includes(seat.seat),
+    host: message.host === seat.seat,
+  }));
+  return { ...table, seats, watching: message.watching, lateAt: lateAt(message, now) };
 }
 
 /**

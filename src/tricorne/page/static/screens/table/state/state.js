@@ -9,7 +9,7 @@ import { BEGUN, choosing, possible } from "../../../kit/turn/turn.js";
 import { hintWords } from "./hints.js";
 import { inPublic, received } from "./model.js";
 
-/** @import { Hint, Message, Table, Tokens } from "../../../types.d.ts" */
+/** @import { Heard, Hint, Table, Tokens } from "../../../types.d.ts" */
 
 /** @typedef {"connecting" | "connected" | "lost" | "closed"} Status of the connection */
 
@@ -62,7 +62,7 @@ export function unheard(code, tokens) {
 /**
  * The state after a message. Null if one was missed and the whole table must be requested.
  * @param {State} state
- * @param {Message} message
+ * @param {Heard} message
  * @param {number} at by `performance.now()`
  * @returns {State | null}
  */

@@ -49,24 +49,28 @@ export class Room {
     this.wait();
   }
 
-  /** @param {import("../../../types.d.ts").Message} message */
-  heard(message) {
-    if (message.is === "knocks") {
-      if (message.knocks.length > this.knocks.length) play("turn");
-      this.knocks = message.knocks;
-    } else if (message.is === "seat") {
-      this.answered(null);
-      this.ways.sit(message.seat, message.token);
-    } else if (message.is === "turned-away") {
-      this.answered(t("You were not let in. You can watch the others play."));
-    } else return;
+  /** Shows who asks for a seat now. @param {import("../../../types.d.ts").Knock[]} knocks */
+  knocked(knocks) {
+    if (knocks.length > this.knocks.length) play("turn");
+    this.knocks = knocks;
     this.wait();
+  }
+
+  /** The viewer gets the seat that they asked for. @param {number} seat @param {string} token */
+  admitted(seat, token) {
+    this.answered(null);
+    this.ways.sit(seat, token);
+  }
+
+  turnedAway() {
+    this.answered(t("You were not let in. You can watch the others play."));
   }
 
   /** @param {string | null} said */
   answered(said) {
     this.knocking = false;
     this.said = said;
+    this.wait();
   }
 
   /** Shows the waiting room instead of the table. */
