@@ -47,7 +47,7 @@ _OPTIONS = (
 _EAGER = "--banner:js=//# allFunctionsCalledOnLoad"
 """Makes Chromium compile all functions in the background at load time, before the first tap."""
 _JOIN = (_EAGER, "--bundle", "--splitting", "--format=esm", "--chunk-names=chunks/[name]-[hash]")
-_SHARED = ("kit/files.js", "device/local/code.js", "kit/widgets/sha256.js")
+_SHARED = ("kit/files.js", "kit/on-demand.js", "device/local/code.js", "kit/widgets/sha256.js")
 _IN_ONE = tuple(f"--inject:{name}" for name in _SHARED)
 """Puts the small modules that page and workers share into one chunk, not one for each: a browser
 has six connections to a server, and without these the first screen needs no more."""

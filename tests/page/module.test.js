@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 import { moduleOf } from "#page/device/engine/module.js";
 
 const KERNEL = new URL("../../src/tricorne/kernel/kernel.wasm", import.meta.url);
@@ -16,4 +16,24 @@ test("the kernel is used only exactly as it was compiled", async () => {
   );
   bytes[at] = "P".charCodeAt(0);
   await assert.rejects(moduleOf(bytes.buffer), /damaged/);
+});
+
+test("an engine whose files do not arrive says so, and fetches them again when asked again", async () => {
+  let isAway = true;
+  const fetched = mock.method(globalThis, "fetch", async (url) => {
+    if (isAway) throw new TypeError("Load failed");
+    return new Response(await readFile(new URL(`${url}`.split("/").at(-1), KERNEL)));
+  });
+  const ready = () =>
+    new Promise((resolve) => {
+      globalThis.postMessage = resolve;
+      const asked = { id: 1, ask: "ready", given: undefined };
+      globalThis.dispatchEvent(Object.assign(new Event("message"), { data: asked }));
+    });
+  await import("#page/device/engine/worker.js");
+  assert.deepEqual(await ready(), { id: 1, error: "TypeError: Load failed" });
+  await new Promise(setImmediate); // promises that nobody handles are reported by then
+  isAway = false;
+  assert.deepEqual(await ready(), { id: 1, answer: true });
+  fetched.mock.restore();
 });

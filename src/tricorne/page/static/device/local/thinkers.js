@@ -21,8 +21,6 @@ export class Thinkers {
     this._tell = tell;
     /** @type {Engine | null} */
     this._engine = null;
-    /** @type {Promise<boolean> | null} */
-    this._able = null;
     /** @type {Set<Trouble>} */
     this._told = new Set();
   }
@@ -35,11 +33,10 @@ export class Thinkers {
 
   /** Whether the engine runs here. */
   ready() {
-    this._able ??= this.engine.ready().then(
+    return this.engine.ready().then(
       () => true,
       () => false,
     );
-    return this._able;
   }
 
   /**

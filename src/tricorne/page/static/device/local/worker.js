@@ -1,6 +1,7 @@
 /** The worker that holds this device's tables. It answers messages from the page. */
 
 import { version } from "../../kit/files.js";
+import { onDemand } from "../../kit/on-demand.js";
 import { engine } from "../engine/engine.js";
 import { answering } from "./answers.js";
 import { Awake } from "./awake.js";
@@ -107,19 +108,3 @@ globalThis.addEventListener(
 setTimeout(() => void thinkers.ready(), LATER); // the first table needs the network first
 setTimeout(async () => (await remembers()).games.tidy(), TIDY);
 post({ ready: true });
-
-/**
- * Loads something when it is first asked for. After a failure, the next request tries again.
- * @template Part @param {() => Promise<Part>} load @returns {() => Promise<Part>}
- */
-function onDemand(load) {
-  /** @type {Promise<Part> | undefined} */
-  let part;
-  return () => {
-    part ??= load().catch((problem) => {
-      part = undefined;
-      throw problem;
-    });
-    return part;
-  };
-}
