@@ -86,6 +86,7 @@ class ServerApart:
         if process is None or process.stdout is None or not process.stdout.readline():
             if process is not None:
                 process.wait(_GRACE)
+            self.kill()
             raise RuntimeError(f"the server does not start:\n{self.log.read_text()[-2000:]}")
 
     def ask_to_end(self) -> None:

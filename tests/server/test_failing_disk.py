@@ -20,11 +20,15 @@ pytestmark = [pytest.mark.long, pytest.mark.early]
 
 COMPILER = shutil.which("cc")
 FAILS = 3.0
+A_FEW_PAGES = 3 * 4096
 
 
 @pytest.fixture(name="reads_fail")
 def _reads_fail(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """While this file is there, servers that begin from now on cannot read their database."""
+    """While this file is there, servers that begin from now on cannot read their database.
+
+    It may say from which byte on.
+    """
     if COMPILER is None or sys.platform != "linux":
         pytest.skip("there is no C compiler, or this is not Linux")
     library = tmp_path / "failing.so"
@@ -66,3 +70,18 @@ def test_a_server_outlasts_a_disk_that_cannot_be_read_for_some_seconds(
         assert act(anna, ben)["is"] != "refused"
         assert http.get("/healthz").status_code == 200
     assert "the database is lost" not in log.read_text()
+
+
+def test_a_server_that_starts_on_a_disk_that_cannot_be_read_asks_for_no_backup(
+    tmp_path: Path, reads_fail: Path
+) -> None:
+    server = ServerApart(f"sqlite:///{tmp_path / 'tables.db'}", log=tmp_path / "server.log")
+    with server:
+        pass
+    reads_fail.write_text(str(A_FEW_PAGES))
+    with pytest.raises(RuntimeError, match="the disk cannot be read") as refused, server:
+        pass
+    assert "damaged" not in str(refused.value)
+    reads_fail.unlink()
+    with server, asking(server.url) as http:
+        assert http.get("/healthz").status_code == 200

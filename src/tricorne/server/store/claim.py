@@ -193,6 +193,8 @@ class Files:
             try:
                 _check_pages(path)
             except Lost:
+                if not self._files:  # it could not even be opened
+                    self._changed()
                 for file in [*self._files.values()]:
                     at = 0
                     while part := os.pread(file.fileno(), _PART, at):

@@ -32,7 +32,7 @@ from tricorne.server.store.schema import (
     tables,
 )
 from tricorne.server.store.steps import steps_in
-from tricorne.server.store.trouble import Conflict, Lost, NoRoom, StoreError, damage
+from tricorne.server.store.trouble import DAMAGED, Conflict, Lost, NoRoom, StoreError, damage
 from tricorne.server.store.upgrading import look_over, upgrade
 from tricorne.server.store.writer import Row, Step, Writer
 
@@ -133,12 +133,20 @@ class Store:
         try:
             await asyncio.to_thread(self._open)
         except (CommandError, SQLAlchemyError, OSError, StoreError) as error:
+            reason = await asyncio.to_thread(self._reason_of, error)
             self.writer.disconnect()
             self.engine.dispose()
-            if isinstance(error, StoreError):
+            if reason is error:
                 raise
-            raise (damage(error) or StoreError(str(error))) from error
+            raise reason from error
         self.writer.start()
+
+    def _reason_of(self, error: Exception) -> StoreError:
+        """Why the database cannot be used: to SQLite, a disk that cannot be read looks damaged."""
+        reason = error if isinstance(error, StoreError) else damage(error) or StoreError(str(error))
+        if str(reason) == DAMAGED and not self.writer.is_damaged():
+            return StoreError("the disk cannot be read")
+        return reason
 
     def _open(self) -> None:
         self.writer.connect()
