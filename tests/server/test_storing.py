@@ -19,6 +19,7 @@ from tricorne.server.environment.settings import Limits
 from tricorne.server.store import Counts, Followed, Store
 from tricorne.server.store.counts import TextChange
 from tricorne.server.store.engine import visited
+from tricorne.server.store.finding import find
 from tricorne.server.store.schema import count_changes, counts
 from tricorne.server.store.writer import A_CHANGE
 
@@ -57,6 +58,34 @@ def rows(url: str) -> tuple[int, int]:
     with visited(url) as engine, engine.connect() as connection:
         changes = connection.execute(select(func.count()).select_from(count_changes)).scalar_one()
         return connection.execute(select(counts.c.revision)).scalar_one(), changes
+
+
+@pytest.mark.long
+def test_a_name_is_found_in_every_revision_of_a_count_whatever_letters_changed(
+    database: Database,
+) -> None:
+    async def work() -> None:
+        shared = Shared(database.url)
+        await shared.store.open()
+        await shared.counts.begin(Followed("C", "key", 1, "hand", '{"names":["Anna","Ben"]}'))
+        for names in ('["Annie","Ben"]', '["Annie","Béa"]', '["Zo","Béa"]', '["Zoé","Béa"]'):
+            assert await shared.write(f'{{"names":{names}}}')
+        await shared.store.close()
+
+    asyncio.run(work())
+    with visited(database.url) as engine, engine.connect() as connection:
+        tables = {
+            name: {(trace.table, trace.code) for trace in find(connection, name)}
+            for name in ("Anna", "annie", "BÉA", "Zoé", "Nobody")
+        }
+    whole, later = ("counts", "C"), ("count_changes", "C")
+    assert tables == {
+        "Anna": {whole},
+        "annie": {later},
+        "BÉA": {later},
+        "Zoé": {later},
+        "Nobody": set(),
+    }
 
 
 @pytest.mark.long

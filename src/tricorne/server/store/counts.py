@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,7 +13,7 @@ from tricorne.server.store.schema import count_changes, counts
 from tricorne.server.store.trouble import Conflict, NoRoom
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from sqlalchemy.engine import Connection
 
@@ -164,7 +164,15 @@ def _store_whole(before: Followed, row: dict[str, object], connection: Connectio
 
 
 def _find(connection: Connection, code: str) -> Followed | None:
-    """One statement reads both tables, so that they belong together."""
+    *_, latest = (None, *revisions(connection, code))
+    return latest
+
+
+def revisions(connection: Connection, code: str) -> Iterator[Followed]:
+    """The stored revisions of a count, from the whole one on.
+
+    One statement reads both tables, so that they belong together.
+    """
     whole = select(
         counts.c.revision,
         counts.c.hand,
@@ -186,13 +194,16 @@ def _find(connection: Connection, code: str) -> Followed | None:
     rows = connection.execute(union_all(whole, changes)).all()
     first = next((row for row in rows if row.start < 0), None)
     if first is None:
-        return None
-    later = sorted(row for row in rows if row.revision > first.revision)
-    count = first.text
-    for row in later:
-        count = TextChange(row.start, row.end, row.text).applied(count)
-    last = later[-1] if later else first
-    letters = sum(len(row.text) for row in later)
-    return Followed(
-        code, first.key, last.revision, last.hand, count, first.revision, first.at, letters
-    )
+        return
+    known, at = first.revision, first.at
+    latest = Followed(code, first.key, known, first.hand, first.text, known, at)
+    yield latest
+    for row in sorted(row for row in rows if row.revision > known):
+        latest = replace(
+            latest,
+            revision=row.revision,
+            hand=row.hand,
+            count=TextChange(row.start, row.end, row.text).applied(latest.count),
+            letters=latest.letters + len(row.text),
+        )
+        yield latest

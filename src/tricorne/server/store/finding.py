@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import or_, select
 
 from tricorne.rules.commitment import digest_of
 from tricorne.server.environment.effects import code_in
+from tricorne.server.store.counts import revisions
 from tricorne.server.store.register import REGISTER, Personal
 
 if TYPE_CHECKING:
@@ -54,6 +56,9 @@ def _places(connection: Connection, sought: str) -> Iterator[Trace]:
         return
     for personal in REGISTER:
         column = personal.column
+        if personal.kind == "text":
+            yield from _changed_counts(connection, personal, sought)
+            continue
         found = _where(personal, sought)
         if found is None:
             continue
@@ -62,13 +67,22 @@ def _places(connection: Connection, sought: str) -> Iterator[Trace]:
             yield from _place(personal, row._mapping, sought)  # noqa: SLF001  (its public name)
 
 
+def _changed_counts(connection: Connection, personal: Personal, sought: str) -> Iterator[Trace]:
+    """The counts that said it after a change, of which only the letters that differ are stored."""
+    column, quoted = personal.column, json.dumps(sought, ensure_ascii=False)[1:-1].casefold()
+    for code in connection.execute(select(column.table.c.code).distinct()).scalars().all():
+        later = islice(revisions(connection, code), 1, None)
+        if any(quoted in revision.count.casefold() for revision in later):
+            yield Trace(column.table.name, column.name, code)
+
+
 def _where(personal: Personal, sought: str) -> ColumnElement[bool] | None:
     """The condition for the rows of a column; None if it holds no such data."""
     column = personal.column
     match personal.kind:
         case "name":
             return or_(*(column.icontains(each, autoescape=True) for each in _spelt(sought)))
-        case "names" | "text":
+        case "names":
             quoted = (json.dumps(each, ensure_ascii=False)[1:-1] for each in _spelt(sought))
             return or_(*(column.icontains(each, autoescape=True) for each in quoted))
         case "device":
@@ -77,7 +91,7 @@ def _where(personal: Personal, sought: str) -> ColumnElement[bool] | None:
             return column == code_in(sought)
         case "address":
             return column.startswith(sought, autoescape=True)
-        case "time":
+        case "time" | "text":
             return None
 
 
