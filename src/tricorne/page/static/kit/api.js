@@ -108,14 +108,18 @@ export function roundsAt(code) {
 
 /**
  * The address of the replay when the table itself is gone; null if the game was not kept.
+ * Throws a Problem if it cannot be fetched now.
  * @param {string} code
- * @returns {Promise<string | null>}
  */
-export function keptGame(code) {
-  return recordAt(code).then(
-    () => `/replay?table=${code}`,
-    () => null,
-  );
+export async function keptGame(code) {
+  const record = await recordAt(code).catch(nullIfAbsent);
+  return record === null ? null : `/replay?table=${code}`;
+}
+
+/** For `catch`: an absent thing is null, and no problem. @param {Problem} failure */
+export function nullIfAbsent(failure) {
+  if (failure.status !== 404) throw failure;
+  return null;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The screen before a table where the player has no seat: the players there, and buttons to join or watch. */
 
-import { get, keptGame, post, shortCode, wholeCode } from "../../kit/api.js";
+import { get, keptGame, nullIfAbsent, post, shortCode, wholeCode } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { agreement } from "../../kit/narration/agreement.js";
@@ -31,12 +31,18 @@ export function show(root, { code }) {
       return;
     }
     try {
-      const table = await get(`/api/tables/${code}`);
-      if (here) fill(body, mayCome(table) ? door(table, look) : full(table));
+      const table = await get(`/api/tables/${code}`).catch(nullIfAbsent);
+      const game = table ? null : await keptGame(code);
+      if (!here) return;
+      if (game) go(game, { replace: true });
+      else if (table) fill(body, mayCome(table) ? door(table, look) : full(table));
+      else fill(body, dead());
     } catch (problem) {
-      const game = await keptGame(code);
-      if (here && game) go(game, { replace: true });
-      else if (here) fill(body, dead(/** @type {Problem} */ (problem), look));
+      if (here)
+        fill(
+          body,
+          unanswered(/** @type {Problem} */ (problem), () => void look()),
+        );
     }
   };
   void look();
@@ -168,9 +174,7 @@ function watchLink(code, main = false) {
   );
 }
 
-/** @param {Problem} problem @param {() => Promise<void>} look */
-function dead({ code, text, status }, look) {
-  if (status !== 404) return unanswered({ code, text }, () => void look());
+function dead() {
   return h(
     "section.card.stack",
     wrong({

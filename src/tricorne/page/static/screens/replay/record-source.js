@@ -1,13 +1,11 @@
 /** The records of games, by the parameters of an address. */
 
-import { get, post, recordAt, shortCode } from "../../kit/api.js";
+import { get, nullIfAbsent, post, recordAt, shortCode } from "../../kit/api.js";
 import { attempts, dayOf } from "../../kit/days.js";
 import { atTable, remembered } from "../../kit/narration/sitters.js";
 import { seatsAt } from "../../kit/seats.js";
 
 /** @import { OpenRecord } from "../../kit/narration/sitters.js" */
-
-const NOT_FOUND = 404;
 
 /** The game that an address names; null if it names none. @param {Record<string, string>} params */
 export function gameIn({ table, game }) {
@@ -28,10 +26,7 @@ export async function ofTable(code) {
 
 /** What a table shows; null if it no longer exists. @param {string} code */
 function shownAt(code) {
-  return get(`/api/tables/${code}`).catch((problem) => {
-    if (problem.status !== NOT_FOUND) throw problem;
-    return null;
-  });
+  return get(`/api/tables/${code}`).catch(nullIfAbsent);
 }
 
 /** @param {{state: string} | null} shown */

@@ -1,7 +1,7 @@
 /** Two games of one deal side by side, at the first different move. */
 
 import { here } from "../../kit/address.js";
-import { post } from "../../kit/api.js";
+import { nullIfAbsent, post } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
 import { handOver, taken } from "../../kit/narration/record-handover.js";
@@ -53,14 +53,8 @@ async function looked(params) {
   const record = await recordOf(params);
   /** @type {Parted | null} */
   const parted =
-    record && (await post("/api/rivals/compared", { text: record.text }).catch(unlessMissing));
+    record && (await post("/api/rivals/compared", { text: record.text }).catch(nullIfAbsent));
   return parted && record && { record, parted };
-}
-
-/** A game without a rival is missing. @param {import("../../kit/api.js").Problem} problem */
-function unlessMissing(problem) {
-  if (problem.status === 404) return null;
-  throw problem;
 }
 
 /** @param {Record<string, string>} params @returns {Promise<OpenRecord | null>} */

@@ -20,9 +20,10 @@ import { closeDialogs } from "../../kit/widgets/dialog.js";
  */
 export async function gone(table, ways) {
   const { href } = location;
-  const game = await keptGame(table);
+  const game = await keptGame(table).catch(() => undefined);
   if (location.href !== href) return; // the player has left meanwhile
-  if (game === null) farewell("dead", ways);
+  if (game === undefined) farewell("unread", ways);
+  else if (game === null) farewell("dead", ways);
   else go(game, { replace: true });
 }
 
@@ -93,6 +94,12 @@ function words(code, { again, watch }) {
       return {
         title: t("The table is locked"),
         text: t("The players want to keep to themselves."),
+        action: { what: "again", label: t("Try again"), run: again },
+      };
+    case "unread":
+      return {
+        title: t("This table cannot be shown now"),
+        text: t("It is over, and the archive with its game cannot be read. Try again later."),
         action: { what: "again", label: t("Try again"), run: again },
       };
     case "waiting":
