@@ -1,6 +1,6 @@
 """Statistics of rounds among players who draw although a tile fits, by each sheet.
 
-    python -m bench.hoarding [--rounds 20000] [--slow 100] [--plots]
+    python -m bench.hoarding [--rounds 20000] [--slow 200] [--seed 0] [--plots]
 
 All seats play the same way. `greedy` draws only when nothing fits. Between two players, hoarders go
 by the weights of the champion, and do what promises most without any search: the kernel plays
@@ -80,22 +80,22 @@ def champion(terms: Terms) -> Player:
     return Player.keen(np.array(weights).reshape(len(POOLS), FEATURES))
 
 
-def by_weights(terms: Terms, player: Player, players: int, rounds: int) -> Records:
+def by_weights(terms: Terms, player: Player, players: int, rounds: int, seed: int) -> Records:
     """Rounds in the kernel."""
-    played = Table(terms, players).played([player] * players, rounds)
+    played = Table(terms, players).played([player] * players, rounds, seed)
     return np.frombuffer(b"".join(bytes(one) for one in played), ROUND)
 
 
-def by_search(terms: Terms, players: int, rounds: int, cores: int) -> Records:
+def by_search(terms: Terms, players: int, rounds: int, seed: int, cores: int) -> Records:
     """Rounds among experts who hoard."""
-    jobs = [(terms, players, number) for number in range(rounds)]
+    jobs = [(terms, players, seed, number) for number in range(rounds)]
     with ProcessPoolExecutor(cores) as pool:
         return np.concatenate([*pool.map(_one_round, jobs)])
 
 
-def _one_round(job: tuple[Terms, int, int]) -> Records:
-    terms, players, number = job
-    plan = Plan(terms, (HOARDER,) * players, number + 1)
+def _one_round(job: tuple[Terms, int, int, int]) -> Records:
+    terms, players, seed, number = job
+    plan = Plan(terms, (HOARDER,) * players, number + 1, seed=seed)
     return play(plan, plan.contenders, Batch(number, 1)).records
 
 
@@ -122,14 +122,14 @@ def row_of(records: Records, players: int) -> Row:
     )
 
 
-def measured(name: str, players: int, rounds: int, slow: int, cores: int) -> list[Measured]:
+def measured(name: str, players: int, given: argparse.Namespace) -> list[Measured]:
     """Rounds by a sheet, among players who place when they can, and among hoarders."""
-    terms = Terms(sheets()[name], asked=0)
-    greedy = by_weights(terms, GREEDY, players, rounds)
+    terms, rounds, seed = Terms(sheets()[name], asked=0), given.rounds, given.seed
+    greedy = by_weights(terms, GREEDY, players, rounds, seed)
     if players == TWO:
-        kind, hoarders = "champions", by_weights(terms, champion(terms), players, rounds)
+        kind, hoarders = "champions", by_weights(terms, champion(terms), players, rounds, seed)
     else:
-        kind, hoarders = "experts", by_search(terms, players, slow, cores)
+        kind, hoarders = "experts", by_search(terms, players, given.slow, seed, given.cores)
     return [
         Measured(name, players, "greedy", row_of(greedy, players)),
         Measured(name, players, kind, row_of(hoarders, players)),
@@ -173,13 +173,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=20_000)
     parser.add_argument("--slow", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--cores", type=int, default=2)
     parser.add_argument("--plots", action="store_true")
     given = parser.parse_args()
     asked = [(name, TWO) for name in sheets()] + [(name, n) for n in (3, 4) for name in SEVERAL]
     found: list[Measured] = []
     for name, players in asked:
-        for one in measured(name, players, given.rounds, given.slow, given.cores):
+        for one in measured(name, players, given):
             found.append(one)
             points, error, *others = one.row
             cells = [f"{points:.1f} ± {error:.1f}", *(f"{value:.1f}" for value in others)]

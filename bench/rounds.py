@@ -111,12 +111,14 @@ class Table:
         error = 1.96 * np.std(margins) / len(margins) ** 0.5
         return f"{100 * won.mean():.1f} % {np.mean(margins):+.0f} +- {error:.0f}"
 
-    def played(self, players: Sequence[Player], rounds: int) -> list[PlayedRound]:
-        """The outcomes of this many rounds; the deals are always the same."""
+    def played(
+        self, players: Sequence[Player], rounds: int, seed: int = _DEALS
+    ) -> list[PlayedRound]:
+        """The outcomes of this many rounds; a seed has always the same deals."""
         state, room, prospects = self._state, Rounds(), _prospects(players)
         found: list[PlayedRound] = []
         for start in range(0, rounds, ROUNDS_AT_ONCE):
-            job = self._job(players, _DEALS, min(ROUNDS_AT_ONCE, rounds - start), start)
+            job = self._job(players, seed, min(ROUNDS_AT_ONCE, rounds - start), start)
             call("play_rounds", state.rules, state.position, job, self._desk, prospects, room)
             copied = type(room).from_buffer_copy(room)
             found += copied.played[: job.count]

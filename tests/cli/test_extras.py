@@ -107,7 +107,14 @@ def test_extras_add_up() -> None:
     assert packages("all") == {each for extra in EXTRAS for each in packages(extra)}
 
 
-def test_the_page_explains_every_extra() -> None:
+def test_the_page_explains_every_extra_and_every_package() -> None:
     page = (Path(__file__).parents[2] / "docs" / "installing.md").read_text(encoding="utf-8")
     explained = re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE)
     assert sorted(explained) == sorted(EXTRAS)
+    of_packages = page.partition("| package | does |")[2].partition("\n\n")[0]
+    named = [
+        name
+        for row in re.findall(r"^\| ([a-z].*?) \|", of_packages, re.MULTILINE)
+        for name in row.split(", ")
+    ]
+    assert sorted(named) == sorted(packages("all"))

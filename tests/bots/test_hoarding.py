@@ -1,0 +1,18 @@
+"""The rounds of the page about hoarding can be repeated, and replicated."""
+
+from __future__ import annotations
+
+from bench.hoarding import by_search, by_weights
+from bench.rounds import GREEDY
+from tricorne.rules import Terms, preset
+
+TERMS = Terms(preset("goliath"), asked=0)
+
+
+def test_a_seed_deals_the_same_rounds_and_another_seed_others() -> None:
+    for play in (
+        lambda seed: by_weights(TERMS, GREEDY, 2, 20, seed),
+        lambda seed: by_search(TERMS, 3, 1, seed, 1),
+    ):
+        first, again, other = (play(seed).tobytes() for seed in (0, 0, 1))
+        assert first == again != other
