@@ -1,11 +1,14 @@
 /**
- * The parts of a browser that the page's modules need before any of them runs, if they touch no
- * element: events of the window, a place to store things, the language of the document.
+ * The parts of a browser that the page's modules need: elements and events of `happy-dom`, and a
+ * place to store things that can refuse. Nothing is laid out or painted here.
  */
 
 import { readFile } from "node:fs/promises";
+import { Window } from "happy-dom";
 
-const window = new EventTarget();
+const window = new Window({ url: "http://tricorne.test/" });
+window.document.documentElement.lang = "en";
+Object.defineProperty(window.document, "hidden", { value: false, writable: true });
 
 /** Keeps texts, as a browser does; `forbidden`, it refuses like a private window. */
 class Storage {
@@ -53,15 +56,26 @@ async function fetched(url) {
   return new Response(await readFile(new URL(url)));
 }
 
+const OF_ELEMENTS = [
+  "document",
+  "Node",
+  "Element",
+  "HTMLElement",
+  "SVGElement",
+  "Event",
+  "EventTarget",
+  "KeyboardEvent",
+  "IntersectionObserver",
+  "ResizeObserver",
+  "matchMedia",
+  "requestAnimationFrame",
+];
+
 const there = {
+  ...Object.fromEntries(OF_ELEMENTS.map((name) => [name, window[name]])),
   addEventListener: window.addEventListener.bind(window),
   removeEventListener: window.removeEventListener.bind(window),
   dispatchEvent: window.dispatchEvent.bind(window),
-  document: Object.assign(new EventTarget(), {
-    documentElement: { lang: "en", dataset: {} },
-    querySelector: () => null,
-    hidden: false,
-  }),
   fetch: fetched,
   localStorage: new Storage(),
   location: new URL("http://tricorne.test/"),

@@ -1,7 +1,7 @@
 /** Stored progress at the puzzles: damaged, older, newer, or refused. */
 
 import assert from "node:assert/strict";
-import { afterEach, beforeEach, describe, test } from "node:test";
+import { afterEach, beforeEach, describe, mock, test } from "node:test";
 import { attempted, progress, raced, read } from "#page/screens/puzzles/progress.js";
 import { UNKNOWN } from "#page/screens/puzzles/rating.js";
 
@@ -45,22 +45,14 @@ test("a best result stays the best", () => {
   assert.deepEqual(now.races, { timed: 7, calm: 2 });
 });
 
-/** An element that keeps the texts that it is given. */
-class Element extends EventTarget {
-  append(...children) {
-    said.push(...children.filter((child) => typeof child === "string" && child.length > 9));
-  }
-  replaceChildren() {
-    // nothing is drawn
-  }
-  setAttribute() {
-    // nothing is drawn
-  }
+/** The sentence at the foot of the page, if there is one; then it is gone. */
+function notices() {
+  const found = [...document.querySelectorAll(".notice")];
+  for (const each of found) each.remove();
+  return found.map((each) => each.querySelector("p").textContent).join();
 }
-/** What the page says. @type {string[]} */
-let said = [];
+
 let visits = 0;
-let later = globalThis.setTimeout;
 
 /** The page's own words for progress, as after a reload. */
 function visit() {
@@ -70,21 +62,12 @@ function visit() {
 
 describe("messages about progress", () => {
   beforeEach(() => {
-    said = [];
-    later = globalThis.setTimeout;
-    globalThis.setTimeout = () => 0; // no sentence goes by itself
-    Object.assign(globalThis, { Node: Element, HTMLElement: Element });
-    Object.assign(document, {
-      createElement: () => new Element(),
-      body: new Element(),
-      querySelectorAll: () => [],
-    });
+    mock.timers.reset(); // hooks of other files run here, too
+    mock.timers.enable({ apis: ["setTimeout"] }); // no sentence goes by itself
   });
   afterEach(() => {
-    globalThis.setTimeout = later;
+    mock.timers.reset();
     localStorage.clear();
-    for (const name of ["createElement", "body", "querySelectorAll"]) delete document[name];
-    for (const name of ["Node", "HTMLElement"]) Reflect.deleteProperty(globalThis, name);
   });
 
   test("damaged progress is reported in one sentence, and the puzzles go on", async () => {
@@ -92,7 +75,7 @@ describe("messages about progress", () => {
     const here = await visit();
     assert.deepEqual(here.progress().solved, []);
     here.store(attempted(here.progress(), PUZZLE, true, 1));
-    assert.deepEqual(said, ["Your progress could not be read. The puzzles start afresh."]);
+    assert.equal(notices(), "Your progress could not be read. The puzzles start afresh.");
     assert.deepEqual((await visit()).progress().solved, [PUZZLE.key]);
   });
 
@@ -103,18 +86,17 @@ describe("messages about progress", () => {
     here.store(attempted(here.progress(), PUZZLE, true, 1));
     assert.deepEqual(here.progress().solved, [PUZZLE.key]);
     assert.equal(localStorage.getItem(PLACE), newer);
-    assert.equal(said.length, 1);
-    assert.match(said[0], /newer version/);
+    assert.match(notices(), /newer version/);
   });
 
   test("refused storage is reported in one sentence, and progress lasts as long as the page", async () => {
     localStorage.forbidden = true;
     const here = await visit();
     here.store(attempted(here.progress(), PUZZLE, true, 1));
+    assert.match(notices(), /stores nothing/);
     here.store(raced(here.progress(), "calm", 3));
     assert.deepEqual([here.progress().solved, here.progress().races.calm], [[PUZZLE.key], 3]);
-    assert.equal(said.length, 1);
-    assert.match(said[0], /stores nothing/);
+    assert.equal(notices(), "");
   });
 
   test("a clock of another year loses a streak, and nothing else", async () => {

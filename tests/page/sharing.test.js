@@ -1,75 +1,50 @@
 /** Sharing: a browser that refuses leaves the player with a copied link or a saved file. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { afterEach, beforeEach, describe, test } from "node:test";
+import { shareFile, shareUrl } from "#page/kit/widgets/sharing.js";
 
-/** As much of a phone's browser as sharing touches; its share sheet answers with an error's name. */
-class Phone {
-  copied = [];
-  saved = [];
-  #before = new Map();
+describe("sharing", () => {
+  let before = {};
+  beforeEach(() => {
+    before = Object.getOwnPropertyDescriptors(globalThis);
+  });
+  afterEach(() => {
+    for (const name of ["navigator", "matchMedia", "setTimeout"])
+      Object.defineProperty(globalThis, name, before[name]);
+  });
 
-  constructor(answer) {
-    class Element {}
-    const element = Object.assign(new Element(), {
-      addEventListener: () => {},
-      append: () => {},
-      click: () => this.saved.push(element.download),
-      remove: () => {},
-      replaceChildren: () => {},
-      setAttribute: (name, value) => {
-        element[name] = value;
-      },
-    });
+  /** What a player is left with on a phone whose share sheet answers with this error, or none. */
+  async function left(answer) {
+    const links = [];
     const share = async () => {
       if (answer) throw new DOMException("refused", answer);
     };
-    const clipboard = { writeText: async (text) => void this.copied.push(text) };
-    const { documentElement } = document;
-    this.#have("navigator", { languages: ["en"], canShare: () => true, share, clipboard });
-    this.#have("matchMedia", () => ({ matches: true }));
-    this.#have("setTimeout", () => 0); // notices need not close
-    this.#have("Node", Element);
-    this.#have("HTMLElement", class {});
-    this.#have("document", {
-      body: element,
-      createElement: () => element,
-      documentElement,
-      querySelector: () => null,
-      querySelectorAll: () => [],
-    });
+    const clipboard = { writeText: async (text) => void links.push(text) };
+    const phone = {
+      navigator: { canShare: () => true, share, clipboard },
+      matchMedia: () => ({ matches: true }),
+      setTimeout: () => 0, // notices need not close
+    };
+    for (const [name, value] of Object.entries(phone))
+      Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+    const save = (event) => {
+      event.preventDefault(); // no file is written
+      links.push(event.target.download);
+    };
+    document.addEventListener("click", save);
+    await shareFile(new File([""], "round.tri"));
+    await shareUrl("/t/K7QMX2", { title: "Tricorne" });
+    document.removeEventListener("click", save);
+    return links;
   }
 
-  #have(name, value) {
-    this.#before.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
-    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
-  }
+  test("a refused share sheet leaves a saved file and a copied link", async () => {
+    for (const refusal of ["NotAllowedError", "DataError", "InvalidStateError"])
+      assert.deepEqual(await left(refusal), ["round.tri", "/t/K7QMX2"]);
+  });
 
-  away() {
-    for (const [name, before] of this.#before)
-      if (before) Object.defineProperty(globalThis, name, before);
-      else delete globalThis[name];
-  }
-}
-
-/** What a player is left with whose share sheet answers like this. */
-async function left(answer) {
-  const phone = new Phone(answer);
-  try {
-    const page = await import("#page/kit/widgets/sharing.js");
-    await page.shareFile(new File([""], "round.tri"));
-    await page.shareUrl("/t/K7QMX2", { title: "Tricorne" });
-  } finally {
-    phone.away();
-  }
-  return [...phone.saved, ...phone.copied];
-}
-
-test("a refused share sheet leaves a saved file and a copied link", async () => {
-  for (const refusal of ["NotAllowedError", "DataError", "InvalidStateError"])
-    assert.deepEqual(await left(refusal), ["round.tri", "/t/K7QMX2"]);
-});
-
-test("a player who shares, or closes the share sheet, is left with nothing more", async () => {
-  for (const answer of ["", "AbortError"]) assert.deepEqual(await left(answer), []);
+  test("a player who shares, or closes the share sheet, is left with nothing more", async () => {
+    for (const answer of ["", "AbortError"]) assert.deepEqual(await left(answer), []);
+  });
 });
