@@ -21,10 +21,12 @@ from functools import cache, cached_property, lru_cache
 from hmac import compare_digest
 from importlib.resources import files
 from itertools import (
+    accumulate,
     chain,
     combinations_with_replacement,
     count,
     islice,
+    pairwise,
     product,
     takewhile,
 )

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, cast
+from enum import StrEnum, auto
+from functools import cache, lru_cache
+from typing import Any, Final, Generic, NamedTuple, TypeVar, cast
 
 NONE: Any = None
 
@@ -680,3 +682,173 @@ def annotated() -> Any:
     several: dict[str, Any] | set[Any] = {"a": 1}
     copied = several.copy()
     return [_last("aba"), _last(["a", "b"]), copied, _any(["a", "b"]), [*map(len, ["a"])]]
+
+
+CALLS: list[Any] = []
+
+
+@cache
+def ways(number: int) -> int:
+    CALLS.append(number)
+    return 1 if number < 2 else sum(ways(each) for each in range(number))
+
+
+@lru_cache(maxsize=2)
+def few(number: int, *, by: int = 1) -> list[int]:
+    CALLS.append([number, by])
+    return [number * by]
+
+
+@lru_cache
+def twice(number: Any) -> Any:
+    CALLS.append(number)
+    return number
+
+
+def cached_functions() -> Any:
+    CALLS.clear()
+    found = [ways(8), ways(7), few(1), few(2), few(1), few(3), few(1), few(2)]
+    same = [few(2) is few(2), few(2) is few(number=2), few(2, by=1) is few(2, by=1)]
+    given = [twice(1), twice(1.0), twice(True), twice((1,)), twice((1.0,)), twice("1")]
+    return [found, same, given, CALLS]
+
+
+def recursive_inside() -> Any:
+    def down(number: int, *, by: int) -> list[int]:
+        return [] if number < 0 else [number, *down(number - by, by=by)]
+
+    return down(5, by=2)
+
+
+def names_of_javascript(null: int = 1, *, true: int = 2) -> Any:
+    false = null + true
+    return [null, true, false]
+
+
+@dataclass
+class Odd:
+    null: int
+    of: Any = None
+
+
+def odd_names() -> Any:
+    return [names_of_javascript(null=3), names_of_javascript(4, true=5), Odd(null=1).null, Odd(2)]
+
+
+def step(number: int, by: int = 1) -> int:
+    return number * by
+
+
+class Stepper:
+    def walk(self, number: int, by: int = 1) -> int:
+        return number + by
+
+
+def called_by_name(action: Any) -> Any:
+    return action(by=2, number=3)
+
+
+def named_late() -> Any:
+    def inside(number: int, by: int) -> int:
+        return number - by
+
+    box = Box(step)
+    actions = [step, inside, Stepper().walk, lambda number, by=7: [number, by]]
+    return [*map(called_by_name, actions), box.held(number=4), Box(lambda by: by).held(by=5)]
+
+
+class Shade(StrEnum):
+    RED = auto()
+    DARK_BLUE = auto()
+
+
+def enumerated() -> Any:
+    return [*Shade, Shade("red") == Shade.RED, Shade.DARK_BLUE.value, f"{Shade.RED:>5}", max(Shade)]
+
+
+def nonlocal_names(start: int) -> Any:
+    found = [start]
+
+    def bump(by: int) -> int:
+        nonlocal start, found
+        start += by
+        found = [*found, start]
+        return start
+
+    def numbers() -> Iterator[int]:
+        nonlocal start
+        for start in range(2):
+            yield bump(10)
+
+    return [bump(2), list(numbers()), start, found]
+
+
+def nonlocal_without_value() -> Any:
+    def bump() -> None:
+        nonlocal late
+        late += 1
+
+    def give() -> None:
+        nonlocal late
+        late = 5
+
+    found = []
+    try:
+        bump()
+    except NameError as error:
+        found.append(type(error) == NameError)
+    give()
+    bump()
+    found.append(late)
+    late = 0
+    return found
+
+
+def nonlocals() -> Any:
+    return nonlocal_names(1)
+
+
+LEAST: Final = 3
+T = TypeVar("T")
+
+
+class Pile(Generic[T]):
+    SIZE: Final = 4
+
+    def __init__(self, *held: T) -> None:
+        self.held = [*held]
+
+
+def only_typed() -> Any:
+    most: Final[int] = 5
+    return [LEAST, most, Pile.SIZE, Pile(1, 2).held, Pile[int](3).held]
+
+
+def sorted_in_place() -> Any:
+    some = other = ["bb", "a", "ccc", "d"]
+    found = [some.sort(key=len), [*some], some.sort(reverse=True), [*some], some.reverse(), [*some]]
+
+    def grow(each: str) -> int:
+        some.append(each)
+        return len(each)
+
+    for key in (grow, lambda each: [each, 1][len(each) - 1 :] < [1]):
+        try:
+            some.sort(key=key)
+        except (TypeError, ValueError) as error:
+            found.append(type(error))
+    return [found, some is other, some]
+
+
+def raised_to() -> Any:
+    big = 3
+    big **= 50
+    return [big, 2**10, (-2) ** 3, 0**0, True**2, 2**53, 10**20 // 10**19]
+
+
+def local_class() -> Any:
+    class Inside:
+        def __init__(self, held: int) -> None:
+            self.held = held
+
+    return Inside(3).held

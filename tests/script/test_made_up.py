@@ -18,7 +18,7 @@ from tests.script.both import differing, module_of, script_of
 from tests.script.test_expressions import PRELUDE
 from tools.script.allowed import CLASSES, FUNCTIONS, METHODS
 from tools.script.program import program_of
-from tools.script.scope import Scope, Unknown, annotated, assigned
+from tools.script.scope import Scope, annotated, assigned
 from tools.script.signatures import signature
 from tools.script.statements import statement_lines
 
@@ -224,8 +224,7 @@ def _compiles(body: str) -> bool:
 
 
 def _translates(node: ast.stmt, scope: Scope) -> bool:
-    try:
-        statement_lines(node, scope)
-    except Unknown:
-        return False
-    return True
+    faults = scope.module.program.faults
+    faults.clear()
+    statement_lines(node, scope)
+    return not faults

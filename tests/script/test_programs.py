@@ -12,10 +12,10 @@ from tests.script import programs
 from tests.script.both import HERE, ROOT, TEXTS, differing, in_node, module_of, script_of
 from tests.script.rejected import REJECTED
 from tests.script.test_expressions import PRELUDE, sections
-from tools.script.allowed import METHODS
+from tools.script.allowed import METHODS, NATIVE
 from tools.script.expressions import _WRITERS as EXPRESSIONS
 from tools.script.program import beyond, translation
-from tools.script.scope import Unknown
+from tools.script.scope import Rejected
 from tools.script.signatures import signature
 from tools.script.statements import _WRITERS as STATEMENTS
 
@@ -76,7 +76,43 @@ def test_unknown_python_is_rejected_with_its_line_and_a_suggestion(
     path = tmp_path / "src" / "module.py"
     path.parent.mkdir()
     path.write_text(text, encoding="utf-8")
-    with pytest.raises(Unknown) as rejected:
+    with pytest.raises(Rejected) as rejected:
         translation([path], path.parent, TEXTS, tmp_path / "program.js")
     assert str(rejected.value).startswith(f"src/module.py, line {line}: ")
     assert said in str(rejected.value)
+
+
+FAULTS = """
+from os import getcwd, path
+from itertools import groupby
+from dataclasses import dataclass
+
+@dataclass(eq=False)
+class Spot:
+    x: int
+    def __lt__(self, other):
+        return hex(self.x) < self.y.title()
+
+def f(a, b=[]):
+    with a:
+        pass
+    for each in (print(a), a @ b):
+        global x
+        del each
+    return [lambda i=i: path.join(getcwd(), i) for i in a if a.isdigit()]
+"""
+
+
+def test_all_faults_of_a_file_are_reported_at_once_and_each_once(tmp_path: Path) -> None:
+    path = tmp_path / "src" / "module.py"
+    path.parent.mkdir()
+    path.write_text(FAULTS, encoding="utf-8")
+    with pytest.raises(Rejected) as rejected:
+        translation([path], path.parent, TEXTS, tmp_path / "program.js")
+    lines = str(rejected.value).splitlines()
+    places = [int(line.partition("line ")[2].partition(":")[0]) for line in lines]
+    assert places == [2, 2, 3, 7, 9, 10, 10, 12, 13, 15, 15, 16, 17, 18, 18]
+
+
+def test_names_of_javascript_are_names_and_not_prose() -> None:
+    assert not {"there", "what", "is", "stands"} & NATIVE

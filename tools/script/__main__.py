@@ -9,15 +9,15 @@ from __future__ import annotations
 import sys
 
 from tools.script.program import translated
-from tools.script.scope import Unknown
+from tools.script.scope import Rejected
 
 
 def main() -> None:
     """Write the modules, or compare them."""
     try:
         scripts = translated()
-    except Unknown as unknown:
-        sys.exit(str(unknown))
+    except Rejected as rejected:
+        sys.exit(str(rejected))
     for script in scripts:
         if sys.argv[1:] != ["check"]:
             for path, text in [*script.committed.items(), (script.map_path, script.map)]:

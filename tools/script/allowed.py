@@ -113,6 +113,8 @@ METHODS = {
         "insert": "(index, object, /)",
         "pop": "(index=-1, /)",
         "remove": "(value, /)",
+        "reverse": "()",
+        "sort": "(*, key=None, reverse=False)",
     },
     "set": {
         "add": "(elem, /)",
@@ -148,6 +150,7 @@ METHODS = {
         "removesuffix": "(suffix, /)",
         "replace": "(old, new, count=-1, /)",
         "rjust": "(width, fillchar=' ', /)",
+        "rsplit": "(sep=None, maxsplit=-1)",
         "rstrip": "(chars=None, /)",
         "split": "(sep=None, maxsplit=-1)",
         "splitlines": "()",
@@ -155,6 +158,7 @@ METHODS = {
         "strip": "(chars=None, /)",
         "translate": "(table, /)",
         "upper": "()",
+        "zfill": "(width, /)",
     },
     "tuple": {"count": "(value, /)", "index": "(value, /)"},
     "hashlib.sha256": {"digest": "()", "hexdigest": "()"},
@@ -188,10 +192,12 @@ LIBRARY = {
     "hashlib.sha256": "(string, /)",
     "hmac.compare_digest": "(a, b, /)",
     "importlib.resources.files": "(package, /)",
+    "itertools.accumulate": "(iterable, func=None, *, initial=None)",
     "itertools.chain": "(*iterables)",
     "itertools.combinations_with_replacement": "(iterable, r, /)",
     "itertools.count": "(start=0)",
     "itertools.islice": "(iterable, start, stop=..., /)",
+    "itertools.pairwise": "(iterable, /)",
     "itertools.product": "(*iterables)",
     "itertools.takewhile": "(predicate, iterable, /)",
     "json.JSONEncoder": "(*, ensure_ascii=True, separators=None, check_circular=True)",
@@ -225,10 +231,11 @@ FOR_TYPES = _words("""
     collections.abc.Generator
     collections.abc.Iterable collections.abc.Iterator collections.abc.Mapping
     collections.abc.Sequence collections.abc.Sized dataclasses.dataclass dataclasses.field
-    enum.StrEnum functools.cached_property functools.lru_cache typing.Annotated typing.Any
-    typing.ClassVar typing.Literal typing.NamedTuple
-    typing.NotRequired typing.Protocol typing.Self
-    typing.TYPE_CHECKING typing.TypedDict typing.cast typing.override
+    enum.StrEnum enum.auto functools.cached_property functools.lru_cache typing.Annotated
+    typing.Any typing.Callable typing.ClassVar typing.Final typing.Generic typing.Iterable
+    typing.Iterator typing.Literal typing.Mapping typing.NamedTuple typing.NotRequired
+    typing.Optional typing.Protocol typing.Self typing.Sequence typing.TYPE_CHECKING
+    typing.TypeVar typing.TypedDict typing.Union typing.cast typing.override
 """)
 """Names that only describe types, make classes, or decorate."""
 
@@ -245,7 +252,7 @@ DUNDERS = _words("""
 """)
 """The special methods that the run time calls."""
 
-FORMATS = r"\+?0?\d*,?(\.\d+f|[dX])|,"
+FORMATS = r"(\+?0?\d*,?|.?[<>^]\+?[1-9]\d*,?)(\.\d+f|[dX])|(.?[<>^])?[1-9]\d*|,"
 """The format specifications in f-strings, as a regular expression."""
 
 PATTERN_SYNTAX = r"""(?x)
@@ -267,7 +274,74 @@ NATIVE = _words("""
     index indexOf join keys lastIndexOf length link map match name normalize of padEnd padStart
     pop prototype push reduce reduceRight repeat replace replaceAll reverse search set shift
     size slice some sort splice split start step stop sub substring sup test toFixed toJSON
-    toString trim unshift value valueOf values with Attributes that values of JavaScript have:
-    what stands there is looked at first.
+    toString trim unshift value valueOf values with
 """)
 """Attributes that values of JavaScript have: what stands there is looked at first."""
+
+_INSTEAD = """
+hex: write an f-string such as {x:X}
+bin, oct: write the digits by >> and &
+BaseException: write Exception
+super: write super().method(...)
+format: write an f-string
+appendleft: write insert(0, x)
+popleft: write pop(0)
+Counter, defaultdict: write a dict, with get or setdefault
+OrderedDict: write a dict
+deque: write a list
+Enum, IntEnum, IntFlag, Flag: write a StrEnum
+namedtuple: write a class with NamedTuple
+dropwhile, filterfalse, starmap: write a comprehension
+findall, finditer: write a loop over search(), or split()
+bisect_right: write bisect()
+bisect_left: write bisect() of the value below, or a loop
+from_iterable: write chain(*lists)
+groupby: write a loop that begins a list where the key changes
+repeat: write [value] * times
+zip_longest: write a loop over range
+combinations, permutations: write loops inside each other
+reduce: write a loop
+partial: write a lambda
+filter: write a comprehension
+print: give the text back
+open: give the text to the function
+hash, id: compare by ==, or use a key of a dict
+pow: write **
+issubclass: write isinstance
+hasattr: write getattr with a default
+callable: write isinstance of what it may be
+floor: write //
+ceil: write -(-x // y)
+itemgetter: write lambda each: each[0]
+attrgetter: write lambda each: each.name
+copy: write list(x), dict(x) or replace(x)
+deepcopy: write the copy
+random: take a generator of the program
+datetime, date, time: take the time as a number
+List, Dict, Set, Tuple, FrozenSet: write list, dict, set, tuple, frozenset
+NewType: give the type a name, Seat = int
+isdigit, isnumeric: write isdecimal()
+isalnum: write isalpha() or isdecimal()
+isspace: write text and not text.strip()
+islower: write text == text.lower() != text.upper()
+isupper: write text == text.upper() != text.lower()
+title, capitalize: write word[:1].upper() + word[1:].lower()
+swapcase: write upper() or lower()
+center: write an f-string such as {text:^9}
+rfind, rindex, index: write find()
+rpartition: write rsplit(text, 1)
+format_map: write format(**details)
+symmetric_difference, symmetric_difference_update: write ^
+intersection_update: write &=
+difference_update: write -=
+cache_clear, cache_info: keep the results in a dict
+"""
+
+
+def instead(name: str) -> str:
+    """How to write a name of Python that is not translated, behind a colon."""
+    for line in _INSTEAD.strip().splitlines():
+        names, _, said = line.partition(": ")
+        if {name, name.rpartition(".")[2]} & {*names.split(", ")}:
+            return f": {said}"
+    return ""

@@ -4,24 +4,36 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from collections.abc import Callable
+from string import Formatter
 
 from tools.script.allowed import (
     CLASS_METHODS,
     CLASSES,
     EXCEPTIONS,
+    FORMATS,
     FUNCTIONS,
     LIBRARY,
     METHODS,
     NATIVE,
+    instead,
 )
+from tools.script.attributes import in_library
 from tools.script.comprehensions import counted, listed, searched
-from tools.script.definitions import definition, has_init, holds_functions, is_of, taken_by
+from tools.script.definitions import (
+    definition,
+    has_init,
+    holds_functions,
+    is_of,
+    is_unbound,
+    taken_by,
+)
 from tools.script.expressions import (
     METHOD_NAMES,
+    ONLY_TYPE,
     class_method,
     expression,
-    in_library,
     is_own_method,
     receiver,
     writes,
@@ -143,8 +155,14 @@ def _own_call(name: str, node: ast.Call, scope: Scope) -> str:
             raise scope.unknown(node, "exceptions take no keywords")
         return f"$.errors.{name}({arguments(node, scope)})"
     text = FUNCTIONS.get(name) or CLASSES.get(name)
+    if name in scope.module.types:
+        raise scope.unknown(node, ONLY_TYPE)
     if text is None:
-        raise scope.unknown(node, f"{name}() is not known; what is known stands in allowed.py")
+        arguments(node, scope)
+        why = f"{name}() is not known; what is known stands in allowed.py{instead(name)}"
+        raise scope.unknown(node, why)
+    if name == "sum" and any(map(_is_float, ast.walk(node))):
+        raise scope.unknown(node, "its last digit differs between Pythons: add floats in a loop")
     match node:
         case ast.Call(func=ast.Name(id="super")):
             raise scope.unknown(node)
@@ -159,6 +177,13 @@ def _own_call(name: str, node: ast.Call, scope: Scope) -> str:
     return f"{callee}({', '.join(_bound(signature(text), node, scope))})"
 
 
+def _is_float(node: ast.AST) -> bool:
+    match node:
+        case ast.Constant(value=float()) | ast.BinOp(op=ast.Div()):
+            return True
+    return False
+
+
 def _pass_functions(name: str, node: ast.Call, scope: Scope) -> None:
     """Allow Python's own functions as arguments, which are called with this many arguments."""
     given: list[tuple[ast.expr, int]] = [
@@ -166,6 +191,8 @@ def _pass_functions(name: str, node: ast.Call, scope: Scope) -> None:
     ]
     if name in _CALLING and len(node.args) > 1:
         given.append((node.args[0], len(node.args) - 1))
+    if name == "itertools.accumulate" and len(node.args) > 1:
+        given.append((node.args[1], 2))
     for each, count in given:
         if isinstance(each, ast.Name) and each.id in FUNCTIONS and not scope.names_it(each.id):
             call = ast.Call(each, [ast.Constant(None)] * count, [])
@@ -179,7 +206,7 @@ def _pass_functions(name: str, node: ast.Call, scope: Scope) -> None:
     scope.module.passed.add(id(node.func))
 
 
-_KEYED = {"bisect.bisect", "max", "min", "sorted"}
+_KEYED = {"bisect.bisect", "max", "min", "sort", "sorted"}
 _CALLING = {"itertools.takewhile", "map"}
 """Functions that call their first argument with items of the others."""
 
@@ -249,7 +276,8 @@ def _library_call(name: str, node: ast.Call, scope: Scope) -> str:
             raise scope.unknown(node, "it takes a type and a value")
         return expression(node.args[1], scope)
     if name not in LIBRARY:
-        raise scope.unknown(node, f"{name} is not known; what is known stands in allowed.py")
+        why = f"{name} is not known; what is known stands in allowed.py{instead(name)}"
+        raise scope.unknown(node, why)
     taken = signature(LIBRARY[name])
     _pass_functions(name, node, scope)
     callee = in_library(node.func, scope)
@@ -273,6 +301,8 @@ def _method_call(function: ast.Attribute, node: ast.Call, scope: Scope) -> str:
         of = expression(function.value, scope)
         given = _bound(signature(CLASS_METHODS[of_class]), node, scope)
         return f"{of}.{function.attr}({', '.join(given)})"
+    if is_unbound(function, scope):
+        raise scope.unknown(node, "call a method on an object, or on super()")
     if isinstance(function.value, ast.Name) and _is_part(function, scope):
         return _known(node, scope) or _plain(node, scope)
     return _of_value(function, node, scope)
@@ -282,7 +312,10 @@ def _of_value(function: ast.Attribute, node: ast.Call, scope: Scope) -> str:
     """A method of a value: of a class of the program, or one of Python's own."""
     name = function.attr
     shared = name in METHOD_NAMES or name in NATIVE
+    _pass_functions(name, node, scope)
     _check_method(function, node, scope)
+    if name == "format" and isinstance(function.value, ast.Constant):
+        _check_template(function.value, scope)
     of = receiver(function.value, scope)
     if node.keywords and not shared and (known := _by_signature(name, node, scope)) is not None:
         return f"{of}.{known}"
@@ -342,7 +375,19 @@ def _check_method(function: ast.Attribute, node: ast.Call, scope: Scope) -> None
     else:
         problem = method_problem(node, name, frozenset(METHODS))
     if problem is not None:
-        raise scope.unknown(node, problem)
+        scope.report(scope.unknown(node, problem))
+
+
+def _check_template(node: ast.Constant, scope: Scope) -> None:
+    """Check that a template holds names alone, with known formats."""
+    try:
+        parts = [*Formatter().parse(str(node.value))]
+    except ValueError as error:
+        raise scope.unknown(node, str(error)) from None
+    for _, name, spec, conversion in parts:
+        known = name is None or (name.isidentifier() and not conversion)
+        if not known or (spec and not re.fullmatch(FORMATS, spec)):
+            raise scope.unknown(node, "in a template stand {name} and {name:format}")
 
 
 def _special(function: ast.Attribute, node: ast.Call, scope: Scope) -> str | None:

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import ast
+import json
 from collections.abc import Iterator
 
 from tools.script.allowed import DATACLASS, DECORATORS, DUNDERS
-from tools.script.definitions import above, inherited, is_class_variable, is_only_type
+from tools.script.definitions import (
+    above,
+    inherited,
+    is_class_variable,
+    is_final,
+    is_only_type,
+    word,
+)
 from tools.script.expressions import expression
 from tools.script.functions import Block, function, keyed
 from tools.script.names import safe
-from tools.script.scope import Scope
+from tools.script.scope import Scope, Unknown
 
-_NO_BASES = {"ABC", "NamedTuple"}
+_NO_BASES = {"ABC", "Generic", "NamedTuple"}
 _PARTS = ("own", "methods", "getters", "kept", "ofClass", "hints")
 """The parts of a class, as `klass` in `classes.js` takes them."""
 _BARRED = {"length", "constructor", "prototype"}
@@ -26,7 +34,7 @@ def class_(node: ast.ClassDef, scope: Scope, block: Block) -> Iterator[str]:
         yield f'const {node.name} = $.typedDict("{node.name}");'
         return
     if node.keywords:
-        raise scope.unknown(node, "write the class without keywords")
+        scope.report(scope.unknown(node, "write the class without keywords"))
     if "Protocol" in names:
         yield f'const {node.name} = $.protocol("{node.name}");'
         return
@@ -51,7 +59,7 @@ def class_(node: ast.ClassDef, scope: Scope, block: Block) -> Iterator[str]:
 def _bases(node: ast.ClassDef, scope: Scope) -> str:
     """The classes from which a class inherits."""
     if any(map(is_only_type, above(node, scope))):
-        raise scope.unknown(node, "inherit from no TypedDict or Protocol")
+        scope.report(scope.unknown(node, "inherit from no TypedDict or Protocol"))
     plain = {ast.unparse(each): each for each in map(_plain, node.bases)}
     bases = [
         "$.Tuple" if name == "tuple" else expression(base, scope)
@@ -59,7 +67,7 @@ def _bases(node: ast.ClassDef, scope: Scope) -> str:
         if name not in _NO_BASES
     ]
     if len(bases) > 1:
-        raise scope.unknown(node, "write one base: others may only be ABC")
+        scope.report(scope.unknown(node, "write one base: others may only be ABC"))
     return ", ".join(bases)
 
 
@@ -69,16 +77,19 @@ def _plain(base: ast.expr) -> ast.expr:
 
 def _words(node: ast.ClassDef, scope: Scope) -> Iterator[str]:
     """A family of words: a member is its word."""
-    pairs = []
+    pairs: dict[str, str] = {}
     for statement in node.body:
         match statement:
             case ast.Expr(value=ast.Constant()):
-                pass
-            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=str())):
-                pairs.append(f"{safe(name)}: {expression(statement.value, scope)}")
-            case _:
-                raise scope.unknown(statement, "a StrEnum has members that are texts, only")
-    yield f'const {node.name} = $.words("{node.name}", {{ {", ".join(pairs)} }});'
+                continue
+            case ast.Assign(targets=[ast.Name(id=name)], value=value):
+                text = word(name, value)
+                if text is not None and text not in pairs:
+                    pairs[text] = f"{safe(name)}: {json.dumps(text)}"
+                    continue
+        fault = scope.unknown(statement, "a StrEnum has members with texts of their own, only")
+        scope.report(fault)
+    yield f'const {node.name} = $.words("{node.name}", {{ {", ".join(pairs.values())} }});'
 
 
 def options(node: ast.ClassDef, scope: Scope) -> list[str] | None:
@@ -94,10 +105,12 @@ def options(node: ast.ClassDef, scope: Scope) -> list[str] | None:
                     on = isinstance(each.value, ast.Constant) and each.value.value is True
                     if each.arg not in DATACLASS or not on:
                         known = ", ".join(sorted(DATACLASS))
-                        raise scope.unknown(node, f"a dataclass may be, by `=True`: {known}")
+                        why = f"a dataclass may be, by `=True`: {known}"
+                        scope.report(scope.unknown(node, why))
                     found.append(each.arg or "")
             case _:
-                raise scope.unknown(decorator, "of decorators, a class may have dataclass")
+                why = "of decorators, a class may have dataclass"
+                scope.report(scope.unknown(decorator, why))
     return found
 
 
@@ -119,10 +132,13 @@ class _Class:
         self.kind = "tuple" if "NamedTuple" in bases else "data" if data is not None else ""
         names: set[str] = set()
         for statement in node.body:
-            self._take(statement)
+            try:
+                self._take(statement)
+            except Unknown as fault:
+                scope.report(fault)
             if isinstance(statement, ast.FunctionDef):
                 if statement.name in names:
-                    raise scope.unknown(statement, "it stands there twice")
+                    scope.report(scope.unknown(statement, "it stands there twice"))
                 names.add(statement.name)
         if data and "slots" in data:
             self._slots = list(self._fields)
@@ -195,7 +211,7 @@ class _Class:
             self.parts["hints"].append(f"{name}: {self._hint(annotation)},")
         if name in _BARRED:
             raise scope.unknown(node, "take another name: JavaScript has this one")
-        if is_class_variable(node):
+        if is_class_variable(node) or (is_final(node) and not self.kind):
             if node.value is not None:
                 self.parts["own"].append(f"{name}: {expression(node.value, scope)},")
         elif self.kind:
@@ -225,11 +241,12 @@ class _Class:
         decorators = {ast.unparse(each) for each in node.decorator_list}
         if not decorators <= DECORATORS:
             known = ", ".join(sorted(DECORATORS))
-            raise self._scope.unknown(node, f"above a method may stand: {known}")
+            self._scope.report(self._scope.unknown(node, f"above a method may stand: {known}"))
         if node.name == "__hash__":
             return  # nothing is hashed in JavaScript
         if node.name.startswith("__") and node.name not in DUNDERS:
-            raise self._scope.unknown(node, f"{node.name} is not called; write a plain method")
+            why = f"{node.name} is not called; write a plain method"
+            self._scope.report(self._scope.unknown(node, why))
         if "abstractmethod" in decorators:
             self._missing.append(node.name)
             return

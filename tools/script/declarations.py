@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from types import EllipsisType
 
+from tools.script.definitions import word
 from tools.script.names import safe
 from tools.script.scope import Module, assigned
 
@@ -94,7 +95,7 @@ def declarations(modules: Iterable[Module], exported: Collection[Module] | None 
     for module in every:
         known.own[module.name] = set(_types(module.tree.body))
         known.messages |= {(module.name, name) for name in _messages(module.tree.body)}
-        known.imported[module.name] = dict(_imports(module.tree))
+        known.imported[module.name] = dict(_imports(module))
     parts = [_HEAD]
     named = []
     for module in every:
@@ -127,8 +128,8 @@ def _namespace(name: str) -> str:
     return name.removeprefix("tricorne.").replace(".", "_")
 
 
-def _imports(tree: ast.Module) -> Iterator[tuple[str, tuple[str, str]]]:
-    for node in ast.walk(tree):
+def _imports(module: Module) -> Iterator[tuple[str, tuple[str, str]]]:
+    for node in module.nodes:
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("tricorne."):
             for each in node.names:
                 yield each.asname or each.name, (node.module or "", each.name)
@@ -191,6 +192,8 @@ class _Declared:
             case ast.FunctionDef():
                 yield f"export function {safe(name)}{self._signature(node)};"
             case ast.Assign(value=value):
+                yield f"export const {safe(name)}: {self._inferred(value)};"
+            case ast.AnnAssign(annotation=ast.Name(id="Final"), value=ast.expr() as value):
                 yield f"export const {safe(name)}: {self._inferred(value)};"
             case ast.AnnAssign(annotation=annotation):
                 yield f"export const {safe(name)}: {self._type(annotation)};"
@@ -255,7 +258,7 @@ class _Declared:
 
     def _enum(self, node: ast.ClassDef) -> Lines:
         words = {
-            each.targets[0].id: ast.literal_eval(each.value)
+            each.targets[0].id: word(each.targets[0].id, each.value)
             for each in node.body
             if isinstance(each, ast.Assign) and isinstance(each.targets[0], ast.Name)
         }

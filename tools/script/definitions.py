@@ -34,6 +34,39 @@ def definition(node: ast.expr, scope: Scope) -> Definition | None:
     return None
 
 
+def class_of(node: ast.expr, scope: Scope) -> Definition | None:
+    """The class of the program that an expression names."""
+    found = definition(node, scope)
+    return found if found is not None and isinstance(found.node, ast.ClassDef) else None
+
+
+def is_unbound(node: ast.Attribute, scope: Scope) -> bool:
+    """Whether this is a method of a class without its object: `Board.turn`."""
+    of = class_of(node.value, scope)
+    return of is not None and any(_methods(of, node.attr))
+
+
+def _methods(of: Definition, name: str) -> Iterator[bool]:
+    """For each function of this name in a class and above, whether it needs an object."""
+    assert isinstance(of.node, ast.ClassDef)
+    for each in of.node.body:
+        if isinstance(each, ast.FunctionDef) and each.name == name:
+            decorators = {ast.unparse(one) for one in each.decorator_list}
+            yield not decorators & {"classmethod", "staticmethod"}
+    for base in above(of.node, _scope_of(of.module)):
+        yield from _methods(base, name)
+
+
+def word(name: str, value: ast.expr) -> str | None:
+    """The text of a member of a StrEnum; None if it has none."""
+    match value:
+        case ast.Constant(value=str() as text):
+            return text
+        case ast.Call(func=ast.Name(id="auto"), args=[], keywords=[]):
+            return name.lower()
+    return None
+
+
 def _is_global(name: str, scope: Scope | None) -> bool:
     while scope is not None and scope.outer is not None:
         if name in scope.names:
@@ -192,6 +225,11 @@ def own_fields(node: ast.ClassDef) -> Iterator[tuple[str, bool]]:
 def is_class_variable(node: ast.AnnAssign) -> bool:
     """Whether an annotated name belongs to the class itself."""
     return ast.unparse(node.annotation).startswith("ClassVar")
+
+
+def is_final(node: ast.AnnAssign) -> bool:
+    """Whether an annotated name gets no second value."""
+    return ast.unparse(node.annotation).startswith("Final")
 
 
 def taken_by(of: Definition) -> Signature | None:

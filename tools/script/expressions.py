@@ -9,20 +9,14 @@ from collections.abc import Callable
 
 from tools.script.allowed import (
     CLASS_METHODS,
-    CLASSES,
-    EXCEPTIONS,
     FORMATS,
-    FUNCTIONS,
-    LIBRARY,
-    LIBRARY_VALUES,
     METHODS,
-    NATIVE,
-    ONLY_TYPES,
     TUPLE_CLASS_METHODS,
 )
-from tools.script.kinds import has_method, kinds, missing
+from tools.script.kinds import kinds
 from tools.script.names import safe
-from tools.script.scope import Scope
+from tools.script.scope import Scope, Unknown
+from tools.script.signatures import in_javascript, of_arguments
 
 _BINARY: dict[type[ast.operator], str] = {
     ast.Add: "add",
@@ -31,6 +25,7 @@ _BINARY: dict[type[ast.operator], str] = {
     ast.Div: "div",
     ast.FloorDiv: "floordiv",
     ast.Mod: "mod",
+    ast.Pow: "pow",
     ast.LShift: "lshift",
     ast.RShift: "rshift",
     ast.BitAnd: "bitand",
@@ -54,9 +49,7 @@ _COMPARED: dict[type[ast.cmpop], str] = {
 }
 _INEXACT = 1 << 53
 """The first whole number that JavaScript's numbers cannot tell from the next."""
-_LIBRARY_ATTRIBUTES = {"args", "stem", "strerror"}
-"""The attributes of library values, besides methods."""
-_RENAMED = {"tuple": "tupleOf", "object": "Plain"}
+ONLY_TYPE = "it only names a type: it has no value here"
 METHOD_NAMES = frozenset(name for methods in METHODS.values() for name in methods)
 """The names of all methods of Python's own values."""
 
@@ -66,10 +59,16 @@ _WRITERS: dict[type[ast.expr], Writer] = {}
 
 def expression(node: ast.expr, scope: Scope) -> str:
     """An expression as JavaScript."""
-    write = _WRITERS.get(type(node))
-    if write is None:
-        raise scope.unknown(node)
-    return write(node, scope)
+    if scope.module.missing and scope.is_missing(node):
+        return "null"
+    try:
+        write = _WRITERS.get(type(node))
+        if write is None:
+            raise scope.unknown(node)
+        return write(node, scope)
+    except Unknown as fault:
+        scope.report(fault)
+        return "null"
 
 
 def writes(*kinds: type[ast.expr]) -> Callable[[Writer], Writer]:
@@ -128,113 +127,24 @@ def _constant(node: ast.Constant, scope: Scope) -> str:
     raise scope.unknown(node)
 
 
-@writes(ast.Name)
-def _name(node: ast.Name, scope: Scope) -> str:
-    alias = scope.alias(node.id)
-    if alias is not None:
-        library = scope.library(node)
-        if library is not None and library not in LIBRARY and library not in LIBRARY_VALUES:
-            raise scope.unknown(node, "only its functions are carried over, called by their names")
-        return alias
-    if scope.knows(node.id):
-        written = safe(node.id)
-        return f'$.bound({written}, "{node.id}")' if id(node) in scope.unsure else written
-    if node.id in EXCEPTIONS:
-        return f"$.errors.{node.id}"
-    if node.id in FUNCTIONS and id(node) not in scope.module.passed:
-        raise scope.unknown(node, "map and key take it as a value; elsewhere, write a lambda")
-    if node.id in CLASSES or node.id in ONLY_TYPES or node.id in FUNCTIONS:
-        return f"$.{_RENAMED.get(node.id, node.id)}"
-    if node.id == "__file__":
-        return '""'
-    raise scope.unknown(node, "this name is not known; what is known stands in allowed.py")
-
-
-@writes(ast.Attribute)
-def _attribute(node: ast.Attribute, scope: Scope) -> str:
-    library = scope.library(node)
-    if library is not None:
-        if library not in LIBRARY and library not in LIBRARY_VALUES:
-            raise scope.unknown(node, "this part of the library is not in allowed.py")
-        return in_library(node, scope)
-    if node.attr.startswith("__"):
-        raise scope.unknown(node, "special attributes are not carried over")
-    found = _of_name(node, scope)
-    if found is not None:
-        return found
-    of_python = kinds(node.value, scope)
-    if of_python is not None and not has_method(of_python, node.attr):
-        raise scope.unknown(node, missing(min(of_python), node.attr))
-    written = receiver(node.value, scope)
-    if node.attr == "value":
-        return f"$.word({written})"
-    own = isinstance(node.value, ast.Name) and node.value.id == scope.own
-    ambiguous = node.attr in {*scope.module.program.methods, *METHOD_NAMES, *NATIVE}
-    if own and (not ambiguous or is_surely_held(node.attr, scope)):
-        return f"{written}.{node.attr}"
-    if ambiguous:
-        return f'$.attribute({written}, "{node.attr}")'
-    if node.attr not in scope.module.program.attributes and node.attr not in _LIBRARY_ATTRIBUTES:
-        raise scope.unknown(node, f"no class of the program has an attribute {node.attr!r}")
-    return f"$.found({written}.{node.attr})"
-
-
-def is_surely_held(attr: str, scope: Scope) -> bool:
-    """Whether an attribute of `self` is neither a method nor one of JavaScript's own."""
-    if scope.of_class or scope.inside is None:
-        return False
-    family = scope.module.program.families.get(scope.inside.name)
-    return family is not None and family.is_plain and attr not in family.methods
-
-
 def receiver(node: ast.expr, scope: Scope) -> str:
     """An expression in front of a dot."""
     written = expression(node, scope)
     return f"({written})" if written[0] in "-!0123456789" else written
 
 
-def in_library(node: ast.expr, scope: Scope) -> str:
-    """Where something of the library is."""
-    match node:
-        case ast.Attribute():
-            return f"{in_library(node.value, scope)}.{node.attr}"
-        case ast.Name(id=name):
-            return scope.alias(name) or name
-    raise scope.unknown(node)
+def is_words(node: ast.expr, scope: Scope) -> bool:
+    """Whether an expression names a StrEnum."""
+    return (
+        isinstance(node, ast.Name)
+        and node.id in scope.module.program.words
+        and scope.names_it(node.id)
+    )
 
 
-def _of_name(node: ast.Attribute, scope: Scope) -> str | None:
-    """An attribute of a module, of a family of words, or of a class of Python's own."""
-    program, of = scope.module.program, node.value
-    if not isinstance(of, ast.Name):
-        return None
-    alias = scope.alias(of.id)
-    module = program.aliases.get(alias or "")
-    if module:
-        if node.attr not in module.shown:
-            raise scope.unknown(node, f"{module.name} has no {node.attr!r}")
-        return f"{alias}.{safe(node.attr)}"
-    members = program.words.get(of.id)
-    if members is not None and (alias or scope.knows(of.id)):
-        if node.attr not in members:
-            raise scope.unknown(node, f"{of.id} has no member {node.attr!r}")
-        return f"{expression(of, scope)}.{safe(node.attr)}"
-    if of.id in CLASSES and not scope.knows(of.id):
-        raise scope.unknown(node, "methods of Python's own classes are only called")
-    return None
-
-
-@writes(ast.Subscript)
-def _subscript(node: ast.Subscript, scope: Scope) -> str:
-    match node:
-        case ast.Subscript(
-            value=ast.Attribute(value=hint, attr="__metadata__"), slice=ast.Constant(value=0)
-        ):
-            return f"$.found({expression(hint, scope)})"
-    of = expression(node.value, scope)
-    if isinstance(node.slice, ast.Slice):
-        return f"$.slice({', '.join([of, *bounds(node.slice, scope)])})"
-    return f"$.item({of}, {expression(node.slice, scope)})"
+def is_word(node: ast.expr, scope: Scope) -> bool:
+    """Whether an expression is a member of a StrEnum, by its name."""
+    return isinstance(node, ast.Attribute) and is_words(node.value, scope)
 
 
 def bounds(node: ast.Slice, scope: Scope) -> list[str]:
@@ -283,21 +193,35 @@ def _dict(node: ast.Dict, scope: Scope) -> str:
 
 @writes(ast.BinOp)
 def _binary(node: ast.BinOp, scope: Scope) -> str:
-    if type(node.op) not in _BINARY:
-        raise scope.unknown(node, f"write it without {type(node.op).__name__}")
-    is_text = isinstance(node.left, ast.JoinedStr) or (
-        isinstance(node.left, ast.Constant) and isinstance(node.left.value, str)
-    )
-    if isinstance(node.op, ast.Mod) and is_text:
+    _check_power(node, node.left, node.right, scope)
+    if isinstance(node.op, ast.Mod) and _is_text(node.left):
         raise scope.unknown(node, "write an f-string")
     left, right = expression(node.left, scope), expression(node.right, scope)
     return f"$.{_BINARY[type(node.op)]}({left}, {right})"
 
 
+def _check_power(
+    node: ast.BinOp | ast.AugAssign, left: ast.expr, right: ast.expr, scope: Scope
+) -> None:
+    """Check that an operator is known, and that a power is one of whole numbers."""
+    if type(node.op) not in _BINARY:
+        raise scope.unknown(node, "write it without @")
+    if isinstance(node.op, ast.Pow):
+        is_below = isinstance(right, ast.UnaryOp) and isinstance(right.op, ast.USub)
+        if is_below or "float" in {*(kinds(left, scope) or ()), *(kinds(right, scope) or ())}:
+            why = "** is for whole numbers: multiply floats, divide by a power, or use math.sqrt"
+            raise scope.unknown(node, why)
+
+
+def _is_text(node: ast.expr) -> bool:
+    return isinstance(node, ast.JoinedStr) or (
+        isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
 def in_place(node: ast.AugAssign, scope: Scope) -> str:
     """The function for an operation that changes its left side."""
-    if type(node.op) not in _BINARY:
-        raise scope.unknown(node, f"write it without {type(node.op).__name__}")
+    _check_power(node, node.target, node.value, scope)
     return f"$.{_IN_PLACE.get(type(node.op), _BINARY[type(node.op)])}"
 
 
@@ -342,16 +266,23 @@ def _compare(node: ast.Compare, scope: Scope) -> str:
         if index < last and not isinstance(right, ast.Name | ast.Constant):
             again = scope.temporary()
             written = f"({again} = {written})"
-        parts.append(_compared(left, op, written, (left_node, right)))
+        parts.append(_compared(left, op, written, (left_node, right), scope))
         left, left_node = again, right
     return parts[0] if len(parts) == 1 else "(" + " && ".join(parts) + ")"
 
 
-def _compared(left: str, op: ast.cmpop, right: str, nodes: tuple[ast.expr, ast.expr]) -> str:
+def _compared(
+    left: str, op: ast.cmpop, right: str, nodes: tuple[ast.expr, ast.expr], scope: Scope
+) -> str:
     if isinstance(op, ast.In | ast.NotIn):
         return f"{'!' if isinstance(op, ast.NotIn) else ''}$.contains({left}, {right})"
     if isinstance(op, ast.Is | ast.IsNot):
-        if any(isinstance(each, ast.Constant) and _is_single(each.value) for each in nodes):
+        constants = [each for each in nodes if isinstance(each, ast.Constant)]
+        if any(is_word(each, scope) for each in nodes) or any(
+            not _is_single(each.value) for each in constants
+        ):
+            raise scope.unknown(nodes[1], "compare texts and numbers by ==, not by is")
+        if constants:
             return f"({left} {'===' if isinstance(op, ast.Is) else '!=='} {right})"
         return f"{'' if isinstance(op, ast.Is) else '!'}$.is({left}, {right})"
     return f"$.{_COMPARED[type(op)]}({left}, {right})"
@@ -392,13 +323,17 @@ def _formatted(node: ast.FormattedValue, scope: Scope) -> str:
     if node.conversion == ord("a"):
         raise scope.unknown(node, "write !r")
     if node.conversion == ord("r"):
+        if is_word(node.value, scope):
+            raise scope.unknown(node, "a member of a StrEnum is its text in the page")
         written = f"$.repr({written})"
+    elif node.conversion == ord("s"):
+        written = f"$.str({written})"
     match node.format_spec:
         case None:
             return f"$.str({written})"
         case ast.JoinedStr(values=[ast.Constant(value=str(spec))]) if re.fullmatch(FORMATS, spec):
             return f"$.format({written}, {json.dumps(spec)})"
-    raise scope.unknown(node, "of formats, those like +d, 03d, 08X, .2f and , are known")
+    raise scope.unknown(node, "of formats, those like >5, +d, 03d, 08X, .2f and , are known")
 
 
 @writes(ast.Lambda)
@@ -409,7 +344,11 @@ def _lambda(node: ast.Lambda, scope: Scope) -> str:
     written = expression(node.body, inner)
     head, check = parameters(node.args, inner)
     declared = f"let {', '.join(inner.temporaries)}; " if inner.temporaries else ""
-    return f"(function ({head}) {{ {check} {declared}return {written}; }})"
+    whole = f"(function ({head}) {{ {check} {declared}return {written}; }})"
+    taken = of_arguments(node.args)
+    if scope.module.program.given_late & {*taken.names}:
+        return f'$.takes({whole}, "{in_javascript(taken)}")'
+    return whole
 
 
 def returned(written: str) -> str:
@@ -450,7 +389,10 @@ def _parameter(argument: ast.arg, default: ast.expr | None, scope: Scope) -> str
         return safe(argument.arg)
     outer = scope.outer or scope
     if not _is_fixed(default, outer):
-        raise scope.unknown(default, "write a constant, a name in capitals, or None")
+        why = "a default value is a constant, a name in capitals, or None"
+        if argument.arg == getattr(default, "id", ""):
+            why += ": to keep a value, write a function that gives the lambda"
+        scope.report(scope.unknown(default, why))
     return f"{safe(argument.arg)} = {expression(default, outer)}"
 
 

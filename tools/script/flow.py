@@ -52,6 +52,11 @@ class _Flow:
             if loaded and each.id in doubtful:  # type: ignore[attr-defined]  # a name, as asked
                 self.found.add(id(each))
 
+    def _grown(self, target: ast.Name, sure: Sure) -> None:
+        """A name that is changed needs a value."""
+        if sure is not None and target.id in self._local - sure:
+            self.found.add(id(target))
+
     def _given(self, target: ast.AST | None, sure: Sure) -> Sure:
         if target is None or sure is None:
             return sure
@@ -71,10 +76,13 @@ class _Flow:
     def _statement(self, node: ast.stmt, sure: Sure) -> Sure:  # noqa: C901, PLR0911, PLR0912  (one case a statement)
         match node:
             case ast.FunctionDef():
-                for name in ast.walk(node):
-                    self._look(
-                        name if isinstance(name, ast.Name) else None, self._inside(node, sure)
-                    )
+                inside = self._inside(node, sure)
+                for each in ast.walk(node):
+                    match each:
+                        case ast.Name():
+                            self._look(each, inside)
+                        case ast.AugAssign(target=ast.Name() as to):
+                            self._grown(to, inside)
                 return None if sure is None else sure | {node.name}
             case ast.Return():
                 self._look(node.value, sure)
@@ -101,10 +109,9 @@ class _Flow:
                 for target in node.targets:
                     sure = self._given(target, sure)
                 return sure
-            case ast.AugAssign(target=ast.Name(id=name) as target):
+            case ast.AugAssign(target=ast.Name() as target):
                 self._look(node.value, sure)
-                if sure is not None and name in self._local and name not in sure:
-                    self.found.add(id(target))
+                self._grown(target, sure)
                 return sure
             case ast.AnnAssign(value=None):
                 return sure
@@ -126,6 +133,8 @@ class _Flow:
             for each in ast.walk(node)
             if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)
         }
+        for each in ast.walk(node):
+            own -= {*each.names} if isinstance(each, ast.Nonlocal) else set()
         return None if sure is None else sure | own | {node.name}
 
     def _loop(self, node: ast.For | ast.While, sure: Sure) -> Sure:

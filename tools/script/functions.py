@@ -42,8 +42,8 @@ def function(  # noqa: PLR0913  (a function, where it stands, and how it is a me
     inner.of_class = of_class
     head, check = parameters(taken, inner, skip=skip)
     body = block(node.body, inner)
-    functions = {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
-    declared = [safe(name) for name in sorted(found - names - functions)] + inner.temporaries
+    defined = {each.name for each in node.body if isinstance(each, ast.FunctionDef | ast.ClassDef)}
+    declared = [safe(name) for name in sorted(found - names - defined)] + inner.temporaries
     lines = [f"({head}) {{"]
     if check:
         lines.append(f"  {check}")
@@ -70,10 +70,12 @@ def _generated(body: list[str]) -> Iterator[str]:
 
 def keyed(node: ast.FunctionDef, scope: Scope, *, skip: int = 0) -> tuple[str, str]:
     """The wrapper of a function that is called with keywords; others have none."""
-    text = in_javascript(of_arguments(node.args, skip=skip))
+    taken, program = of_arguments(node.args, skip=skip), scope.module.program
+    text = in_javascript(taken)
     if node.args.kwonlyargs or node.args.kwarg:
         return f'$.keyed("{text}", ', ")"
-    if node.name == "__init__" or node.name in scope.module.program.given_by_name:
+    is_passed = node.name in program.passed and program.given_late & {*taken.names}
+    if node.name == "__init__" or node.name in program.given_by_name or is_passed:
         return "$.takes(", f', "{text}")'
     return "", ""
 
@@ -85,12 +87,13 @@ def is_keyed(node: ast.FunctionDef) -> bool:
 
 def is_generator(node: ast.FunctionDef) -> bool:
     """Whether a function is a generator."""
-
-    def yields(part: ast.AST) -> bool:
-        if isinstance(part, ast.Yield | ast.YieldFrom):
-            return True
-        if isinstance(part, ast.FunctionDef | ast.Lambda):
-            return False
-        return any(map(yields, ast.iter_child_nodes(part)))
-
     return any(map(yields, node.body))
+
+
+def yields(part: ast.AST) -> bool:
+    """Whether a part of a function makes it a generator."""
+    if isinstance(part, ast.Yield | ast.YieldFrom):
+        return True
+    if isinstance(part, ast.FunctionDef | ast.Lambda):
+        return False
+    return any(map(yields, ast.iter_child_nodes(part)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from tools.script.allowed import CLASSES, METHODS
+from tools.script.allowed import CLASSES, METHODS, instead
 from tools.script.scope import Scope
 from tools.script.signatures import signature
 
@@ -28,8 +28,8 @@ _ANNOTATED = {**{name: name for name in METHODS if name != "keys"}, "float": "fl
 _FROM_TEXT = {
     **dict.fromkeys(("casefold", "format", "join", "ljust", "lower", "lstrip", "rjust"), "str"),
     **dict.fromkeys(("removeprefix", "removesuffix", "replace", "rstrip", "strip"), "str"),
-    **dict.fromkeys(("translate", "upper"), "str"),
-    **dict.fromkeys(("split", "splitlines"), "list"),
+    **dict.fromkeys(("translate", "upper", "zfill"), "str"),
+    **dict.fromkeys(("rsplit", "split", "splitlines"), "list"),
     "encode": "bytes",
     "partition": "tuple",
 }
@@ -94,5 +94,5 @@ def method_problem(node: ast.Call, name: str, of: Kinds) -> str | None:
 def missing(kind: str, name: str) -> str:
     """The message that a type has no such method here."""
     if not has_method(frozenset(METHODS), name):
-        return f"no type has a method {name!r} here"
-    return f"{kind} has no method {name!r} here; what is known stands in allowed.py"
+        return f"no type has a method {name!r} here{instead(name)}"
+    return f"{kind} has no method {name!r} here; what is known stands in allowed.py{instead(name)}"

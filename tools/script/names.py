@@ -11,12 +11,14 @@ def _words(text: str) -> frozenset[str]:
 
 _RESERVED = _words("""
     Array NaN Infinity Object arguments await case catch const debugger default delete do enum
-    eval export extends function implements instanceof interface let new package private
-    protected public static super switch this throw typeof undefined var void
+    eval export extends false function implements instanceof interface let new null package
+    private protected public static super switch this throw true typeof undefined var void
 """)
 """The words that JavaScript keeps to itself, and the names that translated code uses."""
 
-_TYPES = _words("Annotated Callable Literal Mapping Sequence dict frozenset list set tuple type")
+_TYPES = _words("""
+    Annotated Callable Literal Mapping Optional Sequence Union dict frozenset list set tuple type
+""")
 
 
 def safe(name: str) -> str:
@@ -29,4 +31,6 @@ def is_type(node: ast.expr) -> bool:
     match node:
         case ast.Subscript(value=ast.Name(id=name)):
             return name in _TYPES
+        case ast.Call(func=ast.Name(id="TypeVar")):
+            return True
     return False

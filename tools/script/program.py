@@ -9,14 +9,23 @@ from os.path import relpath
 from pathlib import Path
 from typing import NamedTuple
 
-from tools.script.allowed import METHODS
+from tools.script.allowed import (
+    CLASSES,
+    FOR_TYPES,
+    FUNCTIONS,
+    LIBRARY,
+    METHODS,
+    TUPLE_CLASS_METHODS,
+)
 from tools.script.declarations import declarations, later_declarations
+from tools.script.expressions import METHOD_NAMES
 from tools.script.functions import is_keyed
+from tools.script.imports import imports
 from tools.script.names import is_type, safe
 from tools.script.scope import Family, Module, Program, Scope, annotated, assigned
 from tools.script.signatures import of_arguments, signature
 from tools.script.source_map import SourceMap
-from tools.script.statements import imports, statement_lines
+from tools.script.statements import statement_lines
 
 _ROOT = Path(__file__).resolve().parents[2] / "src" / "tricorne"
 _GAME = _ROOT / "page" / "static" / "device" / "game"
@@ -165,6 +174,7 @@ def _script(  # noqa: PLR0913  (what a script is made of)
         f"export const modules = {{\n{''.join(named)}}};\n"
         f"//# sourceMappingURL={script.name}.map\n"
     )
+    program.check()
     every = program.modules.values()
     declared = later_declarations(every, own) if is_later else declarations(every, own)
     return Script(script, "\n".join(parts), source_map.text(), declared)
@@ -224,7 +234,7 @@ def _look_around(program: Program) -> None:
     classes: _Classes = {}
     for module in program.modules.values():
         program.aliases[module.known_as] = module
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             match node:
                 case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if node.keywords:
                     program.given_by_name.add(name)
@@ -234,6 +244,7 @@ def _look_around(program: Program) -> None:
                 case ast.Attribute(attr=name, ctx=ast.Store()):
                     program.attributes.add(name)
                     program.held.add(name)
+    _look_at_calls(program, {*classes})
     above = {name: {name, *_above(name, classes)} for name in classes}
     for name, nodes in classes.items():
         decorators = [ast.unparse(each) for node in nodes for each in node.decorator_list]
@@ -252,6 +263,28 @@ def _look_around(program: Program) -> None:
             has_children=len(below) > 1 or len(nodes) > 1,
             is_plain=every <= {*classes, "ABC", "Protocol"},
         )
+
+
+def _look_at_calls(program: Program, classes: set[str]) -> None:
+    """Collect the names of functions that are values, and the keywords that these may be given."""
+    known = {"cls", *FUNCTIONS, *CLASSES, *METHOD_NAMES, *TUPLE_CLASS_METHODS, *classes}
+    known |= program.methods - program.held
+    known |= {name.rpartition(".")[2] for name in {*LIBRARY, *FOR_TYPES}}
+    for module in program.modules.values():
+        known |= {each.name for each in module.tree.body if isinstance(each, ast.FunctionDef)}
+    called: set[int] = set()
+    for module in program.modules.values():
+        for node in module.nodes:
+            if isinstance(node, ast.Call):
+                called.add(id(node.func))
+                if node.keywords and _last_name(node.func) not in known:
+                    program.given_late |= {each.arg for each in node.keywords if each.arg}
+            elif isinstance(node, ast.Name | ast.Attribute) and id(node) not in called:
+                program.passed.add(node.id if isinstance(node, ast.Name) else node.attr)
+
+
+def _last_name(node: ast.expr) -> str:
+    return ast.unparse(node).partition("[")[0].rpartition(".")[2]
 
 
 _Classes = dict[str, list[ast.ClassDef]]
@@ -324,7 +357,8 @@ def _ordered(modules: dict[str, Module]) -> list[str]:
 
 def _written(module: Module) -> str:
     """A module as a function that is called once, and gives what it has."""
-    scope = Scope(module, assigned(module.tree.body), annotations=annotated(module.tree.body))
+    names, annotations = assigned(module.tree.body), annotated(module.tree.body)
+    scope = Scope(module, names - module.types, annotations=annotations)
     _check_once(scope)
     lines = [line for node in module.tree.body for line in statement_lines(node, scope)]
     if scope.temporaries:
@@ -340,12 +374,13 @@ def _check_once(scope: Scope) -> None:
     for node in scope.module.tree.body:
         given = assigned([node])
         if given & names:
-            raise scope.unknown(node, f"a module gives a name once: {', '.join(given & names)}")
+            why = f"a module gives a name once: {', '.join(given & names)}"
+            scope.report(scope.unknown(node, why))
         names |= given
         if isinstance(node, ast.For | ast.While | ast.Try | ast.Match) or (
             isinstance(node, ast.If) and ast.unparse(node.test) != "TYPE_CHECKING"
         ):
-            raise scope.unknown(node, "write it in a function")
+            scope.report(scope.unknown(node, "write it in a function"))
 
 
 def _shown(module: Module) -> Iterator[tuple[str, str]]:
@@ -358,7 +393,8 @@ def _shown(module: Module) -> Iterator[tuple[str, str]]:
                 if isinstance(node, ast.FunctionDef) and is_keyed(node):
                     yield f"{node.name}$", f"{safe(node.name)}$"
             case ast.Assign(value=value) | ast.AnnAssign(value=ast.expr() as value):
-                own |= set() if is_type(value) else assigned([node])
+                given = module.types if is_type(value) else own
+                given |= assigned([node])
     yield from ((name, safe(name)) for name in own)
     if module.path.endswith("__init__.py"):
         for name, where in module.imported.items():

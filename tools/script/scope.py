@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -18,6 +20,15 @@ class Unknown(Exception):  # noqa: N818  (reads as what it says)
         name = type(node).__name__
         shown = f"{name} `{_short(node)}`" if isinstance(node, ast.expr) else name
         super().__init__(f"{path}, line {line}: {shown} is not translated{why and ': '}{why}")
+        self.place = (path, line)
+
+
+class Rejected(Exception):  # noqa: N818  (reads as what it says)
+    """A program that is not translated: all its faults, a line each."""
+
+    def __init__(self, faults: Iterable[Unknown]) -> None:
+        ordered = sorted(faults, key=lambda fault: fault.place)
+        super().__init__("\n".join(dict.fromkeys(map(str, ordered))))
 
 
 def _short(node: ast.expr) -> str:
@@ -47,6 +58,10 @@ class Program:
 
     given_by_name: set[str] = field(default_factory=set)
     """Functions, methods and classes that somewhere are called with names."""
+    given_late: set[str] = field(default_factory=set)
+    """The names that are given to functions that only the run time knows."""
+    passed: set[str] = field(default_factory=set)
+    """Names that stand somewhere without being called."""
     methods: set[str] = field(default_factory=set)
     """The names of all methods."""
     attributes: set[str] = field(default_factory=set)
@@ -67,6 +82,13 @@ class Program:
     """Classes whose values do not change, and those that stand above them."""
     words: dict[str, set[str]] = field(default_factory=dict)
     """The members of each StrEnum."""
+    faults: list[Unknown] = field(default_factory=list)
+    """Everything that is not translated."""
+
+    def check(self) -> None:
+        """Reject the program if it has faults."""
+        if self.faults:
+            raise Rejected(self.faults)
 
 
 @dataclass
@@ -85,6 +107,20 @@ class Module:
     """The names that others find in it, and how they get them."""
     passed: set[int] = field(default_factory=set)
     """Names of Python's own functions that may be values, by the identity of their nodes."""
+    types: set[str] = field(default_factory=set)
+    """Names that only describe types: they have no value."""
+    missing: set[str] = field(default_factory=set)
+    """Imported names that are not translated: their import is the fault, not their uses."""
+
+    @cached_property
+    def nodes(self) -> list[ast.AST]:
+        """All nodes of its tree."""
+        return [*ast.walk(self.tree)]
+
+    def miss(self, node: ast.stmt, name: str, why: str) -> None:
+        """Note that an imported name is not translated."""
+        self.missing.add(name)
+        self.program.faults.append(Unknown(node, self.path, why))
 
     @property
     def known_as(self) -> str:
@@ -127,6 +163,16 @@ class Scope:
     def unknown(self, node: ast.AST, why: str = "") -> Unknown:
         """The error that says that something is not translated."""
         return Unknown(node, self.module.path, why)
+
+    def report(self, fault: Unknown) -> None:
+        """Note a fault, and go on."""
+        self.module.program.faults.append(fault)
+
+    def is_missing(self, node: ast.AST) -> bool:
+        """Whether an expression begins with an imported name that is not translated."""
+        while isinstance(node, ast.Attribute | ast.Call | ast.Subscript):
+            node = node.func if isinstance(node, ast.Call) else node.value
+        return isinstance(node, ast.Name) and node.id in self.module.missing
 
     def knows(self, name: str) -> bool:
         """Whether a name is bound here, and not one of Python's own."""
@@ -189,12 +235,15 @@ def annotated(body: list[ast.stmt]) -> dict[str, ast.expr]:
 def assigned(body: list[ast.stmt]) -> set[str]:
     """The names that statements give, without those of functions and comprehensions inside."""
     found: set[str] = set()
+    others: set[str] = set()
 
     def look(node: ast.AST) -> None:
         match node:
             case ast.FunctionDef() | ast.ClassDef():
                 found.add(node.name)
                 return
+            case ast.Nonlocal():
+                others.update(node.names)
             case ast.Name(ctx=ast.Store()):
                 found.add(node.id)
             case ast.ExceptHandler(name=str(name)) | ast.MatchAs(name=str(name)):
@@ -210,4 +259,4 @@ def assigned(body: list[ast.stmt]) -> set[str]:
 
     for statement in body:
         look(statement)
-    return found
+    return found - others

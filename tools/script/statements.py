@@ -6,14 +6,22 @@ import ast
 from collections.abc import Callable, Iterator
 
 from tools.script import calls  # noqa: F401  (knows how calls are written)
-from tools.script.allowed import CACHES, FOR_TYPES, LIBRARY, LIBRARY_VALUES
+from tools.script.allowed import CACHES
+from tools.script.attributes import is_surely_held, value_of
 from tools.script.classes import class_
 from tools.script.comprehensions import head, unpacked
-from tools.script.expressions import bounds, condition, expression, in_place, is_surely_held
-from tools.script.functions import function, is_generator, keyed
+from tools.script.definitions import definition
+from tools.script.expressions import (
+    bounds,
+    condition,
+    expression,
+    in_place,
+)
+from tools.script.functions import function, is_generator, keyed, yields
+from tools.script.imports import imports
 from tools.script.names import is_type, safe
 from tools.script.patterns import matched
-from tools.script.scope import Module, Scope, Unknown
+from tools.script.scope import Scope, Unknown
 from tools.script.source_map import marked
 
 Lines = list[str]
@@ -28,22 +36,26 @@ def inside(body: list[ast.stmt], scope: Scope) -> Lines:
     """Statements that may not run."""
     for statement in body:
         if isinstance(statement, ast.FunctionDef | ast.ClassDef | ast.Import | ast.ImportFrom):
-            raise scope.unknown(statement, "write it outside of if, for, while and try")
+            fault = scope.unknown(statement, "write it outside of if, for, while and try")
+            scope.report(fault)
     return block(body, scope)
 
 
 def statement_lines(node: ast.stmt, scope: Scope) -> Lines:
     """A statement as lines."""
     write = _WRITERS.get(type(node))
-    if write is None:
-        raise scope.unknown(node, _INSTEAD.get(type(node), ""))
-    return marked(write(node, scope), node)
+    try:
+        if write is None:
+            raise scope.unknown(node, _INSTEAD.get(type(node), ""))
+        return marked(write(node, scope), node)
+    except Unknown as fault:
+        scope.report(fault)
+        return [] if write else block(getattr(node, "body", []), scope)
 
 
 _INSTEAD: dict[type[ast.stmt], str] = {
     ast.With: "write try and finally",
     ast.Global: "give the value back, or keep it in an object",
-    ast.Nonlocal: "give the value back, or keep it in an object",
     ast.AsyncFunctionDef: "write a plain function",
     ast.AsyncFor: "write a plain loop",
     ast.AsyncWith: "write try and finally",
@@ -59,12 +71,13 @@ def _function(node: ast.FunctionDef, scope: Scope) -> Iterator[str]:
     match node.decorator_list:
         case []:
             pass
-        case [ast.Name(id=each) | ast.Call(func=ast.Name(id=each))] if each in CACHES:
+        case [ast.Name(id=each) | ast.Call(func=ast.Name(id=each)) as above] if each in CACHES:
+            kept = f", {_kept(above, scope)})"
             if is_generator(node):
-                raise scope.unknown(node, "a generator is not kept")
-            kept = "$.std.functools.cache("
+                scope.report(scope.unknown(node, "a generator is not kept"))
         case [other, *_]:
-            raise scope.unknown(other, "above a function may stand cache or lru_cache, alone")
+            fault = scope.unknown(other, "above a function may stand cache or lru_cache, alone")
+            scope.report(fault)
     if not kept and not before.startswith("$.keyed"):
         yield f"function {name}{first}"
         yield from rest
@@ -76,9 +89,27 @@ def _function(node: ast.FunctionDef, scope: Scope) -> Iterator[str]:
         yield from rest
         yield f"const {name} = {before}{name}${after};"
         return
-    yield f"const {name} = {kept}{before}function {name}{first}"
+    before = f"$.std.functools.cache({before}" if kept else before
+    yield f"const {name} = {before}function {name}${first}"
     yield from rest[:-1]
-    yield f"}}{after}{')' if kept else ''};"
+    yield f"}}{after}{kept};"
+
+
+def _kept(node: ast.expr, scope: Scope) -> str:
+    """How many results a decorator keeps."""
+    match node:
+        case (
+            ast.Name(id="lru_cache") | ast.Call(func=ast.Name(id="lru_cache"), args=[], keywords=[])
+        ):
+            return "128"
+        case ast.Name(id="cache"):
+            return "null"
+        case (
+            ast.Call(func=ast.Name(id="lru_cache"), args=[most], keywords=[])
+            | ast.Call(args=[], keywords=[ast.keyword(arg="maxsize", value=most)])
+        ):
+            return expression(most, scope)
+    raise scope.unknown(node, "write cache, or lru_cache with its maxsize alone")
 
 
 def _class(node: ast.ClassDef, scope: Scope) -> Iterator[str]:
@@ -87,6 +118,8 @@ def _class(node: ast.ClassDef, scope: Scope) -> Iterator[str]:
 
 def _assign(node: ast.Assign, scope: Scope) -> Iterator[str]:
     if is_type(node.value):
+        if scope.outer is not None:
+            raise scope.unknown(node, _TYPE_INSIDE)
         return
     match node:
         case ast.Assign(targets=[ast.Tuple(elts=names)], value=ast.Tuple(elts=values)) if (
@@ -110,6 +143,9 @@ def _one_by_one(to: list[ast.expr], values: list[ast.expr], scope: Scope) -> Ite
         yield f"{name} = {expression(value, scope)};"
     for each, name in zip(to, held, strict=True):
         yield from _given(each, name, scope)
+
+
+_TYPE_INSIDE = "give a type its name at the head of the module"
 
 
 def _given(to: ast.expr, value: str, scope: Scope) -> Iterator[str]:
@@ -162,11 +198,16 @@ def _attribute_given(to: ast.Attribute, value: str, scope: Scope) -> str:
         raise scope.unknown(to, "special attributes are not carried over")
     program = scope.module.program
     own = isinstance(to.value, ast.Name) and to.value.id == scope.own
+    if (own and scope.of_class) or definition(to.value, scope) is not None:
+        raise scope.unknown(to, _STEADY)
     changes = scope.inside is not None and scope.inside.name not in program.frozen
     is_free = is_surely_held(to.attr, scope) or to.attr not in program.methods
     if own and changes and is_free and to.attr not in program.properties:
         return f"{safe(scope.own)}.{to.attr} = {value};"
     return f'$.assign({expression(to.value, scope)}, "{to.attr}", {value});'
+
+
+_STEADY = "a class or a function does not change: keep it in an object"
 
 
 def _is_simple(node: ast.expr) -> bool:
@@ -184,7 +225,11 @@ def _is_simple(node: ast.expr) -> bool:
 
 
 def _annotated(node: ast.AnnAssign, scope: Scope) -> Iterator[str]:
-    if node.value is not None and not is_type(node.value):
+    if node.value is None:
+        return
+    if is_type(node.value) and scope.outer is not None:
+        raise scope.unknown(node, _TYPE_INSIDE)
+    if not is_type(node.value):
         yield from _given(node.target, expression(node.value, scope), scope)
 
 
@@ -192,7 +237,7 @@ def _augmented(node: ast.AugAssign, scope: Scope) -> Iterator[str]:
     what = in_place(node, scope)
     match node.target:
         case ast.Name(id=name) as to:
-            now = f'$.bound({safe(name)}, "{name}")' if id(to) in scope.unsure else safe(name)
+            now = value_of(to, scope)
             yield f"{safe(name)} = {what}({now}, {expression(node.value, scope)});"
         case ast.Subscript(value=of, slice=index) if not isinstance(index, ast.Slice):
             holder, place = scope.temporary(), scope.temporary()
@@ -204,6 +249,8 @@ def _augmented(node: ast.AugAssign, scope: Scope) -> Iterator[str]:
             loaded = ast.copy_location(ast.Attribute(of, attr, ast.Load()), node.target)
             value = f"{what}({expression(loaded, scope)}, {expression(node.value, scope)})"
             yield _attribute_given(node.target, value, scope)
+        case ast.Attribute(value=ast.Call(func=ast.Name(id="type"))):
+            raise scope.unknown(node.target, _STEADY)
         case _:
             raise scope.unknown(node, "write it with a name in front")
 
@@ -296,6 +343,9 @@ def _raise(node: ast.Raise, scope: Scope) -> Iterator[str]:
 
 
 def _try(node: ast.Try, scope: Scope) -> Iterator[str]:
+    if node.finalbody and any(yields(each) for each in node.body):
+        why = "around yield, write no finally: nothing runs it when a generator is given up"
+        scope.report(scope.unknown(node, why))
     done = scope.temporary() if node.orelse else ""
     if node.orelse and node.finalbody:
         yield "try {"
@@ -325,9 +375,9 @@ def _handlers(handlers: list[ast.ExceptHandler], scope: Scope) -> Iterator[str]:
     start = ""
     for handler in handlers:
         if handler.type is None:
-            raise scope.unknown(handler, "write what is caught")
+            scope.report(scope.unknown(handler, "write what is caught"))
         kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
-        named = ", ".join(expression(kind, scope) for kind in kinds)
+        named = ", ".join(expression(kind, scope) for kind in kinds if kind)
         yield f"{start}if ($.isCaught($error, [{named}])) {{"
         if handler.name:
             yield f"  {safe(handler.name)} = $error;"
@@ -373,62 +423,6 @@ def _import(node: ast.Import | ast.ImportFrom, scope: Scope) -> Iterator[str]:
     scope.names.difference_update(scope.aliases)
 
 
-def imports(node: ast.Import | ast.ImportFrom, module: Module) -> dict[str, str]:
-    """The meanings of the names of an import."""
-    if isinstance(node, ast.Import):
-        for each in node.names:
-            name = each.asname or each.name
-            if not any(known.startswith(f"{each.name}.") for known in LIBRARY):
-                raise Unknown(node, module.path, f"{each.name} is not in allowed.py")
-            module.library[name] = each.name
-        return {each.asname or each.name: f"$.std.{each.name}" for each in node.names}
-    source = node.module or ""
-    if node.level:
-        raise Unknown(node, module.path, "write the whole name of the module")
-    if source not in module.program.modules and not _is_package(source, module):
-        return _of_library(node, source, module)
-    found = {}
-    for each in node.names:
-        name, whole = each.asname or each.name, f"{source}.{each.name}"
-        if whole in module.program.modules:
-            found[name] = module.program.modules[whole].known_as
-        elif source not in module.program.modules:
-            raise Unknown(node, module.path, f"{whole} is not translated")
-        else:
-            of = module.program.modules[source]
-            if each.name not in of.shown and not is_only_type(each.name, of):
-                raise Unknown(node, module.path, f"{source} has no {each.name!r}")
-            found[name] = f"{of.known_as}.{safe(each.name)}"
-    return found
-
-
-def _is_package(source: str, module: Module) -> bool:
-    inside = any(name.startswith(f"{source}.") for name in module.program.modules)
-    return inside and source != "tricorne"
-
-
-def is_only_type(name: str, module: Module) -> bool:
-    """Whether a module gives this name to a type."""
-    for node in module.tree.body:
-        match node:
-            case ast.Assign(targets=[ast.Name(id=given)], value=value) if given == name:
-                return is_type(value)
-            case ast.ImportFrom(names=names) if any(name == (n.asname or n.name) for n in names):
-                return True
-    return False
-
-
-def _of_library(node: ast.ImportFrom, source: str, module: Module) -> dict[str, str]:
-    found = {}
-    for each in node.names:
-        whole, name = f"{source}.{each.name}", each.asname or each.name
-        if whole not in LIBRARY and whole not in LIBRARY_VALUES and whole not in FOR_TYPES:
-            raise Unknown(node, module.path, f"{whole} is not in allowed.py")
-        module.library[name] = whole
-        found[name] = f"$.std.{source.replace('.', '_')}.{each.name}"
-    return found
-
-
 def _assert(node: ast.Assert, scope: Scope) -> Iterator[str]:
     said = "" if node.msg is None else expression(node.msg, scope)
     yield f"if (!{condition(node.test, scope)}) throw $.failed({said});"
@@ -452,6 +446,7 @@ _WRITERS: dict[type[ast.stmt], Callable[..., Iterator[str]]] = {
     ast.Import: _import,
     ast.ImportFrom: _import,
     ast.Assert: _assert,
+    ast.Nonlocal: lambda _node, _scope: iter(()),
     ast.Pass: lambda _node, _scope: iter(()),
     ast.Break: _break,
     ast.Continue: lambda _node, _scope: iter(("continue;",)),

@@ -11,6 +11,9 @@ export const TAKES = Symbol("takes");
 /** The implementation of a function that receives its arguments arranged by its signature. */
 export const RAW = Symbol("raw");
 
+/** How a function answers a call with keyword arguments, if in a way of its own. */
+export const BY_NAME = Symbol("by name");
+
 /** @typedef {{names: string[], optional: Set<string>, nameless: number, inOrder: number, more: boolean, others: boolean}} Signature */
 
 /** @type {Map<string, Signature>} */
@@ -71,6 +74,7 @@ export function keyed(text, raw) {
  * @param {Record<string, Value>} byName @param {Value} [more]
  */
 export function named(what, given, byName, more) {
+  if (what?.[BY_NAME]) return what[BY_NAME](given, byName, more);
   const { how, raw } = called(what);
   return what.$new
     ? what.$new(raw, arranged(how, given, byName, more))

@@ -69,10 +69,13 @@ export function raised(one) {
 /** @param {Value} error @param {Value[]} kinds */
 export const isCaught = (error, kinds) => error instanceof Exception && isinstance(error, kinds);
 
-/** A local variable; raises UnboundLocalError before its assignment. @param {Value} held @param {string} name */
-export function bound(held, name) {
+/**
+ * A local variable; raises before its assignment: NameError if it belongs to a function outside.
+ * @param {Value} held @param {string} name @param {boolean} [isOutside]
+ */
+export function bound(held, name, isOutside = false) {
   if (held === undefined)
-    throw errors.UnboundLocalError(
+    throw errors[isOutside ? "NameError" : "UnboundLocalError"](
       `cannot access local variable '${name}' where it is not associated with a value`,
     );
   return held;

@@ -1,9 +1,9 @@
 // Made by `make script` of the Python of Tricorne: change that, and make it anew.
 import * as $ from "./python.js";
 
-$.signatures({"bytes":{"decode":[0,0,[]],"find":[1,2,["",""]],"removesuffix":[1,1,[""]],"startswith":[1,1,[""]]},"dict":{"clear":[0,0,[]],"copy":[0,0,[]],"get":[1,2,["",""]],"items":[0,0,[]],"keys":[0,0,[]],"pop":[1,2,["",""]],"popitem":[0,0,[]],"setdefault":[1,2,["",""]],"update":[1,1,[""]],"values":[0,0,[]]},"frozenset":{"copy":[0,0,[]],"difference":[0,1000,[]],"intersection":[0,1000,[]],"isdisjoint":[1,1,[""]],"issubset":[1,1,[""]],"issuperset":[1,1,[""]],"union":[0,1000,[]]},"int":{"bit_count":[0,0,[]],"bit_length":[0,0,[]]},"keys":{"isdisjoint":[1,1,[""]]},"list":{"append":[1,1,[""]],"clear":[0,0,[]],"copy":[0,0,[]],"count":[1,1,[""]],"extend":[1,1,[""]],"index":[1,1,[""]],"insert":[2,2,["",""]],"pop":[0,1,[""]],"remove":[1,1,[""]]},"set":{"add":[1,1,[""]],"clear":[0,0,[]],"copy":[0,0,[]],"difference":[0,1000,[]],"discard":[1,1,[""]],"intersection":[0,1000,[]],"isdisjoint":[1,1,[""]],"issubset":[1,1,[""]],"issuperset":[1,1,[""]],"remove":[1,1,[""]],"union":[0,1000,[]],"update":[0,1000,[]]},"str":{"casefold":[0,0,[]],"count":[1,1,[""]],"encode":[0,2,["encoding","errors"]],"endswith":[1,1,[""]],"find":[1,2,["",""]],"format":[0,1000,[]],"isalpha":[0,0,[]],"isascii":[0,0,[]],"isdecimal":[0,0,[]],"isprintable":[0,0,[]],"join":[1,1,[""]],"ljust":[1,2,["",""]],"lower":[0,0,[]],"lstrip":[0,1,[""]],"partition":[1,1,[""]],"removeprefix":[1,1,[""]],"removesuffix":[1,1,[""]],"replace":[2,3,["","",""]],"rjust":[1,2,["",""]],"rstrip":[0,1,[""]],"split":[0,2,["sep","maxsplit"]],"splitlines":[0,0,[]],"startswith":[1,1,[""]],"strip":[0,1,[""]],"translate":[1,1,[""]],"upper":[0,0,[]]},"tuple":{"count":[1,1,[""]],"index":[1,1,[""]]},"hashlib.sha256":{"digest":[0,0,[]],"hexdigest":[0,0,[]]},"json.JSONEncoder":{"encode":[1,1,["o"]]},"pathlib.Path":{"glob":[1,1,["pattern"]],"joinpath":[1,1,["name"]],"read_text":[0,1,["encoding"]],"with_name":[1,1,["name"]]},"re.Match":{"group":[0,1,[""]],"groupdict":[0,0,[]],"groups":[0,0,[]]},"re.Pattern":{"fullmatch":[1,1,["string"]],"match":[1,1,["string"]],"search":[1,1,["string"]],"split":[1,1,["string"]],"sub":[2,2,["repl","string"]]}});
+$.signatures({"bytes":{"decode":[0,0,[]],"find":[1,2,["",""]],"removesuffix":[1,1,[""]],"startswith":[1,1,[""]]},"dict":{"clear":[0,0,[]],"copy":[0,0,[]],"get":[1,2,["",""]],"items":[0,0,[]],"keys":[0,0,[]],"pop":[1,2,["",""]],"popitem":[0,0,[]],"setdefault":[1,2,["",""]],"update":[1,1,[""]],"values":[0,0,[]]},"frozenset":{"copy":[0,0,[]],"difference":[0,1000,[]],"intersection":[0,1000,[]],"isdisjoint":[1,1,[""]],"issubset":[1,1,[""]],"issuperset":[1,1,[""]],"union":[0,1000,[]]},"int":{"bit_count":[0,0,[]],"bit_length":[0,0,[]]},"keys":{"isdisjoint":[1,1,[""]]},"list":{"append":[1,1,[""]],"clear":[0,0,[]],"copy":[0,0,[]],"count":[1,1,[""]],"extend":[1,1,[""]],"index":[1,1,[""]],"insert":[2,2,["",""]],"pop":[0,1,[""]],"remove":[1,1,[""]],"reverse":[0,0,[]],"sort":[0,0,["key","reverse"]]},"set":{"add":[1,1,[""]],"clear":[0,0,[]],"copy":[0,0,[]],"difference":[0,1000,[]],"discard":[1,1,[""]],"intersection":[0,1000,[]],"isdisjoint":[1,1,[""]],"issubset":[1,1,[""]],"issuperset":[1,1,[""]],"remove":[1,1,[""]],"union":[0,1000,[]],"update":[0,1000,[]]},"str":{"casefold":[0,0,[]],"count":[1,1,[""]],"encode":[0,2,["encoding","errors"]],"endswith":[1,1,[""]],"find":[1,2,["",""]],"format":[0,1000,[]],"isalpha":[0,0,[]],"isascii":[0,0,[]],"isdecimal":[0,0,[]],"isprintable":[0,0,[]],"join":[1,1,[""]],"ljust":[1,2,["",""]],"lower":[0,0,[]],"lstrip":[0,1,[""]],"partition":[1,1,[""]],"removeprefix":[1,1,[""]],"removesuffix":[1,1,[""]],"replace":[2,3,["","",""]],"rjust":[1,2,["",""]],"rsplit":[0,2,["sep","maxsplit"]],"rstrip":[0,1,[""]],"split":[0,2,["sep","maxsplit"]],"splitlines":[0,0,[]],"startswith":[1,1,[""]],"strip":[0,1,[""]],"translate":[1,1,[""]],"upper":[0,0,[]],"zfill":[1,1,[""]]},"tuple":{"count":[1,1,[""]],"index":[1,1,[""]]},"hashlib.sha256":{"digest":[0,0,[]],"hexdigest":[0,0,[]]},"json.JSONEncoder":{"encode":[1,1,["o"]]},"pathlib.Path":{"glob":[1,1,["pattern"]],"joinpath":[1,1,["name"]],"read_text":[0,1,["encoding"]],"with_name":[1,1,["name"]]},"re.Match":{"group":[0,1,[""]],"groupdict":[0,0,[]],"groups":[0,0,[]]},"re.Pattern":{"fullmatch":[1,1,["string"]],"match":[1,1,["string"]],"search":[1,1,["string"]],"split":[1,1,["string"]],"sub":[2,2,["repl","string"]]}});
 
-$.lacking({"bytes":["count","endswith","index","isalpha","isascii","join","ljust","lower","lstrip","partition","removeprefix","replace","rjust","rstrip","split","splitlines","strip","translate","upper"],"dict":[],"frozenset":[],"int":[],"list":[],"range":["count","index"],"set":["pop"],"str":["index"],"tuple":[]});
+$.lacking({"bytes":["count","endswith","index","isalpha","isascii","join","ljust","lower","lstrip","partition","removeprefix","replace","rjust","rsplit","rstrip","split","splitlines","strip","translate","upper","zfill"],"dict":[],"frozenset":[],"int":[],"list":[],"range":["count","index"],"set":["pop"],"str":["index"],"tuple":[]});
 
 $.shelve({
  "sheets/app.toml": "place = 6\ntitle = \"App\"\nsource = \"The official game for mobile phones.\"\nabout = \"As in the official mobile game: for two, a player who can place a tile must, and two sides score 40.\"\n\n[parameters]\nplayers = [2, 2]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"random\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 40\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 10\nmay_decline = false\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"after round\"\nties = \"shared\"\n",
@@ -120,7 +120,7 @@ export const $rules_grid = (() => {
   });
   let ORIGIN = Cell.$of(0, 0);
   let KEPT = $.lshift(1, 14);
-  const corners = $.std.functools.cache(function corners(cell) {
+  const corners = $.std.functools.cache(function corners$(cell) {
     arguments.length === 1 || $.miscount();
     let col, row, $t0;
     $t0 = $.unpack(cell, 2);
@@ -130,8 +130,8 @@ export const $rules_grid = (() => {
       return $.tuple(Point.$of(row, col), Point.$of($.add(row, 1), $.add(col, 1)), Point.$of($.add(row, 1), $.sub(col, 1)));
     }
     return $.tuple(Point.$of(row, $.sub(col, 1)), Point.$of(row, $.add(col, 1)), Point.$of($.add(row, 1), col));
-  });
-  const sides = $.std.functools.cache(function sides(cell) {
+  }, KEPT);
+  const sides = $.std.functools.cache(function sides$(cell) {
     arguments.length === 1 || $.miscount();
     let col, left, right, row, $t0, $t1, $t2;
     $t0 = $.unpack(cell, 2);
@@ -145,15 +145,15 @@ export const $rules_grid = (() => {
       return $.tuple(Cell.$of($.add(row, 1), col), left, right);
     }
     return $.tuple(right, left, Cell.$of($.sub(row, 1), col));
-  });
-  const around = $.std.functools.cache(function around(point) {
+  }, KEPT);
+  const around = $.std.functools.cache(function around$(point) {
     arguments.length === 1 || $.miscount();
     let col, row, $t0;
     $t0 = $.unpack(point, 2);
     row = $t0[0];
     col = $t0[1];
     return $.tuple($.tuple(Cell.$of(row, col), 0), $.tuple(Cell.$of(row, $.add(col, 1)), 0), $.tuple(Cell.$of($.sub(row, 1), $.sub(col, 1)), 1), $.tuple(Cell.$of(row, $.sub(col, 1)), 1), $.tuple(Cell.$of($.sub(row, 1), $.add(col, 1)), 2), $.tuple(Cell.$of($.sub(row, 1), col), 2));
-  });
+  }, KEPT);
   return { Cell, KEPT, ORIGIN, Point, around, corners, sides };
 })();
 
@@ -430,14 +430,14 @@ export const $rules_board = (() => {
   let _SECOND = $t0[1];
   let _THIRD = $t0[2];
   let _CLOSED = 0;
-  const meeting = $.std.functools.cache(function meeting(point) {
+  const meeting = $.std.functools.cache(function meeting$(point) {
     arguments.length === 1 || $.miscount();
     return $.tupleOf((() => { const $all = []; let cell, corner, $t0, $t1; for ($t0 of $.each($rules_grid.around(point))) { $t1 = $.unpack($t0, 2); cell = $t1[0]; corner = $t1[1]; $all.push($.tuple(cell, $.item($rules_demand.WEIGHTS, corner))); } return $all; })());
-  });
-  const beside = $.std.functools.cache(function beside(cell) {
+  }, $rules_grid.KEPT);
+  const beside = $.std.functools.cache(function beside$(cell) {
     arguments.length === 1 || $.miscount();
     return $.tupleOf($.collected($rules_grid.sides(cell), (side) => $.tuple(side, $rules_grid.corners(side))));
-  });
+  }, $rules_grid.KEPT);
   function _turned_refusal(place) {
     arguments.length === 1 || $.miscount();
     let template;
@@ -2023,10 +2023,10 @@ export const $rules_terms = (() => {
     }
     return null;
   }
-  const _amounts = $.std.functools.cache(function _amounts(sheet, scoring) {
+  const _amounts = $.std.functools.cache(function _amounts$(sheet, scoring) {
     arguments.length === 2 || $.miscount();
     return $.item(_FULL_SIMPLE_NONE, scoring)(sheet);
-  });
+  }, 256);
   function _full(sheet) {
     arguments.length === 1 || $.miscount();
     let always, bonus, draws, limited, one, three, two, $t0, $t1, $t2, $t3, $t4;
@@ -3283,7 +3283,7 @@ export const $rules_breakdown = (() => {
 
 export const $rules_encoding = (() => {
   let _FIGURES = $.tuple(null, $rules_figure.Figure.BRIDGE, $rules_figure.Figure.TWO_SIDES, ...$.each($.slice($rules_figure.HEXAGONS, 1)));
-  const spelled_out = $.std.functools.cache(function spelled_out(terms, players) {
+  const spelled_out = $.std.functools.cache(function spelled_out$(terms, players) {
     arguments.length === 2 || $.miscount();
     let amounts, bring, sheet, $t0, $t1;
     $rules.Match(terms, players);
@@ -3293,7 +3293,7 @@ export const $rules_encoding = (() => {
     amounts = $t1;
     bring = (() => { const $all = new $.Dict(); let points; for (points of $.each($.set($.found(amounts.tile)))) { $all.set(points, $rules_tiles.tile_set((($first) => $.generator(function* () { try { let tile; for (tile of $first) { if ($.eq($.item($.found(amounts.tile), tile), points)) yield tile; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.range($rules_tiles.COUNT))))); } return $all; })();
     return new $.Dict([["players", players], ["hand", $.item($.found(sheet.hand), $.sub(players, 1))], ["opening", _choice("opening", $.attribute(sheet, "opening"))], ["zero_instead", $.int($.found(sheet.zero_instead))], ["draw_limit", $.found(sheet.draw_limit)], ["may_decline", $.int($.found(sheet.may_decline))], ["exhausted_pass", $.found(amounts.exhausted_pass)], ["empty_pass", $.found(amounts.empty_pass)], ["out_bonus", $.found(amounts.out_bonus)], ["out_takes", $.int($.found(amounts.out_takes))], ["out_costs", $.int($.found(amounts.out_costs))], ["blocked", _choice("blocked", $.found(amounts.blocked))], ["target", $.found(terms.target)], ["target_at_once", $.int(($.found(terms.target_at_once) !== null))], ["target_when", _choice("target_when", $.found(sheet.target_when))], ["without_points", $.int($.eq($.found(terms.scoring), "none"))], ["figures", $.collected(_FIGURES, (figure) => $.item($.attribute(amounts, "figure"), figure))], ["tile", $.list($.found(amounts.tile))], ["equals", $.collected($.found(amounts.tile), (points) => $.item(bring, points))], ["opening_bonus", $.list($.found(amounts.opening_bonus))], ["draw_costs", $.list($.found(amounts.draws))]]);
-  });
+  }, 16);
   function _choice(parameter, chosen) {
     arguments.length === 2 || $.miscount();
     return $.list($.found($.item($rules_sheet.PARAMETERS, parameter).choices)).$index(chosen);
@@ -3799,13 +3799,13 @@ export const $play_lookalikes = (() => {
     arguments.length === 1 || $.miscount();
     return $.std.unicodedata.normalize("NFKD", text).$translate(_alphabets());
   }
-  const _alphabets = $.std.functools.cache(function _alphabets() {
+  const _alphabets = $.std.functools.cache(function _alphabets$() {
     arguments.length === 0 || $.miscount();
     let lines, text;
     text = $.std.importlib_resources.files("tricorne.play").$joinpath("lookalikes.txt").$read_text("utf-8");
     lines = (() => { const $all = []; let line; for (line of $.each(text.$splitlines())) { if (($.truth(line) && $.ne($.item(line, 0), "#"))) $all.push(line); } return $all; })();
     return $.str.maketrans((() => { const $all = new $.Dict(); let line, other; for (line of $.each(lines)) { for (other of $.each($.slice(line, 2))) { $all.set(other, $.item(line, 0)); } } return $all; })());
-  });
+  }, null);
   return { _BLANK, _FIRST_PUNCTUATION, _LAST_MARK, _LAST_PUNCTUATION, _MARKS, _SELECTORS, _STROKES, _alphabets, _is_a_mark, _is_seen, _looks, distinct, is_visible, latin, look, number_of };
 })();
 
@@ -6301,14 +6301,14 @@ export const $play_table_naming = (() => {
     }
     return false;
   }
-  const _words = $.std.functools.cache(function _words(file) {
+  const _words = $.std.functools.cache(function _words$(file) {
     arguments.length === 1 || $.miscount();
     let lines, text, whole;
     text = $.std.importlib_resources.files("tricorne.play.table").$joinpath(file).$read_text("utf-8");
     lines = (() => { const $all = []; let line; for (line of $.each(text.$splitlines())) { if (($.truth(line.$strip()) && $.ne($.item(line, 0), "#"))) $all.push(line.$strip()); } return $all; })();
     whole = $.frozenset((($first) => $.generator(function* () { try { let line; for (line of $first) { if (!$.truth(line.$endswith("*"))) yield _letters(line); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(lines)));
     return $.tuple(whole, $.tupleOf((() => { const $all = []; let line; for (line of $.each(lines)) { if ($.truth(line.$endswith("*"))) $all.push(_letters($.slice(line, null, -1))); } return $all; })()));
-  });
+  }, null);
   function _letters(text) {
     arguments.length === 1 || $.miscount();
     let letters, plain;
@@ -7304,10 +7304,10 @@ export const $play_table_showing = (() => {
       },
     },
   });
-  const _hand = $.std.functools.cache(function _hand(tiles) {
+  const _hand = $.std.functools.cache(function _hand$(tiles) {
     arguments.length === 1 || $.miscount();
     return $rules_tiles.names(tiles);
-  });
+  }, _HANDS);
   return { AskedShown, ClockShown, MixShown, PatienceShown, PauseShown, SeatShown, ShownAction, _COVERED, _HANDS, _MS, _asked, _bots, _draws_left, _hand, _left, _made, _patience, _pause, _undo, _view, agreement_shown, clock_shown, late_in_ms, mix_shown, seats_shown, table_shown };
 })();
 

@@ -6,6 +6,7 @@ import { SHARED } from "./classes.js";
 import { Bytes, Dict, FrozenSet, PySet, Range, Tuple, tuple, View } from "./collections.js";
 import { eq } from "./comparing.js";
 import { counted, integer, isInt } from "./floats.js";
+import { sorted } from "./functions.js";
 import { arrayFrom, each } from "./iterating.js";
 import { add, bitand, bitCount, bitLength, bitor, bitxor, sub } from "./numbers.js";
 import { repr } from "./printing.js";
@@ -189,6 +190,19 @@ const LIST = {
   },
   remove: (items, value) => {
     items.splice(TUPLE.index(items, value), 1);
+  },
+  reverse: (items) => {
+    items.reverse();
+  },
+  sort: (items, by, reverse) => {
+    let ordered = items.splice(0);
+    try {
+      ordered = sorted(ordered, by, reverse);
+      if (items.length > 0) throw errors.ValueError("list modified during sort");
+    } finally {
+      items.length = 0;
+      extend(items, ordered);
+    }
   },
 };
 
@@ -441,7 +455,8 @@ export function callNamed(self, name, given, byName, more) {
     if (index < given.length) throw errors.TypeError(`unexpected keyword argument '${key}'`);
     all[index] = value;
   }
-  return call(self, name, ...all);
+  if (all.length < method.least) miscount();
+  return method.own(self, ...all) ?? null;
 }
 
 methods.of = methodsOf;

@@ -1,15 +1,16 @@
 /** Python's standard library, as far as translated programs use it. */
 
 import { digested, inHex } from "../../kit/widgets/sha256.js";
-import { TAKES, takes } from "./calling.js";
+import { BY_NAME, byNames, named } from "./calling.js";
 
-import { Bytes, Dict, key, tuple } from "./collections.js";
+import { Bytes, Dict, key, pair, tuple } from "./collections.js";
 import { lt, truth } from "./comparing.js";
 import { asdict, fields, replace } from "./dataclasses.js";
 import { float, isInt, numeric } from "./floats.js";
 import { equipped, METHODS } from "./items.js";
 import { arrayFrom, each, generator, iter } from "./iterating.js";
 import { json } from "./json.js";
+import { add } from "./numbers.js";
 import { re } from "./patterns.js";
 import { repr } from "./printing.js";
 import { errors, typeName } from "./raising.js";
@@ -52,23 +53,40 @@ const PATH = {
   with_name: (/** @type {Value} */ _, /** @type {string} */ name) => Path(name),
 };
 
-/** functools.cache: remembers a function's results. @param {Value} what */
-const cache = (what) => {
+/**
+ * functools.cache and lru_cache: remembers the results that were asked for last.
+ * @param {Value} what @param {Value} most how many results, or null
+ */
+const cache = (what, most) => {
   const known = new Map();
+  const limit = most ?? Number.POSITIVE_INFINITY;
+  /** @type {Value} */
+  let last;
+  /** @param {Value} asked @param {() => Value} make */
+  function remembered(asked, make) {
+    const before = known.get(asked);
+    if (before !== undefined && (asked === last || most === null)) return before;
+    const answer = before ?? make();
+    if (before !== undefined) known.delete(asked);
+    else if (known.has(asked) || limit < 1) return answer;
+    else if (known.size >= limit) known.delete(known.keys().next().value);
+    known.set(asked, answer);
+    last = asked;
+    return answer;
+  }
   const kept = (/** @type {Value[]} */ ...given) => {
     const [only] = given;
     const isPlain = given.length === 1 && (isInt(only) || typeof only === "string");
-    const asked = isPlain ? key(only) : key(tuple(...given));
-    const before = known.get(asked);
-    if (before !== undefined) return before;
-    const answer = what(...given);
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(asked, answer);
-    return answer;
+    return remembered(isPlain ? key(only) : key(tuple(...given)), () => what(...given));
   };
-  return what[TAKES] === undefined ? kept : takes(kept, what[TAKES]);
+  /** @param {Value[]} given @param {Record<string, Value>} byName @param {Value} [more] */
+  const keptByName = (given, byName, more) => {
+    const names = [...byNames(byName, more).items()].flat();
+    const make = () => named(what, given, byName, more);
+    return remembered(key(tuple(what, tuple(...given), ...names)), make);
+  };
+  return Object.assign(kept, { [BY_NAME]: keptByName });
 };
-const MOST_KNOWN = 16_384;
 
 /** @param {Value} bytes */
 const sha256 = (bytes) => {
@@ -122,12 +140,39 @@ function* taken(what, from) {
   }
 }
 
+/** @param {Value} from @param {Value} add_ @param {Value} first */
+function* accumulated(from, add_, first) {
+  let total = first;
+  if (total !== undefined) yield total;
+  for (const value of from) {
+    total = total === undefined ? value : add_(total, value);
+    yield total;
+  }
+}
+
+/** @param {Value} from */
+function* paired(from) {
+  let before;
+  for (const value of from) {
+    if (before !== undefined) yield pair(before, value);
+    before = value;
+  }
+}
+
 /** @param {Value[]} every */
 function* chained(...every) {
   for (const some of every) yield* each(some);
 }
 
 const itertools = {
+  accumulate: (
+    /** @type {Value} */ values,
+    /** @type {Value} */ what,
+    /** @type {Value} */ first,
+  ) => {
+    const some = iter(values);
+    return generator(() => accumulated(some, what ?? add, first ?? undefined));
+  },
   chain: (/** @type {Value[]} */ ...every) => generator(() => chained(...every)),
   combinations_with_replacement: (/** @type {Value} */ values, /** @type {number} */ size) => {
     if (size < 0) throw errors.ValueError("r must be non-negative");
@@ -140,6 +185,10 @@ const itertools = {
       throw errors.ValueError("Indices for islice() must be None or an integer from 0");
     const some = iter(values);
     return generator(() => sliced(some, from, to));
+  },
+  pairwise: (/** @type {Value} */ values) => {
+    const some = iter(values);
+    return generator(() => paired(some));
   },
   product: (/** @type {Value[]} */ ...from) => {
     const all = from

@@ -119,6 +119,14 @@ function repeated(one, times) {
   return isTuple(one) ? tuple(...items) : items;
 }
 
+/** A power of whole numbers. @param {Value} one @param {Value} other @returns {Value} */
+export function pow(one, other) {
+  const [a, b] = [numeric(one), numeric(other)];
+  if (a === undefined || b === undefined) return unsupported("** or pow()", one, other);
+  if (isFloat(one) || isFloat(other) || b < 0) throw new Limit("only whole powers are exact");
+  return whole(BigInt(a) ** BigInt(b));
+}
+
 /** @param {Value} one @param {Value} other @returns {Value} */
 export function div(one, other) {
   const [a, b] = [numeric(one), numeric(other)];

@@ -2,8 +2,9 @@
 
 import { Exception, hasOwn } from "./classes.js";
 import { Bytes, Dict, FIELDS, FrozenSet, PySet, Range, Tuple } from "./collections.js";
-import { Float, floatText, integer } from "./floats.js";
-import { errors, miscount, typeName } from "./raising.js";
+import { letters } from "./comparing.js";
+import { Float, floatText, integer, isFloat, numeric } from "./floats.js";
+import { errors, Limit, miscount, typeName } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
 
@@ -97,11 +98,24 @@ function escaped(letter) {
 /** format(): a value by a format specification such as `+d`, `03d` or `,`. @param {Value} value @param {string} spec */
 export function format(value, spec) {
   if (spec === "") return str(value);
-  const parts =
-    /^(?<sign>\+?)(?<zero>0?)(?<width>\d*)(?<comma>,?)(?:\.(?<digits>\d+))?(?<kind>[dfX]?)$/u.exec(
-      spec,
-    )?.groups;
+  const parts = FORMAT.exec(spec)?.groups;
   if (!parts) throw errors.ValueError(`unsupported format '${spec}'`);
+  const isWidth = /^[1-9]\d*$/u.test(spec);
+  if (!parts.side && !isWidth) return figures(value, spec, parts);
+  const isText = typeof value === "string";
+  const isShown = !/[dfX,]$/u.test(spec) && (isText || isFloat(value));
+  const shown = isShown ? str(value) : figures(value, spec, { ...parts, width: "" });
+  const missing = Math.max(Number(parts.width) - letters(shown), 0);
+  const share = { "<": 0, "^": 0.5, ">": 1 }[parts.side ?? (isText ? "<" : ">")] ?? 0;
+  const before = Math.floor(missing * share);
+  const fill = parts.fill || " ";
+  return fill.repeat(before) + shown + fill.repeat(missing - before);
+}
+const FORMAT =
+  /^(?:(?<fill>.?)(?<side>[<>^]))?(?<sign>\+?)(?<zero>0?)(?<width>\d*)(?<comma>,?)(?:\.(?<digits>\d+))?(?<kind>[dfX]?)$/u;
+
+/** A number by its format. @param {Value} value @param {string} spec @param {Record<string, string>} parts */
+function figures(value, spec, parts) {
   const number = parts.kind === "f" ? fraction(value) : integer(value);
   if (number === undefined || (parts.digits !== undefined) !== (parts.kind === "f"))
     throw wrongFormat(value, spec);
@@ -123,12 +137,15 @@ const wrongFormat = (value, spec) =>
     : errors.TypeError(`unsupported format string passed to ${typeName(value)}.__format__`);
 /** @param {Value} value */
 const fraction = (value) => {
-  const number = value instanceof Float ? value.value : value;
-  return typeof number === "number" && Math.abs(number) < 1e21 ? number : undefined;
+  const number = numeric(value);
+  if (number === undefined) return number;
+  if (!Number.isFinite(Number(number))) throw new Limit("only finite numbers have digits");
+  return Number(number);
 };
 
 /** A number with fixed decimals; halfway, the even digit. @param {number} size @param {number} digits */
 function fixed(size, digits) {
+  if (size >= 1e21) return `${BigInt(size)}${digits > 0 ? "." : ""}${"0".repeat(digits)}`;
   const times = 10 ** digits;
   const below = Math.floor(size * times);
   const halfway = Number.isInteger(size * 2 ** (digits + 1)) && size * times === below + 0.5;

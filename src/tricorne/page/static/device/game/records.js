@@ -647,7 +647,7 @@ const $record_promise = (() => {
             round_ = $.item(rounds, $.sub(number, 1));
             fault = _fault(mixing, $.attribute(round_, "deal"), $.found($.found(round_.terms).sheet));
           }
-          error = ((fault === null) ? null : $record_record.RecordError($.item($.attribute($.found(record.header), "stands"), name), fault));
+          error = ((fault === null) ? null : $record_record.RecordError($.item($.found($.found(record.header).stands), name), fault));
           yield Promise.$of(number, mixing, error);
         }
         return null;
@@ -1008,7 +1008,7 @@ const $record_reader = (() => {
         } else if ($.truth((header = $record_statement.header_line(line)))) {
           $.found(self.record.header).take(...$.each(header));
           $t0 = self.number;
-          $.setItem($.attribute($.found(self.record.header), "stands"), $.item(header, 0), $t0);
+          $.setItem($.found($.found(self.record.header).stands), $.item(header, 0), $t0);
         } else {
           self._take_round(line);
         }
@@ -1473,13 +1473,13 @@ const $drawing_svg_tile = (() => {
     bevel = $t0[2];
     return [$drawing_svg_writing.element("path", new $.Dict([["d", edge], ...$.entries($.call(paint, "fill", "edge"))])), $drawing_svg_writing.element("path", new $.Dict([["d", face], ...$.entries($.call(paint, "fill", "face"))])), $drawing_svg_writing.element("path", new $.Dict([["d", bevel], ...$.entries(paint.stroke("bevel", _BEVEL))]))];
   }
-  const _outlines = $.std.functools.cache(function _outlines(points_up) {
+  const _outlines = $.std.functools.cache(function _outlines$(points_up) {
     arguments.length === 1 || $.miscount();
     let spot;
     spot = Spot.$of($drawing_svg_geometry.ORIGIN, points_up);
     return $.tuple(spot.shape(undefined, _THICKNESS), spot.shape(), spot.shape($.negative(_BEVEL)));
-  });
-  const _number = $.std.functools.cache(function _number(number, numeral, mark) {
+  }, null);
+  const _number = $.std.functools.cache(function _number$(number, numeral, mark) {
     arguments.length === 3 || $.miscount();
     let colour, inside, stroke, $t0;
     colour = $.item($drawing_svg_theme.NUMBER_COLOURS, number);
@@ -1487,7 +1487,7 @@ const $drawing_svg_tile = (() => {
     inside = $t0[0];
     stroke = $t0[1];
     return $drawing_svg_writing.element("g", new $.Dict([["data-number", $.str(number)], ["fill", "none"], ["stroke", colour]]), $drawing_svg_writing.element("path", new $.Dict([["d", $drawing_svg_glyphs.placed($.item($drawing_svg_glyphs.NUMERALS, number), ...$.each(numeral))], ["stroke-width", $drawing_svg_glyphs.NUMERAL_STROKE]])), $drawing_svg_writing.element("path", new $.Dict([["d", $drawing_svg_glyphs.placed($.item($drawing_svg_glyphs.MARKS, number), ...$.each(mark))], ["fill", inside], ["stroke-width", stroke]])));
-  });
+  }, null);
   function last_mark(cell, paint) {
     arguments.length === 2 || $.miscount();
     return $drawing_svg_writing.element("path", new $.Dict([["data-last", $.str(cell)], ["d", $.call(Spot, "of", cell).shape(0.6)], ...$.entries(paint.stroke("last", 3.6))]));
@@ -4635,10 +4635,10 @@ const $play_history_career = (() => {
     arguments.length === 1 || $.miscount();
     return (!$.truth($.item(player, "bot")) && $.bool($.item(player, "name")));
   }
-  const _folded = $.std.functools.cache(function _folded(name) {
+  const _folded = $.std.functools.cache(function _folded$(name) {
     arguments.length === 1 || $.miscount();
     return " ".$join($.call(name, "split")).$casefold();
-  });
+  }, _NAMES);
   function _once(keys) {
     arguments.length === 1 || $.miscount();
     return $.list($.dict.fromkeys(keys));
@@ -6001,6 +6001,7 @@ const $play_study_study = (() => {
     arguments.length === 2 || $.miscount();
     return $.add($.mul(seed, _SEEDS), $.mul(1000, $.found(moment.event)));
   }
+  $.takes(_seed, "seed moment");
   function _weighed(weighing, worlds) {
     arguments.length === 2 || $.miscount();
     let answer;
@@ -6428,12 +6429,12 @@ const $play_static_reference = (() => {
     arguments.length === 0 || $.miscount();
     return new $.Dict([["tables", $play_retention.KEEP_DAYS], ["unplayed", $play_retention.KEEP_UNPLAYED_DAYS], ["counts", $play_retention.KEEP_COUNTS_DAYS], ["circles", $play_retention.KEEP_CIRCLES_DAYS]]);
   }
-  const files = $.std.functools.cache(function files() {
+  const files = $.std.functools.cache(function files$() {
     arguments.length === 0 || $.miscount();
     let told;
     told = new $.Dict([["sheets", $.collected($rules.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $play_table_phrases.PHRASES], ["retention", retention()], ["rules", (() => { const $all = new $.Dict(); let name; for (name of $.each($rules.PRESETS)) { $all.set(name, (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, rules($rules.Terms.$of($.found($rules_presets.published(name).sheet), scoring))); } return $all; })()); } return $all; })()]]);
     return (() => { const $all = new $.Dict(); let name, what, $t0, $t1; for ($t0 of $.each(told.$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; what = $t1[1]; $all.set(`data/${$.str(name)}.json`, _json(what)); } return $all; })();
-  });
+  }, null);
   function _json(what) {
     arguments.length === 1 || $.miscount();
     return $.call($.std.json.dumps(what, false, $.tuple(",", ":")), "encode");

@@ -54,6 +54,14 @@ function split(of, separator = null, most = -1) {
     : [...parts.slice(0, limit), parts.slice(limit).join(separator)];
 }
 
+/** The letters from the last to the first. @param {string} of */
+const backwards = (of) => [...of].reverse().join("");
+/** @param {string} of @param {string | null} [separator] @param {Value} [most] */
+const rsplit = (of, separator = null, most = -1) =>
+  split(backwards(of), separator === null ? null : backwards(text(separator)), most)
+    .map(backwards)
+    .reverse();
+
 /** Splits at whitespace, at most a given number of times. @param {string} of @param {number} most */
 function words(of, most) {
   const found = [];
@@ -113,6 +121,7 @@ export const TEXT = {
   removesuffix: (of, end) => (text(end) && of.endsWith(end) ? of.slice(0, -end.length) : of),
   replace: (of, part, other, most = -1) => replaced(of, part, other, most),
   rjust: (of, width, fill = " ") => padding(width, of, fill) + of,
+  rsplit,
   rstrip,
   split,
   splitlines: (of) => {
@@ -129,6 +138,10 @@ export const TEXT = {
     return [...of].map((sign) => translated(table.find(sign.codePointAt(0)), sign)).join("");
   },
   upper: (of) => of.toUpperCase(),
+  zfill: (of, width) => {
+    const sign = /^[+-]/u.exec(of)?.[0] ?? "";
+    return sign + padding(width, of, "0") + of.slice(sign.length);
+  },
 };
 
 /** The replacement of a character in a translation table. @param {Value} held @param {string} sign */
