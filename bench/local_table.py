@@ -83,17 +83,17 @@ _TAP = """(watched) => new Promise((done) => {
 
 _THINK = """async ([playouts, milliseconds]) => {
   const app = document.querySelector("script[src$='app.js']").src;
-  const { engine } = await import(new URL("device/engine/engine.js", app));
+  const { startEngine } = await import(new URL("device/engine/engine.js", app));
   const { modules } = await import(new URL("device/game/game.js", app));
   const { named, toMessage } = await import(new URL("device/game/python.js", app));
   const { entropy } = await import(new URL("device/local/chance.js", app));
-  const { agreed, newTable } = await import(new URL("device/local/game.js", app));
+  const { agreementFor, newTable } = await import(new URL("device/local/game.js", app));
   const bot = { kind: "bot", bot: "ada" };
   const form = { kind: "bots", seats: [{ kind: "person" }, bot], language: "en" };
-  const { table } = newTable(agreed(form, { 1: "token" }));
+  const { table } = newTable(agreementFor(form, { 1: "token" }));
   const view = table.round.view(table.mover.number);
   const { ExpertThinking } = modules["tricorne.play.thinking.strong"];
-  const ada = engine();
+  const ada = startEngine();
   const tasks = [];
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: "longtask" });
   const timed = async (effort) => {

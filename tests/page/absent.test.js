@@ -2,17 +2,17 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { calledThen } from "#page/kit/narration/phrasing.js";
+import { nameThen } from "#page/kit/narration/phrasing.js";
 import { BEGUN } from "#page/kit/turn/turn.js";
-import { answers, offers } from "#page/screens/table/drawing/buttons.js";
+import { answersTo, offersAtFoot } from "#page/screens/table/drawing/buttons.js";
 import { sentenceOf } from "#page/screens/table/drawing/sentence.js";
-import { countdown, remedy, remedyWish } from "#page/screens/table/state/absent.js";
-import { keepsTheDoor, received } from "#page/screens/table/state/model.js";
-import { eveningWords, givenUpWords } from "#page/screens/table/summary/match-wins.js";
+import { countdownWords, remedyFor, remedyWish } from "#page/screens/table/state/absent.js";
+import { applyMessage, isDoorkeeper } from "#page/screens/table/state/model.js";
+import { endingSentence, eveningWords } from "#page/screens/table/summary/match-wins.js";
 import { recorded } from "./recorded.js";
 
 /** A table of two from one seat, while somebody is to move. */
-const PLAYING = received(
+const PLAYING = applyMessage(
   null,
   recorded("online").find(({ is }) => is === "table"),
   0,
@@ -22,7 +22,7 @@ const OTHER = 3 - MOVER;
 
 /** The table once these seats are present, and these have gone. */
 function after(table, here, gone, slow = [], late = []) {
-  return received(
+  return applyMessage(
     table,
     { is: "presence", here, gone, slow, late, host: here[0] ?? 1, watching: 0 },
     0,
@@ -31,28 +31,28 @@ function after(table, here, gone, slow = [], late = []) {
 
 test("only a seated player may let a bot play for an absent player who is to move", () => {
   const table = { ...PLAYING, you: OTHER };
-  assert.equal(remedy(after(table, [1, 2], [])), null);
-  assert.equal(remedy(after(table, [OTHER], [])), null);
+  assert.equal(remedyFor(after(table, [1, 2], [])), null);
+  assert.equal(remedyFor(after(table, [OTHER], [])), null);
   const gone = after(table, [OTHER], [MOVER]);
-  assert.deepEqual(remedy(gone), { what: "stand-in", seat: MOVER });
+  assert.deepEqual(remedyFor(gone), { what: "stand-in", seat: MOVER });
   assert.deepEqual(remedyWish("stand-in", gone), { do: "replace", seat: MOVER });
-  assert.equal(remedy({ ...gone, you: null }), null);
-  assert.equal(remedy(after(gone, [1, 2], [])), null);
+  assert.equal(remedyFor({ ...gone, you: null }), null);
+  assert.equal(remedyFor(after(gone, [1, 2], [])), null);
 });
 
 test("nobody is missed in the others' turns, nor while a bot plays for them", () => {
-  assert.equal(remedy(after({ ...PLAYING, you: MOVER }, [MOVER], [OTHER])), null);
+  assert.equal(remedyFor(after({ ...PLAYING, you: MOVER }, [MOVER], [OTHER])), null);
   const seats = PLAYING.seats.map((seat) => ({ ...seat, bot: seat.seat === MOVER ? "gus" : null }));
-  assert.equal(remedy(after({ ...PLAYING, you: OTHER, seats }, [OTHER], [MOVER])), null);
+  assert.equal(remedyFor(after({ ...PLAYING, you: OTHER, seats }, [OTHER], [MOVER])), null);
 });
 
 test("an absent player is missed between two rounds, and before a rematch", () => {
   const gone = after({ ...PLAYING, you: 1, state: "between" }, [1], [2]);
-  assert.equal(remedy(gone).seat, 2);
+  assert.equal(remedyFor(gone).seat, 2);
   const over = { ...gone, state: "over" };
-  assert.equal(remedy(over), null);
-  const asked = received(over, { is: "ready", ready: [1], version: over.version }, 0);
-  assert.equal(remedy(asked).seat, 2);
+  assert.equal(remedyFor(over), null);
+  const asked = applyMessage(over, { is: "ready", ready: [1], version: over.version }, 0);
+  assert.equal(remedyFor(asked).seat, 2);
 });
 
 test("a player who asks to take back sees whom they wait for; bots and absent players are not asked", () => {
@@ -62,10 +62,10 @@ test("a player who asks to take back sees whom they wait for; bots and absent pl
   const names = PLAYING.seats.map(({ name }) => name);
   assert.equal(said(table), `Waiting for ${names[MOVER - 1]} to agree to your undo.`);
   assert.deepEqual(
-    offers(table, BEGUN, null).map(({ spot, do: what }) => [spot, what]),
+    offersAtFoot(table, BEGUN, null).map(({ spot, do: what }) => [spot, what]),
     [["main", "deny"]],
   );
-  const asks = (/** @type {any} */ now) => answers(now, BEGUN).map(({ do: what }) => what);
+  const asks = (/** @type {any} */ now) => answersTo(now, BEGUN).map(({ do: what }) => what);
   const other = { ...table, you: MOVER };
   assert.deepEqual(asks(other), ["deny", "grant"]);
   assert.deepEqual(asks({ ...other, state: "paused" }), []);
@@ -76,7 +76,7 @@ test("a player who asks to take back sees whom they wait for; bots and absent pl
 
 test("a hint is offered only where the players agreed to hints", () => {
   const hinted = (/** @type {boolean} */ hints) =>
-    offers({ ...PLAYING, you: MOVER, table: { ...PLAYING.table, hints } }, BEGUN, null).some(
+    offersAtFoot({ ...PLAYING, you: MOVER, table: { ...PLAYING.table, hints } }, BEGUN, null).some(
       ({ do: what }) => what === "hint",
     );
   assert.deepEqual([hinted(true), hinted(false)], [true, false]);
@@ -84,8 +84,8 @@ test("a hint is offered only where the players agreed to hints", () => {
 
 test("the host admits guests, and somebody at the table while the host is away", () => {
   const keeps = (/** @type {number | null} */ you, /** @type {number[]} */ here) =>
-    keepsTheDoor({
-      ...received(
+    isDoorkeeper({
+      ...applyMessage(
         { ...PLAYING, you },
         { is: "presence", here, gone: [], slow: [], late: [], host: 1, watching: 1 },
         0,
@@ -105,15 +105,15 @@ test("the role of host passes on with the presence of the others", () => {
 test("a slow player is reminded, and the agreed remedy may be claimed then", () => {
   const table = { ...PLAYING, you: OTHER };
   const slow = after(table, [1, 2], [], [MOVER]);
-  assert.deepEqual(remedy(slow), { what: "nudge", seat: MOVER });
+  assert.deepEqual(remedyFor(slow), { what: "nudge", seat: MOVER });
   assert.deepEqual(remedyWish("nudge", slow), { do: "nudge", seat: MOVER });
-  assert.equal(remedy({ ...slow, you: MOVER }), null);
+  assert.equal(remedyFor({ ...slow, you: MOVER }), null);
   const late = after(table, [1, 2], [], [MOVER], [MOVER]);
-  assert.equal(remedy(late).what, "nudge");
+  assert.equal(remedyFor(late).what, "nudge");
   const claims = { ...late, table: { ...late.table, patience: { after: 60, passing: "claim" } } };
-  assert.deepEqual(remedy(claims), { what: "claim", seat: MOVER });
+  assert.deepEqual(remedyFor(claims), { what: "claim", seat: MOVER });
   const three = { ...claims, seats: [...claims.seats, { ...claims.seats[0], seat: 3 }] };
-  assert.equal(remedy(three).what, "stand-in");
+  assert.equal(remedyFor(three).what, "stand-in");
 });
 
 test("everybody sees how long an absent or slow player is still waited for, and what follows", () => {
@@ -123,35 +123,35 @@ test("everybody sees how long an absent or slow player is still waited for, and 
   });
   const presence = { is: "presence", gone: [], late: [], host: 1, watching: 0 };
   const within = (passing, here, slow, ms) =>
-    received(agreed(passing), { ...presence, here, slow, late_in_ms: ms }, 0);
+    applyMessage(agreed(passing), { ...presence, here, slow, late_in_ms: ms }, 0);
   const left = within("bot", [OTHER], [], 42_000);
-  for (const you of [1, 2, null]) assert.equal(countdown({ ...left, you }, 0), "Bot in 0:42");
-  assert.equal(countdown(left, 41_500), "Bot in 0:01");
-  assert.equal(countdown(left, 50_000), "Bot in 0:00");
-  const away = (passing) => countdown(within(passing, [OTHER], [], 9000), 0);
+  for (const you of [1, 2, null]) assert.equal(countdownWords({ ...left, you }, 0), "Bot in 0:42");
+  assert.equal(countdownWords(left, 41_500), "Bot in 0:01");
+  assert.equal(countdownWords(left, 50_000), "Bot in 0:00");
+  const away = (passing) => countdownWords(within(passing, [OTHER], [], 9000), 0);
   assert.deepEqual(["pause", "claim", null].map(away), ["Pause in 0:09", "Claim in 0:09", ""]);
-  const nearly = (...seats) => countdown(within("bot", [1, 2], seats, 30_000), 0);
+  const nearly = (...seats) => countdownWords(within("bot", [1, 2], seats, 30_000), 0);
   assert.deepEqual([nearly(MOVER), nearly()], ["Bot in 0:30", ""]);
-  assert.equal(countdown(after(agreed("bot"), [], [1, 2]), 0), "");
-  assert.equal(countdown({ ...left, state: "paused" }, 0), "");
+  assert.equal(countdownWords(after(agreed("bot"), [], [1, 2]), 0), "");
+  assert.equal(countdownWords({ ...left, state: "paused" }, 0), "");
 });
 
 test("the match is claimed from a late player who has left, and a bot plays among more", () => {
   const patience = { after: 60, passing: "claim" };
   const table = { ...PLAYING, you: OTHER, table: { ...PLAYING.table, patience } };
   const late = after(table, [OTHER], [MOVER], [], [MOVER]);
-  assert.deepEqual(remedy(late), { what: "claim", seat: MOVER });
-  assert.equal(remedy(after(table, [OTHER], [MOVER])).what, "stand-in");
+  assert.deepEqual(remedyFor(late), { what: "claim", seat: MOVER });
+  assert.equal(remedyFor(after(table, [OTHER], [MOVER])).what, "stand-in");
   const three = { ...late, seats: [...late.seats, { ...late.seats[0], seat: 3 }] };
-  assert.equal(remedy(three).what, "stand-in");
+  assert.equal(remedyFor(three).what, "stand-in");
 });
 
 test("a player who lost by not moving is not said to have given up", () => {
   const over = { ...PLAYING, state: "over", you: OTHER, resigned: MOVER, claimed: true };
-  assert.match(givenUpWords(over), /did not move for too long, so the match was claimed\.$/);
-  assert.match(givenUpWords({ ...over, you: MOVER }), /^You did not move/);
-  assert.match(givenUpWords({ ...over, claimed: false }), /gave up the match\.$/);
-  assert.equal(givenUpWords(PLAYING), null);
+  assert.match(endingSentence(over), /did not move for too long, so the match was claimed\.$/);
+  assert.match(endingSentence({ ...over, you: MOVER }), /^You did not move/);
+  assert.match(endingSentence({ ...over, claimed: false }), /gave up the match\.$/);
+  assert.equal(endingSentence(PLAYING), null);
 });
 
 test("somebody without a name is called You, the host, or a number", () => {
@@ -159,7 +159,7 @@ test("somebody without a name is called You, the host, or a number", () => {
   const seats = message.seats.map((seat) => ({ ...seat, name: "" }));
   const names = (you, kind) => {
     const heard = { ...message, you, seats, table: { ...message.table, kind } };
-    return received(null, heard, 0).seats.map(({ name }) => name);
+    return applyMessage(null, heard, 0).seats.map(({ name }) => name);
   };
   assert.deepEqual(names(1, "online"), ["You", "Player 2"]);
   assert.deepEqual(names(2, "online"), ["Host", "You"]);
@@ -175,12 +175,12 @@ test("two bots of one character keep their number in every language", () => {
     bot: "gus",
     name,
   }));
-  const table = received(null, { ...message, bots, seats }, 0);
+  const table = applyMessage(null, { ...message, bots, seats }, 0);
   assert.deepEqual(
     table.seats.map(({ name }) => name),
     ["Gus", "Gus 2"],
   );
-  const names = ["Gaspard 2", "Papa 2"].map((name) => calledThen(table, { bot: "gus", name }, 2));
+  const names = ["Gaspard 2", "Papa 2"].map((name) => nameThen(table, { bot: "gus", name }, 2));
   assert.deepEqual(names, ["Gus 2", "Papa 2"]);
 });
 

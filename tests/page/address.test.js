@@ -12,37 +12,37 @@ async function onWebSpace(server) {
   const page = await import(`${MODULE}?site=${server}`);
   dataset.site = undefined;
   const at = location.origin + page.base.pathname;
-  return { ...page, at, led: (path) => page.inside(new URL(page.address(path), at).href) };
+  return { ...page, at, led: (path) => page.ownAddress(new URL(page.addressOf(path), at).href) };
 }
 
 test("a server of ours knows every screen by its path", async () => {
-  const { address, inside, alone } = await import(MODULE);
+  const { addressOf, ownAddress, alone } = await import(MODULE);
   assert.equal(alone, false);
-  assert.equal(address("/t/K7QMX2?watch=1"), "/t/K7QMX2?watch=1");
-  assert.equal(inside("/rules").pathname, "/rules");
-  assert.equal(inside("https://elsewhere.example/rules"), null);
+  assert.equal(addressOf("/t/K7QMX2?watch=1"), "/t/K7QMX2?watch=1");
+  assert.equal(ownAddress("/rules").pathname, "/rules");
+  assert.equal(ownAddress("https://elsewhere.example/rules"), null);
 });
 
 test("on bare web space an address leads to its folder, and back to itself", async () => {
-  const { address, inside, led, at, base, alone } = await onWebSpace("");
+  const { addressOf, ownAddress, led, at, base, alone } = await onWebSpace("");
   assert.equal(alone, true);
-  assert.equal(address("/"), base.pathname);
-  assert.equal(address("/t/K7QMX2?watch=1#seat=x"), `${base.pathname}?/t/K7QMX2&watch=1#seat=x`);
+  assert.equal(addressOf("/"), base.pathname);
+  assert.equal(addressOf("/t/K7QMX2?watch=1#seat=x"), `${base.pathname}?/t/K7QMX2&watch=1#seat=x`);
   for (const path of ["/", "/rules", "/t/K7QMX2?watch=1#seat=x", "/replay?table=K7QMX2#2.14"]) {
     const { pathname, search, hash } = led(path);
     assert.equal(pathname + search + hash, path);
   }
-  assert.equal(inside(`${at}?%2Fplay=`).pathname, "/play"); // as a form asks for it
-  assert.equal(inside(`${at}index.html?/rules`).pathname, "/rules");
-  assert.equal(inside(`${at}other/page`), null);
-  assert.equal(address("#main"), "#main");
-  assert.equal(address("https://elsewhere.example/"), "https://elsewhere.example/");
+  assert.equal(ownAddress(`${at}?%2Fplay=`).pathname, "/play"); // as a form asks for it
+  assert.equal(ownAddress(`${at}index.html?/rules`).pathname, "/rules");
+  assert.equal(ownAddress(`${at}other/page`), null);
+  assert.equal(addressOf("#main"), "#main");
+  assert.equal(addressOf("https://elsewhere.example/"), "https://elsewhere.example/");
 });
 
 test("shared play is at the server that offers it", async () => {
-  const { address, inside, isElsewhere } = await onWebSpace("https://tricorne.example");
+  const { addressOf, ownAddress, isElsewhere } = await onWebSpace("https://tricorne.example");
   assert.deepEqual(["/join", "/new/bots"].map(isElsewhere), [true, false]);
-  assert.equal(address("/new/online"), "https://tricorne.example/new/online");
-  assert.equal(inside(address("/join")), null);
-  assert.match(address("/new/bots"), /\?\/new\/bots$/);
+  assert.equal(addressOf("/new/online"), "https://tricorne.example/new/online");
+  assert.equal(ownAddress(addressOf("/join")), null);
+  assert.match(addressOf("/new/bots"), /\?\/new\/bots$/);
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
-import { isReached, onceReached } from "#page/kit/connection.js";
+import { callOnceReached, isReached } from "#page/kit/connection.js";
 
 const MINUTE = 60_000;
 const { fetch, navigator } = globalThis;
@@ -58,7 +58,7 @@ describe("the connection of a page", () => {
   });
 
   test("the server is asked a few times in ten minutes, and once when the browser is online", async () => {
-    onceReached(count, () => true);
+    callOnceReached(count, () => true);
     await pass(10 * MINUTE);
     assert.ok(asked >= 5 && asked <= 14, String(asked));
     isThere = true;
@@ -73,7 +73,7 @@ describe("the connection of a page", () => {
 
   test("a hidden page asks once it is shown again", async () => {
     document.hidden = true;
-    onceReached(count, () => true);
+    callOnceReached(count, () => true);
     await pass(2 * MINUTE);
     assert.equal(asked, 0);
     document.hidden = false;
@@ -85,7 +85,7 @@ describe("the connection of a page", () => {
 
   test("a screen that was left neither asks nor is called back", async () => {
     isThere = true;
-    onceReached(count, () => false);
+    callOnceReached(count, () => false);
     dispatchEvent(new Event("online"));
     await pass(2 * MINUTE);
     assert.deepEqual([asked, backs], [0, 0]);

@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import {
-  all,
-  forget,
-  found,
+  allCounts,
+  forgetCount,
   isUnstored,
-  store,
-  stored,
+  loadCount,
+  storeCount,
+  storedText,
 } from "../../src/tricorne/page/static/screens/keeper/storage.js";
 
 const { localStorage } = globalThis;
@@ -25,41 +25,41 @@ const TOM = { ...ZOE, id: "tom", at: 1, names: ["Tom"] };
 
 beforeEach(() => {
   localStorage.clear();
-  forget("zoe");
-  forget("tom");
+  forgetCount("zoe");
+  forgetCount("tom");
 });
 
 test("a count is stored, listed and forgotten", () => {
-  store(TOM);
-  store(ZOE);
-  assert.deepEqual(all(), [ZOE, TOM]);
+  storeCount(TOM);
+  storeCount(ZOE);
+  assert.deepEqual(allCounts(), [ZOE, TOM]);
   assert.equal(isUnstored("zoe"), false);
-  forget("zoe");
-  assert.deepEqual(all(), [TOM]);
+  forgetCount("zoe");
+  assert.deepEqual(allCounts(), [TOM]);
 });
 
 test("a count lasts as long as the page where nothing can be stored", () => {
   localStorage.forbidden = true;
-  const text = store(ZOE);
-  assert.equal(stored("zoe"), text);
-  assert.deepEqual(found("zoe"), ZOE);
-  assert.deepEqual(all(), [ZOE]);
+  const text = storeCount(ZOE);
+  assert.equal(storedText("zoe"), text);
+  assert.deepEqual(loadCount("zoe"), ZOE);
+  assert.deepEqual(allCounts(), [ZOE]);
   assert.equal(isUnstored("zoe"), true);
-  forget("zoe");
-  assert.deepEqual(all(), []);
+  forgetCount("zoe");
+  assert.deepEqual(allCounts(), []);
 });
 
 test("a full device keeps what it has, and the page what came later", () => {
-  store(ZOE);
+  storeCount(ZOE);
   localStorage.forbidden = true;
-  store({ ...ZOE, totals: [40] });
-  assert.deepEqual(found("zoe")?.totals, [40]);
+  storeCount({ ...ZOE, totals: [40] });
+  assert.deepEqual(loadCount("zoe")?.totals, [40]);
   localStorage.forbidden = false;
   assert.deepEqual(
-    all().map(({ totals }) => totals),
+    allCounts().map(({ totals }) => totals),
     [[40]],
   );
-  store({ ...ZOE, totals: [45] });
+  storeCount({ ...ZOE, totals: [45] });
   assert.equal(isUnstored("zoe"), false);
-  assert.deepEqual(found("zoe")?.totals, [45]);
+  assert.deepEqual(loadCount("zoe")?.totals, [45]);
 });

@@ -4,15 +4,15 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
 const {
-  attempts,
-  circles,
+  allAttempts,
+  knownCircles,
   dayOf,
   forgetAll,
   forgetCircle,
   isDay,
   keepAttempt,
   keepCircle,
-  shifted,
+  shiftDay,
 } = await import("#page/kit/days.js");
 const { dayResult } = await import("#page/screens/table/summary/day-result.js");
 
@@ -27,16 +27,16 @@ test("an attempt that counts stays, despite later ones of that day", () => {
   keepAttempt("2026-11-26", { code: "K22222", counts: true });
   keepAttempt("2026-11-26", { code: "L33333", counts: false });
   keepAttempt("2026-11-27", { code: "L44444", counts: false });
-  assert.deepEqual(Object.keys(attempts()), ["2026-11-26", "2026-11-27"]);
-  assert.equal(attempts()["2026-11-26"].code, "K22222");
+  assert.deepEqual(Object.keys(allAttempts()), ["2026-11-26", "2026-11-27"]);
+  assert.equal(allAttempts()["2026-11-26"].code, "K22222");
 });
 
 test("damaged or foreign data are ignored", () => {
   for (const text of ["{", "5", "null", "[]", '{"today":{"code":"K"},"2026-11-26":{"code":5}}']) {
     localStorage.setItem("tricorne.days", text);
     localStorage.setItem("tricorne.circles", text);
-    assert.deepEqual(attempts(), {}, text);
-    assert.deepEqual(circles(), [], text);
+    assert.deepEqual(allAttempts(), {}, text);
+    assert.deepEqual(knownCircles(), [], text);
   }
 });
 
@@ -44,15 +44,15 @@ test("where nothing can be stored, it lasts as long as the page", () => {
   localStorage.forbidden = true;
   keepCircle("AAAA");
   keepAttempt("2026-11-26", { code: "K22222", counts: true });
-  assert.deepEqual(circles(), ["AAAA"]);
-  assert.equal(attempts()["2026-11-26"].code, "K22222");
+  assert.deepEqual(knownCircles(), ["AAAA"]);
+  assert.equal(allAttempts()["2026-11-26"].code, "K22222");
 });
 
 test("the latest circle comes first, and each stands there once", () => {
   for (const code of ["AAAA", "BBBB", "AAAA", "CCCC"]) keepCircle(code);
-  assert.deepEqual(circles(), ["CCCC", "AAAA", "BBBB"]);
+  assert.deepEqual(knownCircles(), ["CCCC", "AAAA", "BBBB"]);
   forgetCircle("AAAA");
-  assert.deepEqual(circles(), ["CCCC", "BBBB"]);
+  assert.deepEqual(knownCircles(), ["CCCC", "BBBB"]);
 });
 
 test("a day is a date by UTC", () => {
@@ -66,8 +66,8 @@ test("a day is a date by UTC", () => {
   ]);
   assert.equal(dayOf(new Date("2026-11-26T23:59:59Z")), "2026-11-26");
   assert.equal(dayOf(new Date(Number.NaN)), "");
-  assert.equal(shifted("2026-03-01", -1), "2026-02-28");
-  assert.equal(shifted("2026-12-31", 1), "2027-01-01");
+  assert.equal(shiftDay("2026-03-01", -1), "2026-02-28");
+  assert.equal(shiftDay("2026-12-31", 1), "2027-01-01");
 });
 
 test("a result to paste names no tile and no place", () => {

@@ -13,17 +13,17 @@ async function another() {
 afterEach(() => localStorage.clear());
 
 test("a device keeps the name that it was given", async () => {
-  const { device, keepDevice } = await another();
-  assert.equal(device(), "");
-  keepDevice("given");
-  assert.equal(device(), "given");
-  assert.equal((await another()).device(), "given");
+  const { deviceToken, keepDeviceToken } = await another();
+  assert.equal(deviceToken(), "");
+  keepDeviceToken("given");
+  assert.equal(deviceToken(), "given");
+  assert.equal((await another()).deviceToken(), "given");
 });
 
 test("a browser that forbids storage keeps it as long as its page", async () => {
   localStorage.forbidden = true;
-  const { device, keepDevice } = await another();
-  keepDevice("given");
-  assert.equal(device(), "given");
-  assert.equal((await another()).device(), "");
+  const { deviceToken, keepDeviceToken } = await another();
+  keepDeviceToken("given");
+  assert.equal(deviceToken(), "given");
+  assert.equal((await another()).deviceToken(), "");
 });

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isMine, placements, rightTo } from "#page/kit/turn/legal.js";
+import { choiceTo, isMine, legalPlacements } from "#page/kit/turn/legal.js";
 import { TapGuard } from "#page/kit/turn/tap-guard.js";
-import { asking, BEGUN, choosing, possible, putting } from "#page/kit/turn/turn.js";
-import { answers, offers, question } from "#page/screens/table/drawing/buttons.js";
-import { hearing, unheard } from "#page/screens/table/state/state.js";
+import { askFirst, BEGUN, chooseTile, keepPossible, putTile } from "#page/kit/turn/turn.js";
+import { answersTo, offersAtFoot, questionWords } from "#page/screens/table/drawing/buttons.js";
+import { firstState, stateAfter } from "#page/screens/table/state/state.js";
 import { recorded } from "./recorded.js";
 
 const MOMENT = 600;
@@ -24,12 +24,13 @@ function resting() {
 /** All states of the screen of an online player. */
 const TABLES = [];
 for (const message of recorded("online"))
-  TABLES.push(hearing(TABLES.at(-1) ?? unheard("ABCDEF", { 1: "one" }), message, 0));
+  TABLES.push(stateAfter(TABLES.at(-1) ?? firstState("ABCDEF", { 1: "one" }), message, 0));
 const MINE = TABLES.map(({ table }) => table).filter(isMine);
 const FITTING = MINE.filter(
-  ({ view }) => placements(view).length > 0 && (rightTo(view, "draw") ?? rightTo(view, "pass")),
+  ({ view }) =>
+    legalPlacements(view).length > 0 && (choiceTo(view, "draw") ?? choiceTo(view, "pass")),
 );
-const STUCK = MINE.filter(({ view }) => placements(view).length === 0);
+const STUCK = MINE.filter(({ view }) => legalPlacements(view).length === 0);
 
 test("a spot that comes to mean something else is deaf for a moment", () => {
   const { clock, rest } = resting();
@@ -84,19 +85,21 @@ test("a choice made elsewhere can be confirmed at once, but not by a finger that
 
 test("drawing or passing is asked about while a tile fits, and done at once when none does", () => {
   assert.ok(FITTING.length > 0 && STUCK.length > 0);
-  for (const { view } of FITTING) assert.equal(asking(BEGUN, view, "draw").asked, "draw");
-  for (const { view } of STUCK) assert.equal(asking(BEGUN, view, "draw"), null);
+  for (const { view } of FITTING) assert.equal(askFirst(BEGUN, view, "draw").asked, "draw");
+  for (const { view } of STUCK) assert.equal(askFirst(BEGUN, view, "draw"), null);
 });
 
 test("the question names tiles that fit, and its answers lie in spots of their own", () => {
   for (const table of FITTING) {
-    const turn = asking(BEGUN, table.view, rightTo(table.view, "draw") ? "draw" : "pass");
-    const [first] = placements(table.view);
+    const turn = askFirst(BEGUN, table.view, choiceTo(table.view, "draw") ? "draw" : "pass");
+    const [first] = legalPlacements(table.view);
     const numbers = [...first.action.slice(0, 3)].sort().join("\u2011");
-    const tiles = question(table).replace(", …", "");
-    assert.ok(tiles.includes("\u2011") && (tiles.includes(numbers) || question(table) !== tiles));
-    const taken = new Set(offers(table, turn, null).map(({ spot }) => spot));
-    const asked = answers(table, turn);
+    const tiles = questionWords(table).replace(", …", "");
+    assert.ok(
+      tiles.includes("\u2011") && (tiles.includes(numbers) || questionWords(table) !== tiles),
+    );
+    const taken = new Set(offersAtFoot(table, turn, null).map(({ spot }) => spot));
+    const asked = answersTo(table, turn);
     assert.deepEqual(
       asked.map((offer) => offer.do),
       ["cancel", "anyway"],
@@ -107,20 +110,20 @@ test("the question names tiles that fit, and its answers lie in spots of their o
 
 test("the question disappears with any other action, and with the turn", () => {
   const [{ view }] = FITTING;
-  const [way] = placements(view);
-  const asked = asking(BEGUN, view, "draw");
-  assert.equal(possible(asked, view, true).asked, "draw");
-  assert.equal(possible(asked, view, false).asked, null);
-  assert.equal(choosing(asked, null).asked, null);
-  assert.equal(putting(asked, way).asked, null);
+  const [way] = legalPlacements(view);
+  const asked = askFirst(BEGUN, view, "draw");
+  assert.equal(keepPossible(asked, view, true).asked, "draw");
+  assert.equal(keepPossible(asked, view, false).asked, null);
+  assert.equal(chooseTile(asked, null).asked, null);
+  assert.equal(putTile(asked, way).asked, null);
 });
 
 test("taking back never lies where placing, drawing or passing has been", () => {
   const spots = new Map();
   for (const { table, turn } of TABLES) {
-    const ways = isMine(table) ? placements(table.view) : [];
-    for (const each of [turn, ...ways.slice(0, 1).map((way) => putting(turn, way))])
-      for (const offer of offers({ ...table, undo: true }, each, null))
+    const ways = isMine(table) ? legalPlacements(table.view) : [];
+    for (const each of [turn, ...ways.slice(0, 1).map((way) => putTile(turn, way))])
+      for (const offer of offersAtFoot({ ...table, undo: true }, each, null))
         spots.set(offer.do, (spots.get(offer.do) ?? new Set()).add(offer.spot));
   }
   assert.deepEqual([...spots.get("undo")], ["left"]);
@@ -129,7 +132,7 @@ test("taking back never lies where placing, drawing or passing has been", () => 
 
 test("a second draw means something else than the first, and a second undo than the one before", () => {
   const drawing = MINE.flatMap((table) =>
-    offers(table, BEGUN, null)
+    offersAtFoot(table, BEGUN, null)
       .filter((offer) => offer.do === "draw")
       .map(({ means }) => [table.view.draws, means]),
   );

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawOn, duty } from "#page/screens/table/playing/duty.js";
+import { drawUntilFit, dutyOf } from "#page/screens/table/playing/duty.js";
 
 const FITS = "0/1/2@0,0";
 
@@ -12,7 +12,7 @@ const choosing = (...actions) => ({ actions: actions.map((action) => ({ action, 
 /** The actions taken when each one leads to the next view, until one is refused. */
 async function done(views, refused = []) {
   const acts = [];
-  await drawOn(
+  await drawUntilFit(
     () => views[acts.length] ?? null,
     async (what) => {
       const heard = !refused.includes(what);
@@ -24,9 +24,9 @@ async function done(views, refused = []) {
 }
 
 test("a player who can do nothing else must draw or pass", () => {
-  assert.deepEqual([duty(choosing("draw")), duty(choosing("pass"))], ["draw", "pass"]);
+  assert.deepEqual([dutyOf(choosing("draw")), dutyOf(choosing("pass"))], ["draw", "pass"]);
   for (const view of [choosing(FITS), choosing(FITS, "draw"), choosing("draw", "pass"), null])
-    assert.equal(duty(view), null);
+    assert.equal(dutyOf(view), null);
 });
 
 test("a tile is drawn until one fits, and that is not placed", async () => {

@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { answering } from "#page/device/engine/answering.js";
+import { serveSearches } from "#page/device/engine/answering.js";
 import { modules } from "#page/device/game/game.js";
 import { fromJs, isinstance, named, str, toMessage, whole } from "#page/device/game/python.js";
 import { cutShort, exact, searched } from "./engine.js";
@@ -15,7 +15,7 @@ const { parse_action: parseAction } = modules["tricorne.rules.actions"];
 const { Deal } = modules["tricorne.rules.deal"];
 const { Round } = modules["tricorne.rules.round"];
 
-const engine = answering(open);
+const engine = serveSearches(open);
 
 /** The view of the seat to move. */
 function viewOf({ sheet, house, scoring, target, players, deal, actions }) {

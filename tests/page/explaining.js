@@ -6,13 +6,13 @@
 import process from "node:process";
 import { createInterface } from "node:readline";
 
-const { received } = await import("#page/screens/table/state/model.js");
-const { keepsPromise } = await import("#page/screens/table/summary/proof.js");
-const { explained, sums } = await import("#page/kit/narration/explain.js");
+const { applyMessage } = await import("#page/screens/table/state/model.js");
+const { isPromised } = await import("#page/screens/table/summary/proof.js");
+const { explainLog, sumsOf } = await import("#page/kit/narration/explain.js");
 
 /** @param {any} view */
 const said = (view) =>
-  explained(view).map((one) => ({ text: one.line.text, figure: one.figure, sums: sums(one) }));
+  explainLog(view).map((one) => ({ text: one.line.text, figure: one.figure, sums: sumsOf(one) }));
 
 /** The page's verdict on a promise, and on changed versions of it. @param {any[]} messages */
 function judged(messages) {
@@ -21,7 +21,7 @@ function judged(messages) {
   const round = messages.at(-1).rounds.at(-1);
   /** @param {any} changed @param {any} [seen] */
   const keeps = (changed, seen = {}) =>
-    keepsPromise({ ...round, ...changed }, { ...promised, ...seen }, table.sheet.opening);
+    isPromised({ ...round, ...changed }, { ...promised, ...seen }, table.sheet.opening);
   const hand = round.deal[0].split(" ");
   const deal = [[...hand.slice(0, -1), hand[2]].join(" "), ...round.deal.slice(1)];
   const tampered = { salt: keeps({ salt: "0" }), deal: keeps({ deal }) };
@@ -45,7 +45,7 @@ for await (const text of createInterface({ input: process.stdin })) {
   let followed = null;
   for (const message of messages) {
     followed = table;
-    table = received(table, message, 0);
+    table = applyMessage(table, message, 0);
   }
   process.stdout.write(
     `${JSON.stringify({ followed: said(followed?.view), whole: said(table?.view), ...judged(messages) })}\n`,

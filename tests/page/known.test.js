@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { ask } from "#page/kit/api.js";
-import { answerBy } from "#page/kit/known.js";
+import { request } from "#page/kit/api.js";
+import { addAnswerer } from "#page/kit/known.js";
 
 const SHEETS = [{ name: "goliath", parameters: { bridge: 40, hand: [9, 7] } }];
 const RULES = { goliath: { full: { title: "Goliath" }, simple: { title: "Simple" } } };
@@ -33,20 +33,20 @@ const usual = { sheet: "goliath", house: { bridge: 40, hand: [9, 7] } };
 
 test("a server is asked only where no file can be had", async () => {
   let asked = network({ there: [] });
-  assert.deepEqual(await ask("/api/phrases"), { served: "/api/phrases" });
+  assert.deepEqual(await request("/api/phrases"), { served: "/api/phrases" });
   assert.deepEqual(asked, [["GET", "/api/phrases"]]);
   asked = network();
-  assert.deepEqual(await ask("/api/phrases"), ["hello"]);
-  assert.deepEqual(await ask("/api/sheets"), SHEETS);
+  assert.deepEqual(await request("/api/phrases"), ["hello"]);
+  assert.deepEqual(await request("/api/sheets"), SHEETS);
   assert.deepEqual(asked, []);
 });
 
 test("the rules of a published sheet are known, those of house rules are worked out", async () => {
   const asked = network();
-  const rules = (wish) => ask("/api/sheets/rules", { scoring: "full", target: null, ...wish });
+  const rules = (wish) => request("/api/sheets/rules", { scoring: "full", target: null, ...wish });
   assert.deepEqual(await rules(usual), { title: "Goliath" });
   assert.deepEqual(await rules({ ...usual, scoring: "simple" }), { title: "Simple" });
-  assert.deepEqual(await ask("/api/sheets/check", usual), SHEETS[0]);
+  assert.deepEqual(await request("/api/sheets/check", usual), SHEETS[0]);
   assert.deepEqual(asked, []);
   for (const wish of [{ target: 300 }, { house: { bridge: 30 } }, { sheet: "ours" }])
     assert.match((await rules({ ...usual, ...wish })).served, /"scoring":"full"/);
@@ -55,11 +55,11 @@ test("the rules of a published sheet are known, those of house rules are worked 
 
 test("the device is asked before the server, and may have no answer", async () => {
   const asked = network();
-  answerBy(async (path, body) => (path === "/api/mine" && body ? { mine: body } : undefined));
-  assert.deepEqual(await ask("/api/mine", { x: 1 }), { mine: { x: 1 } });
+  addAnswerer(async (path, body) => (path === "/api/mine" && body ? { mine: body } : undefined));
+  assert.deepEqual(await request("/api/mine", { x: 1 }), { mine: { x: 1 } });
   assert.deepEqual(asked, []);
-  await ask("/api/mine");
-  await ask("/api/daily", undefined, { "tricorne-device": "d" });
+  await request("/api/mine");
+  await request("/api/daily", undefined, { "tricorne-device": "d" });
   assert.deepEqual(asked, [
     ["GET", "/api/mine"],
     ["GET", "/api/daily"],

@@ -3,33 +3,36 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { beforeEach, test } from "node:test";
-import { hasBeaten, next } from "../../src/tricorne/page/static/kit/narration/progress.js";
+import { nextBot, recordWin } from "../../src/tricorne/page/static/kit/narration/progress.js";
 import { settings } from "../../src/tricorne/page/static/kit/settings.js";
-import { inWords, matching } from "../../src/tricorne/page/static/screens/info/find-sheet.js";
-import { remembered } from "../../src/tricorne/page/static/screens/setup/form.js";
-import { nextLevel } from "../../src/tricorne/page/static/screens/table/summary/next-level.js";
+import {
+  matchingSheets,
+  valueWords,
+} from "../../src/tricorne/page/static/screens/info/find-sheet.js";
+import { lastForm } from "../../src/tricorne/page/static/screens/setup/form.js";
+import { suggestLevel } from "../../src/tricorne/page/static/screens/table/summary/next-level.js";
 
 const BOTS = ["pip", "mia", "gus"].map((key) => ({ key }));
 
 beforeEach(() => settings.set("won", {}));
 
 test("a new player begins against the gentlest", () => {
-  assert.deepEqual(remembered("bots").bots, ["pip"]);
+  assert.deepEqual(lastForm("bots").bots, ["pip"]);
 });
 
 test("after two wins the next level is offered, and a table counts once", () => {
-  hasBeaten("pip", "AAAAAA");
-  hasBeaten("pip", "AAAAAA");
-  assert.equal(next(BOTS, "pip"), null);
-  hasBeaten("pip", "BBBBBB");
-  assert.equal(next(BOTS, "pip")?.key, "mia");
+  recordWin("pip", "AAAAAA");
+  recordWin("pip", "AAAAAA");
+  assert.equal(nextBot(BOTS, "pip"), null);
+  recordWin("pip", "BBBBBB");
+  assert.equal(nextBot(BOTS, "pip")?.key, "mia");
 });
 
 test("nobody is offered an opponent that they have beaten, and after the last there is none", () => {
-  for (const bot of ["pip", "gus"]) for (const table of ["A", "B"]) hasBeaten(bot, table);
-  hasBeaten("mia", "C");
-  assert.equal(next(BOTS, "pip"), null);
-  assert.equal(next(BOTS, "gus"), null);
+  for (const bot of ["pip", "gus"]) for (const table of ["A", "B"]) recordWin(bot, table);
+  recordWin("mia", "C");
+  assert.equal(nextBot(BOTS, "pip"), null);
+  assert.equal(nextBot(BOTS, "gus"), null);
 });
 
 test("a win in practice does not count", () => {
@@ -43,7 +46,7 @@ test("a win in practice does not count", () => {
   };
   for (const code of ["A", "B"]) {
     const table = { kind: "bots", code, practice: "1..123" };
-    assert.equal(nextLevel(/** @type {any} */ ({ ...won, table })), null);
+    assert.equal(suggestLevel(/** @type {any} */ ({ ...won, table })), null);
   }
   assert.deepEqual(settings.get("won"), {});
 });
@@ -58,7 +61,7 @@ test("the sheets that match a box are found, or the nearest ones if none matches
     sheet("c", { draws: 1, target: 400 }),
   ];
   const found = (/** @type {[string, unknown][]} */ ...answers) => {
-    const { all, sheets } = matching(
+    const { all, sheets } = matchingSheets(
       /** @type {any} */ (offered),
       new Map(answers.map(([key, value]) => [key, JSON.stringify(value)])),
     );
@@ -73,7 +76,7 @@ test("the sheets that match a box are found, or the nearest ones if none matches
 test("questions about a box use the words of the sheets", async () => {
   const about = { kind: "limit", choices: { unlimited: "without limit" }, parts: [] };
   const words = (/** @type {any} */ parameter, /** @type {unknown} */ value) =>
-    inWords(parameter, value);
+    valueWords(parameter, value);
   assert.equal(words(about, "unlimited"), "without limit");
   assert.equal(words(about, 3), "3");
   assert.equal(words({ kind: "flag", choices: {}, parts: [] }, true), "yes");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { pledge } from "#page/kit/widgets/mixing.js";
+import { nextPledge } from "#page/kit/widgets/mixing.js";
 import { sha256 } from "#page/kit/widgets/sha256.js";
 import { Link } from "#page/screens/table/link.js";
 import { recorded } from "./recorded.js";
@@ -87,7 +87,7 @@ const doingButPings = (wire) => doing(wire).filter((what) => what !== "ping");
 test("it says hello before anything else", async () => {
   const { heard, statuses } = await connected();
   assert.equal(String(wires[0].url), "ws://tricorne.test/api/tables/K7QMX2/socket");
-  const hello = { do: "hello", protocol: 1, token: "token", pledge: pledge(), seen: 0 };
+  const hello = { do: "hello", protocol: 1, token: "token", pledge: nextPledge(), seen: 0 };
   assert.deepEqual(wires[0].sent, [hello]);
   assert.deepEqual(heard, ["table"]);
   assert.deepEqual(
@@ -290,8 +290,8 @@ test("a part is opened for its own pledge, and the next one is pledged", async (
   wires[0].say({ is: "mix", version: 2, ...mix });
   const { part, ...wish } = wires[0].sent.at(-1);
   assert.equal(sha256(part), pledged);
-  assert.deepEqual(wish, { do: "mix", id: wish.id, pledge: pledge() });
-  assert.notEqual(pledge(), pledged);
+  assert.deepEqual(wish, { do: "mix", id: wish.id, pledge: nextPledge() });
+  assert.notEqual(nextPledge(), pledged);
 
   // Another server has replaced it, or it has forgotten the part: the same request again, with a new id.
   wires[0].say({ is: "done", answers: wish.id, version: 3 });
@@ -302,7 +302,7 @@ test("a part is opened for its own pledge, and the next one is pledged", async (
 
 test("a part that is asked for at the hello is opened once", async () => {
   const { link } = await connected();
-  const mix = { digest: "d", pledges: { 1: pledge() } };
+  const mix = { digest: "d", pledges: { 1: nextPledge() } };
   link.again();
   wires[0].say({ ...TABLE, mix });
   await Promise.resolve();
@@ -311,7 +311,7 @@ test("a part that is asked for at the hello is opened once", async () => {
 
 test("no part is opened for a second promise, nor without one's own pledge", async () => {
   await connected();
-  const mine = pledge();
+  const mine = nextPledge();
   wires[0].say({ is: "mix", version: 2, digest: "d", pledges: { 1: "another" } });
   assert.deepEqual(doingButPings(wires[0]), ["hello"]);
   wires[0].say({ is: "mix", version: 2, digest: "d", pledges: { 1: mine } });

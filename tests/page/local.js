@@ -1,7 +1,7 @@
 /** A device with tables of its own: its store is in memory, its time passes when it is told to. */
 
 import { modules } from "#page/device/game/records.js";
-import { answering } from "#page/device/local/answers.js";
+import { answererOf } from "#page/device/local/answers.js";
 import { Elsewhere, Emptied } from "#page/device/local/disk.js";
 import { Hall } from "#page/device/local/hall.js";
 import { Memory } from "#page/device/local/memory.js";
@@ -118,7 +118,7 @@ export function device(
   const thinkers = { ...PLAIN };
   const hall = new Hall({ store, thinkers, time, pace: 1 });
   const memory = new Memory(hall, store, () => Promise.resolve(lap));
-  const ask = answering(hall, () => memory);
+  const ask = answererOf(hall, () => memory);
   return { ask, hall, lap, memory, shelf, thinkers, time, troubles };
 }
 

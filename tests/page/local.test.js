@@ -5,7 +5,7 @@ import { mock, test } from "node:test";
 import { Dict, isinstance } from "#page/device/game/python.js";
 import { modules } from "#page/device/game/records.js";
 import { Awake } from "#page/device/local/awake.js";
-import { verdict } from "#page/screens/table/summary/proof.js";
+import { verdictOn } from "#page/screens/table/summary/proof.js";
 import { ALONE, BOTS, device, FAMILY, Guest, SHORT, seated, settled } from "./local.js";
 
 const { Draw } = modules["tricorne.rules.actions"];
@@ -34,7 +34,7 @@ test("several rounds are played, and nothing is promised of deals that a device 
     await anna.play();
     const round = anna.table.rounds.at(-1);
     assert.deepEqual([round.origin, round.digest, round.salt], ["device", null, null]);
-    assert.equal(verdict(round, null), "device");
+    assert.equal(verdictOn(round, null), "device");
     const record = (await here.ask(`/api/tables/${anna.code}/record`)).body;
     assert.match(record, new RegExp(`^Dealt ${number}: on a device`, "m"));
     assert.doesNotMatch(record, /^Promise/m);

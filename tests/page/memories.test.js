@@ -3,15 +3,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { around, cellAt, centre } from "../../src/tricorne/page/static/kit/board/geometry.js";
-import { apart } from "../../src/tricorne/page/static/kit/narration/curve.js";
-import { inWords } from "../../src/tricorne/page/static/kit/narration/keepsake.js";
-import { gladness, memories } from "../../src/tricorne/page/static/kit/narration/memories.js";
-import { spent } from "../../src/tricorne/page/static/kit/narration/phrasing.js";
 import {
-  arch,
-  hexagons,
-  wordsAt,
+  cellsAround,
+  centreOf,
+  parseCell,
+} from "../../src/tricorne/page/static/kit/board/geometry.js";
+import { spreadLabels } from "../../src/tricorne/page/static/kit/narration/curve.js";
+import { keepsakeWords } from "../../src/tricorne/page/static/kit/narration/keepsake.js";
+import {
+  consolationFor,
+  memoriesOf,
+} from "../../src/tricorne/page/static/kit/narration/memories.js";
+import { raceTime } from "../../src/tricorne/page/static/kit/narration/phrasing.js";
+import {
+  archPath,
+  hexagonCentres,
+  spotForWords,
 } from "../../src/tricorne/page/static/screens/table/telling/celebrate.js";
 
 /** @param {...[string, string | null]} lines */
@@ -30,7 +37,7 @@ const ROUND = round(
 );
 
 test("each seat keeps its best placement, the figures it made, and its points line by line", () => {
-  const [one, two] = memories([ROUND], 2);
+  const [one, two] = memoriesOf([ROUND], 2);
   assert.equal(one.best?.line.tile, "445");
   assert.deepEqual([...one.figures], [["bridge", 1]]);
   assert.deepEqual(one.curve, [0, 25, 25, 20, 73, 73, 73]);
@@ -38,25 +45,25 @@ test("each seat keeps its best placement, the figures it made, and its points li
 });
 
 test("the rounds of a match follow each other, and a round can begin anywhere", () => {
-  const [one] = memories([ROUND, round(["1 111@0,0 +13 =86", null])], 2);
+  const [one] = memoriesOf([ROUND, round(["1 111@0,0 +13 =86", null])], 2);
   assert.equal(one.curve.at(-1), 86);
-  assert.equal(memories([round(["2 111@0,0 +13 =86", null])], 2)[1].curve[0], 73);
+  assert.equal(memoriesOf([round(["2 111@0,0 +13 =86", null])], 2)[1].curve[0], 73);
 });
 
 test("a player without a placement, or a round without points, has no best move", () => {
-  const [one, two] = memories([round(["1 555@0,0 +0 =0", null])], 2);
+  const [one, two] = memoriesOf([round(["1 555@0,0 +0 =0", null])], 2);
   assert.equal(one.best, null);
   assert.equal(two.best, null);
 });
 
 test("a loser hears a true word that depends on the distance, and never of luck", () => {
   /** @param {Parameters<typeof round>} lines */
-  const told = (...lines) => gladness(memories([round(...lines)], 2), 1, true);
+  const told = (...lines) => consolationFor(memoriesOf([round(...lines)], 2), 1, true);
   const mine = (/** @type {number} */ points, /** @type {string | null} */ figure = "bridge") =>
     /** @type {[string, string | null]} */ ([`1 445@0,0 +${points} =${points}`, figure]);
-  const close = memories([ROUND], 2);
-  assert.deepEqual(gladness(close, 1, true), { glad: "close", points: 3 });
-  assert.equal(gladness(close, 2, true), null);
+  const close = memoriesOf([ROUND], 2);
+  assert.deepEqual(consolationFor(close, 1, true), { glad: "close", points: 3 });
+  assert.equal(consolationFor(close, 2, true), null);
   assert.equal(told(mine(53), ["2 555@0,1 +30 =99", null])?.glad, "best");
   assert.equal(told(mine(53), ["2 555@0,1 +80 =199", null])?.glad, "figures");
   assert.equal(told(mine(13, null), ["2 555@0,1 +80 =60", null])?.glad, "move");
@@ -65,32 +72,32 @@ test("a loser hears a true word that depends on the distance, and never of luck"
 });
 
 test("the last round alone proves neither the best move of a match nor the most figures", () => {
-  const all = memories([round(["1 445@0,0 +53 =53", "bridge"], ["2 555@0,1 +30 =199", null])], 2);
-  assert.equal(gladness(all, 1, true)?.glad, "best");
-  assert.equal(gladness(all, 1, false)?.glad, "far");
+  const all = memoriesOf([round(["1 445@0,0 +53 =53", "bridge"], ["2 555@0,1 +30 =199", null])], 2);
+  assert.equal(consolationFor(all, 1, true)?.glad, "best");
+  assert.equal(consolationFor(all, 1, false)?.glad, "far");
 });
 
 test("labels at the end of a chart keep apart and stay in it", () => {
-  assert.deepEqual(apart([20, 80], 30), [20, 80]);
-  assert.deepEqual(apart([95, 94], 30), [85, 55]);
-  assert.deepEqual(apart([5, 5, 5], 30), [15, 45, 75]);
+  assert.deepEqual(spreadLabels([20, 80], 30), [20, 80]);
+  assert.deepEqual(spreadLabels([95, 94], 30), [85, 55]);
+  assert.deepEqual(spreadLabels([5, 5, 5], 30), [15, 45, 75]);
 });
 
 test("the middle of a hexagon is the point around which all six tiles lie", () => {
-  assert.deepEqual(hexagons(around("1,1")), [{ x: 50, y: (100 * Math.sqrt(3)) / 2 }]);
-  assert.deepEqual(hexagons(around("1,1").slice(1)), []);
-  assert.equal(hexagons([...around("1,1"), ...around("1,3")]).length, 2);
+  assert.deepEqual(hexagonCentres(cellsAround("1,1")), [{ x: 50, y: (100 * Math.sqrt(3)) / 2 }]);
+  assert.deepEqual(hexagonCentres(cellsAround("1,1").slice(1)), []);
+  assert.equal(hexagonCentres([...cellsAround("1,1"), ...cellsAround("1,3")]).length, 2);
 });
 
 test("the arch over a bridge spans its ends and rises above them", () => {
-  const path = arch(["0,2", "0,1", "0,4", "0,3"]);
+  const path = archPath(["0,2", "0,1", "0,4", "0,3"]);
   const [x, y, , top, endX, endY] = (path.match(/[-.\d]+/g) ?? []).map(Number);
   assert.deepEqual(
     [
       { x, y },
       { x: endX, y: endY },
     ],
-    [centre(cellAt("0,1")), centre(cellAt("0,4"))],
+    [centreOf(parseCell("0,1")), centreOf(parseCell("0,4"))],
   );
   assert.ok(top < Math.min(y, endY));
 });
@@ -106,7 +113,7 @@ test("the word for a figure lies within the window, wherever tiles are and howev
       { width: 220, height: 40 },
       { width: 340, height: 80 },
     ]) {
-      const { x, y } = wordsAt(board, words, tiles, 50);
+      const { x, y } = spotForWords(board, words, tiles, 50);
       assert.ok(x >= 0 && y >= 0, `${x} ${y}`);
       assert.ok(x + words.width <= board.width && y + words.height <= board.height, `${x} ${y}`);
     }
@@ -119,19 +126,19 @@ test("the word for a figure leaves the small map free, even where it would hide 
     x: 20 + 39 * (tile % 10),
     y: 100 + 60 * Math.floor(tile / 10),
   }));
-  const free = wordsAt(board, words, tiles, 20);
+  const free = spotForWords(board, words, tiles, 20);
   assert.ok(free.y + words.height < 80 + 20, "above the tiles");
   const map = { x: 290, y: 8, width: 92, height: 85 };
-  const beside = wordsAt(board, words, tiles, 20, map);
+  const beside = spotForWords(board, words, tiles, 20, map);
   assert.ok(beside.x + words.width <= map.x || beside.y >= map.y + map.height);
   const wide = { width: 366, height: 40 };
-  const below = wordsAt(board, wide, tiles, 20, map);
+  const below = spotForWords(board, wide, tiles, 20, map);
   assert.ok(below.y >= map.y + map.height, "rather over tiles than over the map");
 });
 
 test("thinking times are written the same everywhere, with the tenths that may decide", () => {
-  assert.equal(spent(82_099), "1:22.0");
-  assert.equal(spent(4950), "0:04.9");
+  assert.equal(raceTime(82_099), "1:22.0");
+  assert.equal(raceTime(4950), "0:04.9");
 });
 
 test("a picture to share says in words who played, what each got, when and by which sheet", () => {
@@ -141,9 +148,9 @@ test("a picture to share says in words who played, what each got, when and by wh
   ];
   const about = ["22 November 2026", "Goliath"];
   assert.equal(
-    inWords({ board: "", players, about }),
+    keepsakeWords({ board: "", players, about }),
     "A game of Tricorne: Éléonore −7, Ada 44. 22 November 2026, Goliath.",
   );
   const quiet = players.map((player) => ({ ...player, total: null }));
-  assert.match(inWords({ board: "", players: quiet, about }), /Éléonore, Ada/);
+  assert.match(keepsakeWords({ board: "", players: quiet, about }), /Éléonore, Ada/);
 });

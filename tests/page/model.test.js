@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawnTile, isMine, placements, rightTo, waysOf } from "#page/kit/turn/legal.js";
-import { freeable, inPublic, received } from "#page/screens/table/state/model.js";
+import { cellCounts, choiceTo, drawnTile, isMine, legalPlacements } from "#page/kit/turn/legal.js";
+import { applyMessage, freeableSeats, hideSecrets } from "#page/screens/table/state/model.js";
 import { recorded } from "./recorded.js";
 
 const NOW = 1000;
@@ -12,7 +12,7 @@ const NOW = 1000;
 function states(messages) {
   let table = null;
   return messages.map((message) => {
-    table = received(table, message, NOW);
+    table = applyMessage(table, message, NOW);
     return table;
   });
 }
@@ -25,7 +25,7 @@ test("every message of a round is followed without a question", () => {
 
 test("a message that the page does not know is an error", () => {
   for (const table of [null, states(ONLINE)[0]])
-    assert.throws(() => received(table, { is: "dance" }, NOW), /unknown message: .*dance/);
+    assert.throws(() => applyMessage(table, { is: "dance" }, NOW), /unknown message: .*dance/);
 });
 
 test("events add up to what the whole table says at the end of the round", () => {
@@ -52,26 +52,26 @@ test("each event is one version more, and says when the clock was written", () =
 test("an event that comes twice changes nothing", () => {
   const all = states(ONLINE);
   const index = ONLINE.findIndex(({ is }) => is === "event");
-  assert.equal(received(all[index], ONLINE[index], NOW), all[index]);
+  assert.equal(applyMessage(all[index], ONLINE[index], NOW), all[index]);
 });
 
 test("a client that missed an event has to ask for the whole table", () => {
   const all = states(ONLINE);
   const index = ONLINE.findIndex(({ is }) => is === "event");
-  assert.equal(received(all[index - 1], ONLINE[index + 1], NOW), null);
-  assert.equal(received(null, ONLINE[index], NOW), null);
+  assert.equal(applyMessage(all[index - 1], ONLINE[index + 1], NOW), null);
+  assert.equal(applyMessage(null, ONLINE[index], NOW), null);
 });
 
 test("a refusal leaves the table as it is", () => {
   const index = ONLINE.findIndex(({ is }) => is === "refused");
   const before = states(ONLINE)[index - 1];
-  assert.equal(received(before, ONLINE[index], NOW), before);
+  assert.equal(applyMessage(before, ONLINE[index], NOW), before);
 });
 
 test("a message tells who has come and who has gone", () => {
   const [table] = states(ONLINE);
   const here = (/** @type {number[]} */ seats) =>
-    received(
+    applyMessage(
       table,
       { is: "presence", here: seats, gone: [], slow: [], late: [], host: 1, watching: 3 },
       NOW,
@@ -86,13 +86,13 @@ test("a message tells who has come and who has gone", () => {
 test("a clock that was set right goes on from there", () => {
   const [table] = states(ONLINE);
   const clock = { ...table.clock, thought_ms: 7000, turn_ms: 23_000 };
-  const after = received(table, { is: "clock", clock }, NOW + 5);
+  const after = applyMessage(table, { is: "clock", clock }, NOW + 5);
   assert.deepEqual(after, { ...table, clock, clockAt: NOW + 5 });
 });
 
 test("a message tells who is ready for the next round", () => {
   const [table] = states(ONLINE);
-  const { seats, version } = received(table, { is: "ready", ready: [2], version: 9 }, NOW);
+  const { seats, version } = applyMessage(table, { is: "ready", ready: [2], version: 9 }, NOW);
   assert.deepEqual(
     seats.map(({ ready }) => ready),
     [false, true],
@@ -108,7 +108,7 @@ test("on a shared device everybody is present with it", () => {
 test("on a shared device nobody reads another player's draws in the log", () => {
   const all = states(recorded("device")).concat(states(ONLINE));
   for (const table of all) {
-    const { view } = inPublic(table);
+    const { view } = hideSecrets(table);
     if (view.over) continue;
     assert.ok(view.log.every((line) => !/draw \d/.test(line)));
   }
@@ -125,15 +125,15 @@ test("a tile that is taken back is no longer on the board", () => {
 
 test("a player has something to do in their own turn only", () => {
   for (const table of states(ONLINE)) {
-    const acts = placements(table.view).length > 0 || rightTo(table.view, "draw");
-    assert.equal(Boolean(acts || rightTo(table.view, "pass")), isMine(table));
+    const acts = legalPlacements(table.view).length > 0 || choiceTo(table.view, "draw");
+    assert.equal(Boolean(acts || choiceTo(table.view, "pass")), isMine(table));
   }
 });
 
 test("each tile tells in how many places it fits", () => {
   for (const { view } of states(ONLINE)) {
-    for (const [tile, ways] of waysOf(view)) {
-      const cells = placements(view, tile).map(({ action }) => action.split("@")[1]);
+    for (const [tile, ways] of cellCounts(view)) {
+      const cells = legalPlacements(view, tile).map(({ action }) => action.split("@")[1]);
       assert.equal(ways, new Set(cells).size);
       assert.ok(view.hand.includes(tile));
     }
@@ -144,7 +144,7 @@ test("after a draw only the tile just drawn may be placed", () => {
   const drawn = states(ONLINE).filter(({ view }) => drawnTile(view));
   assert.ok(drawn.length > 0);
   for (const { view } of drawn)
-    assert.equal(placements(view).length, placements(view, drawnTile(view)).length);
+    assert.equal(legalPlacements(view).length, legalPlacements(view, drawnTile(view)).length);
 });
 
 test("a seat of this device can be given to somebody else if one person stays", () => {
@@ -153,7 +153,7 @@ test("a seat of this device can be given to somebody else if one person stays", 
     table: { code },
     seats: kinds.map((kind, index) => ({ seat: index + 1, kind })),
   });
-  const free = (...given) => freeable(seated(...given)).map(({ seat }) => seat);
+  const free = (...given) => freeableSeats(seated(...given)).map(({ seat }) => seat);
   assert.deepEqual(free("L23456789234", "playing", ["person", "bot", "bot"]), [2, 3]);
   assert.deepEqual(free("L23456789234", "between", ["person", "person"]), [1, 2]);
   assert.deepEqual(free("L23456789234", "playing", ["person", "person", "person"]), []);

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
 import { modules } from "../../src/tricorne/page/static/device/game/game.js";
-import { drawings } from "../../src/tricorne/page/static/kit/widgets/portraits.js";
+import { portraitsOf } from "../../src/tricorne/page/static/kit/widgets/portraits.js";
 
 const { CHARACTERS } = modules["tricorne.play.thinking.levels"];
 const STATIC = new URL("../../src/tricorne/page/static/", import.meta.url);
@@ -18,7 +18,7 @@ const bot = (key) => ({ kind: "bot", name: "?", bot: key });
 
 test("each character has a face of its own, and an unknown bot has one, too", () => {
   const known = CHARACTERS.map((/** @type {{key: string}} */ { key }) => bot(key));
-  const faces = new Set(drawings([...known, bot("somebody")]));
+  const faces = new Set(portraitsOf([...known, bot("somebody")]));
   assert.equal(faces.size, known.length + 1);
   assert.ok(!faces.has(null));
 });
@@ -28,17 +28,17 @@ test("no two people at a table have the same sign, and each keeps their own", ()
     ["Anna", "Anna", "Anna", "Anna", "Anna", "Anna"],
     ["Éléonore", "Papa", "Léa"],
   ])
-    assert.equal(new Set(drawings(people(...names))).size, names.length);
-  const [alone] = drawings(people("Éléonore"));
-  assert.equal(drawings([bot("pip"), ...people("Éléonore")])[1], alone);
+    assert.equal(new Set(portraitsOf(people(...names))).size, names.length);
+  const [alone] = portraitsOf(people("Éléonore"));
+  assert.equal(portraitsOf([bot("pip"), ...people("Éléonore")])[1], alone);
 });
 
 test("a person keeps their portrait while a bot plays for them, and a free seat has none", () => {
-  const [gone, free] = drawings([
+  const [gone, free] = portraitsOf([
     { kind: "person", name: "Léa", bot: "gus" },
     { kind: "open", name: null, bot: null },
   ]);
-  assert.equal(gone, drawings(people("Léa"))[0]);
+  assert.equal(gone, portraitsOf(people("Léa"))[0]);
   assert.equal(free, null);
 });
 

@@ -3,15 +3,21 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { bookOf, dayOf, ofDay, themeOf } from "#page/screens/puzzles/book.js";
-import { fitting, next, similar } from "#page/screens/puzzles/choosing.js";
-import { attempted, isDue, lasting, progress, prolonged } from "#page/screens/puzzles/progress.js";
-import { hardness, moved, peer, UNKNOWN } from "#page/screens/puzzles/rating.js";
+import { dayOf, parseBook, puzzleOfDay, themeOf } from "#page/screens/puzzles/book.js";
+import { fittingPuzzles, nextPuzzle, similarPuzzle } from "#page/screens/puzzles/choosing.js";
+import {
+  addAttempt,
+  isDue,
+  loadProgress,
+  prolongStreak,
+  streakOn,
+} from "#page/screens/puzzles/progress.js";
+import { hardnessOf, moveRating, peerOf, UNKNOWN } from "#page/screens/puzzles/rating.js";
 import { device, Guest } from "./local.js";
 
 const DATA = new URL("../../src/tricorne/page/static/data/puzzles.json", import.meta.url);
 const TOLD = JSON.parse(readFileSync(DATA, "utf8"));
-const BOOK = bookOf(TOLD);
+const BOOK = parseBook(TOLD);
 /** How many puzzles these tests skip after each one. */
 const SOME = 40;
 
@@ -46,11 +52,11 @@ test("a puzzle is laid, judged and taken back, and a second one ends it", async 
 test("the book has every kind in an order of its own, and a newer one is not read", () => {
   assert.equal(BOOK.length, TOLD.length - 1);
   assert.equal(new Set(BOOK.map(({ key }) => key)).size, BOOK.length);
-  assert.equal(bookOf(["puzzles 2", "?"]), null);
-  assert.equal(bookOf({}), null);
-  const found = fitting(BOOK, { theme: "drawing", level: "all" }, {});
+  assert.equal(parseBook(["puzzles 2", "?"]), null);
+  assert.equal(parseBook({}), null);
+  const found = fittingPuzzles(BOOK, { theme: "drawing", level: "all" }, {});
   assert.deepEqual(new Set(found.map(({ kind }) => kind)), new Set(["draw", "place"]));
-  assert.equal(fitting(BOOK, { theme: "juggling", level: "all" }, {}).length, BOOK.length);
+  assert.equal(fittingPuzzles(BOOK, { theme: "juggling", level: "all" }, {}).length, BOOK.length);
   assert.ok(BOOK.every(({ kind }) => themeOf(kind) !== "all"));
 });
 
@@ -58,10 +64,10 @@ test("lines of a newer or damaged file are left out, and all others are there", 
   const [head, line] = TOLD;
   const odd = [7, null, "", "best", line.replace(/^\w+/, "juggle"), line.slice(0, 12), `${line} 9`];
   assert.deepEqual(
-    bookOf([head, ...odd, line]).map((entry) => entry.line),
+    parseBook([head, ...odd, line]).map((entry) => entry.line),
     [line],
   );
-  assert.deepEqual(bookOf([head]), []);
+  assert.deepEqual(parseBook([head]), []);
 });
 
 test("a damaged puzzle has no table, and the next one has", async () => {
@@ -81,38 +87,39 @@ test("everyone has the same puzzle on a day, wherever they are", () => {
   const day = dayOf(new Date(2026, 10, 25, 23, 59));
   assert.equal(dayOf(new Date(2026, 10, 25, 0, 1)), day);
   assert.equal(dayOf(new Date(2026, 10, 26, 0, 1)), day + 1);
-  assert.notEqual(ofDay(BOOK, day), ofDay(BOOK, day + 1));
-  assert.ok(ofDay(BOOK, -3));
-  assert.equal(ofDay([], day), undefined);
+  assert.notEqual(puzzleOfDay(BOOK, day), puzzleOfDay(BOOK, day + 1));
+  assert.ok(puzzleOfDay(BOOK, -3));
+  assert.equal(puzzleOfDay([], day), undefined);
 });
 
 test("a missed puzzle returns first, and after longer each time", () => {
   const same = BOOK.filter(({ grade }) => grade === "mia");
   const [first, second] = same;
-  let now = attempted(progress(), second, false, 100);
+  let now = addAttempt(loadProgress(), second, false, 100);
   assert.equal(isDue(now, second.key, 101), false);
   assert.equal(isDue(now, second.key, 102), true);
-  assert.equal(next(same, now, 102), second);
-  assert.notEqual(next(same, now, 101, first.key), second);
-  now = attempted(now, second, false, 102);
+  assert.equal(nextPuzzle(same, now, 102), second);
+  assert.notEqual(nextPuzzle(same, now, 101, first.key), second);
+  now = addAttempt(now, second, false, 102);
   assert.equal(isDue(now, second.key, 104), false);
   assert.equal(isDue(now, second.key, 106), true);
-  now = attempted(now, second, true, 106);
+  now = addAttempt(now, second, true, 106);
   assert.deepEqual([now.missed, now.solved], [{}, [second.key]]);
-  assert.ok(![first.key, second.key].includes(next(same, now, 106, first.key).key));
+  assert.ok(![first.key, second.key].includes(nextPuzzle(same, now, 106, first.key).key));
 });
 
 test("after all puzzles, missed ones come again, then any", () => {
   const [one, other] = BOOK;
-  let now = attempted(attempted(progress(), one, true, 5), other, false, 5);
-  assert.equal(next([one, other], now, 5), other);
-  now = attempted(now, other, true, 5);
-  assert.equal(next([one, other], now, 5, one.key), other);
-  assert.equal(next([one], now, 5, one.key), undefined);
+  let now = addAttempt(addAttempt(loadProgress(), one, true, 5), other, false, 5);
+  assert.equal(nextPuzzle([one, other], now, 5), other);
+  now = addAttempt(now, other, true, 5);
+  assert.equal(nextPuzzle([one, other], now, 5, one.key), other);
+  assert.equal(nextPuzzle([one], now, 5, one.key), undefined);
 });
 
 test("the next puzzle is as hard as the player is strong", () => {
-  const of = (value) => next(BOOK, { ...progress(), rating: { value, games: 20 } }, 1).grade;
+  const of = (value) =>
+    nextPuzzle(BOOK, { ...loadProgress(), rating: { value, games: 20 } }, 1).grade;
   assert.ok(["pip", "mia"].includes(of(900)));
   assert.ok(["gus", "clara"].includes(of(1300)));
   assert.equal(of(2000), "max");
@@ -121,11 +128,11 @@ test("the next puzzle is as hard as the player is strong", () => {
 
 /** The first puzzles of a new device whose owner solves two in three. */
 function firsts(salt, count) {
-  let now = { ...progress(), salt };
+  let now = { ...loadProgress(), salt };
   const posed = [];
   for (let number = 0; number < count; number += 1) {
-    posed.push(next(BOOK, now, 1, posed.at(-1)?.key));
-    now = attempted(now, posed.at(-1), number % 3 < 2, 1);
+    posed.push(nextPuzzle(BOOK, now, 1, posed.at(-1)?.key));
+    now = addAttempt(now, posed.at(-1), number % 3 < 2, 1);
   }
   return posed;
 }
@@ -146,65 +153,66 @@ test("devices pose puzzles in different orders, and each keeps its own", () => {
   assert.deepEqual(keys(5), keys(5));
   const first = new Set([1, 2, 3, 4, 5, 6].map((salt) => keys(salt)[0]));
   assert.ok(first.size > 3, [...first].join());
-  const now = attempted(progress(), BOOK[0], true, 1);
-  assert.equal(attempted(now, BOOK[1], true, 1).salt, now.salt);
+  const now = addAttempt(loadProgress(), BOOK[0], true, 1);
+  assert.equal(addAttempt(now, BOOK[1], true, 1).salt, now.salt);
 });
 
 test("a similar puzzle is of the same kind, about as hard, and new", () => {
-  let now = progress();
+  let now = loadProgress();
   for (const entry of BOOK.filter((_, at) => at % SOME === 0)) {
-    const found = similar(BOOK, now, entry);
+    const found = similarPuzzle(BOOK, now, entry);
     assert.equal(found.kind, entry.kind);
     assert.notEqual(found.key, entry.key);
-    const far = Math.abs(hardness(found, now.shifts) - hardness(entry, now.shifts));
+    const far = Math.abs(hardnessOf(found, now.shifts) - hardnessOf(entry, now.shifts));
     assert.ok(far <= 160, `${entry.key} ${found.key}`);
-    now = attempted(attempted(now, entry, true, 1), found, false, 1);
-    assert.notEqual(similar(BOOK, now, entry)?.key, found.key);
+    now = addAttempt(addAttempt(now, entry, true, 1), found, false, 1);
+    assert.notEqual(similarPuzzle(BOOK, now, entry)?.key, found.key);
   }
-  assert.equal(similar(BOOK.slice(0, 1), now, BOOK[0]), undefined);
+  assert.equal(similarPuzzle(BOOK.slice(0, 1), now, BOOK[0]), undefined);
 });
 
 test("a player's rating moves by new puzzles, and a puzzle's a little by each attempt", () => {
   const entry = BOOK.find(({ grade }) => grade === "clara");
-  const right = attempted(progress(), entry, true, 1);
-  const wrong = attempted(progress(), entry, false, 1);
+  const right = addAttempt(loadProgress(), entry, true, 1);
+  const wrong = addAttempt(loadProgress(), entry, false, 1);
   assert.ok(right.rating.value > UNKNOWN.value && UNKNOWN.value > wrong.rating.value);
-  assert.ok(hardness(entry, right.shifts) < hardness(entry, {}));
-  assert.ok(hardness(entry, wrong.shifts) > hardness(entry, {}));
-  const again = attempted(wrong, entry, true, 9);
+  assert.ok(hardnessOf(entry, right.shifts) < hardnessOf(entry, {}));
+  assert.ok(hardnessOf(entry, wrong.shifts) > hardnessOf(entry, {}));
+  const again = addAttempt(wrong, entry, true, 9);
   assert.deepEqual(again.rating, wrong.rating);
   assert.ok(again.shifts[entry.key] < wrong.shifts[entry.key]);
 });
 
 test("ratings settle where a player solves half, and stay within bounds", () => {
   let rating = UNKNOWN;
-  for (let number = 0; number < 60; number += 1) rating = moved(rating, 1400, number % 2 === 0);
+  for (let number = 0; number < 60; number += 1)
+    rating = moveRating(rating, 1400, number % 2 === 0);
   assert.ok(Math.abs(rating.value - 1400) < 60, String(rating.value));
-  assert.equal(peer(rating), "bruno");
-  assert.equal(peer({ value: 1400, games: 3 }), null);
-  for (let number = 0; number < 900; number += 1) rating = moved(rating, 1700, true);
+  assert.equal(peerOf(rating), "bruno");
+  assert.equal(peerOf({ value: 1400, games: 3 }), null);
+  for (let number = 0; number < 900; number += 1) rating = moveRating(rating, 1700, true);
   assert.ok(rating.value <= 2200);
-  let hard = progress();
-  for (let number = 0; number < 200; number += 1) hard = attempted(hard, BOOK[0], false, number);
+  let hard = loadProgress();
+  for (let number = 0; number < 200; number += 1) hard = addAttempt(hard, BOOK[0], false, number);
   assert.ok(hard.shifts[BOOK[0].key] <= 300);
 });
 
 test("a puzzle that all miss here counts as harder", () => {
   const entry = BOOK.find(({ grade }) => grade === "gus");
   const easy = { theme: "all", level: "easy" };
-  let now = progress();
-  assert.ok(fitting(BOOK, easy, now.shifts).includes(entry));
-  for (let day = 0; day < 40; day += 1) now = attempted(now, entry, false, day);
-  assert.ok(!fitting(BOOK, easy, now.shifts).includes(entry));
+  let now = loadProgress();
+  assert.ok(fittingPuzzles(BOOK, easy, now.shifts).includes(entry));
+  for (let day = 0; day < 40; day += 1) now = addAttempt(now, entry, false, day);
+  assert.ok(!fittingPuzzles(BOOK, easy, now.shifts).includes(entry));
 });
 
 test("a streak lasts over one day left out, and over a clock that goes back a little", () => {
   const none = { day: 0, length: 0, best: 0 };
-  const one = prolonged(none, 100);
-  const two = prolonged(one, 102);
-  assert.deepEqual([one.length, two.length, prolonged(two, 102).length], [1, 2, 2]);
-  assert.deepEqual(prolonged(two, 101), two);
-  assert.deepEqual(prolonged(two, 105), { day: 105, length: 1, best: 2 });
-  assert.deepEqual(prolonged({ ...two, day: 99_999 }, 103).length, 1);
-  assert.deepEqual([lasting(two, 104), lasting(two, 105)], [2, 0]);
+  const one = prolongStreak(none, 100);
+  const two = prolongStreak(one, 102);
+  assert.deepEqual([one.length, two.length, prolongStreak(two, 102).length], [1, 2, 2]);
+  assert.deepEqual(prolongStreak(two, 101), two);
+  assert.deepEqual(prolongStreak(two, 105), { day: 105, length: 1, best: 2 });
+  assert.deepEqual(prolongStreak({ ...two, day: 99_999 }, 103).length, 1);
+  assert.deepEqual([streakOn(two, 104), streakOn(two, 105)], [2, 0]);
 });

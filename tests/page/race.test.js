@@ -3,76 +3,79 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { bookOf } from "#page/screens/puzzles/book.js";
+import { parseBook } from "#page/screens/puzzles/book.js";
 import {
-  answered,
-  begun,
-  chances,
-  gains,
-  inARow,
+  addAnswer,
+  chancesLeft,
+  isGaining,
   isOver,
-  posed,
-  score,
-  shown,
-  spent,
+  newRace,
+  nextOfRace,
+  rowLength,
+  scoreOf,
+  spendTime,
+  startPuzzle,
 } from "#page/screens/puzzles/race.js";
-import { hardness } from "#page/screens/puzzles/rating.js";
+import { hardnessOf } from "#page/screens/puzzles/rating.js";
 import { raceSymbols } from "#page/screens/puzzles/words.js";
 
 const DATA = new URL("../../src/tricorne/page/static/data/puzzles.json", import.meta.url);
-const BOOK = bookOf(JSON.parse(readFileSync(DATA, "utf8")));
+const BOOK = parseBook(JSON.parse(readFileSync(DATA, "utf8")));
 const SECOND = 1000;
 
 /** A race after these answers, each of which took a second. @param {string} marks */
 function after(marks, kind = "timed") {
-  let race = begun(kind);
+  let race = newRace(kind);
   for (const mark of marks) {
-    race = shown(race, posed(BOOK, race, {}, 0.3));
-    race = answered(race, mark === "▲", SECOND);
+    race = startPuzzle(race, nextOfRace(BOOK, race, {}, 0.3));
+    race = addAnswer(race, mark === "▲", SECOND);
   }
   return race;
 }
 
 test("a race lasts three minutes, and each answer takes the time that it took", () => {
-  assert.equal(begun("timed").left, 180 * SECOND);
+  assert.equal(newRace("timed").left, 180 * SECOND);
   assert.equal(after("▲▲").left, 178 * SECOND);
-  assert.equal(isOver(spent(after("▲"), 178 * SECOND)), false);
-  assert.equal(isOver(spent(after("▲"), 179 * SECOND)), true);
-  assert.equal(spent(after("▲"), 999 * SECOND).left, 0);
+  assert.equal(isOver(spendTime(after("▲"), 178 * SECOND)), false);
+  assert.equal(isOver(spendTime(after("▲"), 179 * SECOND)), true);
+  assert.equal(spendTime(after("▲"), 999 * SECOND).left, 0);
 });
 
 test("five in a row bring ten seconds, and a miss breaks the row", () => {
   assert.equal(after("▲▲▲▲▲").left, (180 - 5 + 10) * SECOND);
-  assert.equal(gains(after("▲▲▲▲▲")), true);
-  assert.equal(gains(after("▲▲▲▲▲▲")), false);
+  assert.equal(isGaining(after("▲▲▲▲▲")), true);
+  assert.equal(isGaining(after("▲▲▲▲▲▲")), false);
   assert.equal(after("▲▲▲▲△▲").left, (180 - 6) * SECOND);
-  assert.deepEqual([inARow(after("▲△▲▲")), inARow(after("△")), inARow(after(""))], [2, 0, 0]);
+  assert.deepEqual(
+    [rowLength(after("▲△▲▲")), rowLength(after("△")), rowLength(after(""))],
+    [2, 0, 0],
+  );
   assert.equal(after("▲▲▲▲▲▲▲▲▲▲").left, (180 - 10 + 20) * SECOND);
-  assert.equal(gains(after("")), false);
+  assert.equal(isGaining(after("")), false);
 });
 
 test("the third miss ends a race, with a clock and without one", () => {
   for (const kind of ["timed", "calm"]) {
-    assert.deepEqual([chances(after("△▲△", kind)), isOver(after("△▲△", kind))], [1, false]);
+    assert.deepEqual([chancesLeft(after("△▲△", kind)), isOver(after("△▲△", kind))], [1, false]);
     assert.equal(isOver(after("△▲△▲△", kind)), true);
-    assert.equal(score(after("△▲△▲△", kind)), 2);
+    assert.equal(scoreOf(after("△▲△▲△", kind)), 2);
   }
-  assert.equal(isOver(spent(after("▲▲▲▲▲", "calm"), 9999 * SECOND)), false);
+  assert.equal(isOver(spendTime(after("▲▲▲▲▲", "calm"), 9999 * SECOND)), false);
 });
 
 test("an answer that comes with the last second still counts", () => {
-  const race = answered({ ...after("▲"), left: 100 }, true, 900);
-  assert.deepEqual([score(race), race.left, isOver(race)], [2, 0, true]);
+  const race = addAnswer({ ...after("▲"), left: 100 }, true, 900);
+  assert.deepEqual([scoreOf(race), race.left, isOver(race)], [2, 0, true]);
 });
 
 test("the puzzles become harder, and none comes twice, with any seed", () => {
   for (const chance of [0, 0.37, 0.999_999]) {
-    let race = begun("calm");
+    let race = newRace("calm");
     const hard = [];
     for (let number = 0; number < 60; number += 1) {
-      const entry = posed(BOOK, race, {}, chance);
-      hard.push(hardness(entry, {}));
-      race = answered(shown(race, entry), true, 0);
+      const entry = nextOfRace(BOOK, race, {}, chance);
+      hard.push(hardnessOf(entry, {}));
+      race = addAnswer(startPuzzle(race, entry), true, 0);
     }
     assert.equal(new Set(race.posed).size, 60);
     const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
@@ -80,12 +83,12 @@ test("the puzzles become harder, and none comes twice, with any seed", () => {
     assert.ok(mean(hard.slice(0, 6)) < mean(hard.slice(10, 16)));
     assert.ok(mean(hard.slice(10, 16)) < mean(hard.slice(20, 60)));
   }
-  assert.equal(posed([], begun("calm"), {}, 0.5), undefined);
+  assert.equal(nextOfRace([], newRace("calm"), {}, 0.5), undefined);
 });
 
 test("chance decides which puzzles come", () => {
   const firsts = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95].map(
-    (chance) => posed(BOOK, begun("timed"), {}, chance).key,
+    (chance) => nextOfRace(BOOK, newRace("timed"), {}, chance).key,
   );
   assert.ok(new Set(firsts).size >= 6);
 });

@@ -1,11 +1,11 @@
 /** Repeats comparisons of games with rivals from Python in JavaScript, one a line. */
 
 import { createInterface } from "node:readline";
-import { answering } from "#page/device/engine/answering.js";
+import { serveSearches } from "#page/device/engine/answering.js";
 import { Rivals } from "#page/device/local/rivals.js";
 import { open } from "./workspaces.js";
 
-const { search } = answering(open);
+const { search } = serveSearches(open);
 const tally = { same: 0, other: /** @type {string[]} */ ([]) };
 
 /** @param {string} what @param {unknown} here @param {unknown} there */

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Rivals } from "#page/device/local/rivals.js";
-import { linkIn, wayToRival } from "#page/kit/narration/rival-link.js";
+import { parseLink, rivalAddress } from "#page/kit/narration/rival-link.js";
 import { ALONE, device, seated } from "./local.js";
 
 const CHALLENGE = {
@@ -15,21 +15,21 @@ const CHALLENGE = {
 };
 
 /** The challenge that the address of a link contains. */
-const read = (way) => linkIn(Object.fromEntries(new URL(way, "http://here").searchParams));
+const read = (way) => parseLink(Object.fromEntries(new URL(way, "http://here").searchParams));
 
 test("a link is read back as it was written", () => {
-  assert.deepEqual(read(wayToRival(CHALLENGE, "Zoé & Émile")), {
+  assert.deepEqual(read(rivalAddress(CHALLENGE, "Zoé & Émile")), {
     ...CHALLENGE,
     name: "Zoé & Émile",
   });
   const house = { bridge: 30, hand: [3, 9, 7, 7, 6, 6] };
   const other = { ...CHALLENGE, house, scoring: "simple" };
-  assert.deepEqual(read(wayToRival(other, "")), { ...other, name: "" });
-  assert.ok(wayToRival({ ...CHALLENGE, deal: "x".repeat(57) }, "Anna").length < 140);
+  assert.deepEqual(read(rivalAddress(other, "")), { ...other, name: "" });
+  assert.ok(rivalAddress({ ...CHALLENGE, deal: "x".repeat(57) }, "Anna").length < 140);
 });
 
 test("a damaged link is read as far as it goes", () => {
-  assert.deepEqual(linkIn({}), {
+  assert.deepEqual(parseLink({}), {
     deal: "",
     game: "",
     name: "",
@@ -38,8 +38,8 @@ test("a damaged link is read as far as it goes", () => {
     scoring: "full",
   });
   for (const house of ["{", "[]", "3", "null", '"x"'])
-    assert.equal(linkIn({ house }).house, null, house);
-  assert.equal(linkIn({ scoring: "double" }).scoring, "full");
+    assert.equal(parseLink({ house }).house, null, house);
+  assert.equal(parseLink({ scoring: "double" }).scoring, "full");
 });
 
 test("a game is carried by its link, played against, remembered and compared", async () => {
@@ -50,7 +50,7 @@ test("a game is carried by its link, played against, remembered and compared", a
   await anna.play();
   const record = async ({ code }) => (await here.ask(`/api/tables/${code}/record`)).body;
   const said = answers.challenge({ text: await record(anna) });
-  const link = read(wayToRival(said, "Anna"));
+  const link = read(rivalAddress(said, "Anna"));
   assert.equal(answers.found(link).points, said.points);
   assert.equal(answers.found({ ...link, game: `${link.game}x` }).points, null);
 

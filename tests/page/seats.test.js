@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { heldSeats, keepSeats, layAside, seatsAt } from "#page/kit/seats.js";
+import { heldSeats, hideGame, keepSeats, seatsOf } from "#page/kit/seats.js";
 
 afterEach(() => localStorage.clear());
 
@@ -10,14 +10,14 @@ test("seats of games that go on are kept, however many games are over", () => {
   keepSeats("GOES", { 1: "token" }, "online");
   for (let number = 0; number < 80; number += 1) {
     keepSeats(`OVER${number}`, { 1: "token" }, "online");
-    layAside(`OVER${number}`);
+    hideGame(`OVER${number}`);
   }
-  assert.deepEqual(seatsAt("GOES")?.tokens, { 1: "token" });
+  assert.deepEqual(seatsOf("GOES")?.tokens, { 1: "token" });
   assert.ok(heldSeats().length < 70);
 });
 
 test("a seat from a table of this device says so as long as it is kept", () => {
   keepSeats("THERE", { 1: "token" }, "bots", "LHERE");
   keepSeats("THERE", { 2: "other" }, "online");
-  assert.deepEqual([seatsAt("THERE")?.from, seatsAt("THERE")?.kind], ["LHERE", "online"]);
+  assert.deepEqual([seatsOf("THERE")?.from, seatsOf("THERE")?.kind], ["LHERE", "online"]);
 });

@@ -63,11 +63,11 @@ async function visit(userActivation, act) {
     configurable: true,
     value: { userActivation, languages: ["en"] },
   });
-  const { play } = await import(`#page/kit/sounds.js?${Math.random()}`);
+  const { playSound } = await import(`#page/kit/sounds.js?${Math.random()}`);
   const soon = (ms = 5) => new Promise((resolve) => setTimeout(resolve, ms));
   const browser = {
     plays: async () => {
-      play("place");
+      playSound("place");
       await soon();
       return Context.made.at(-1)?.struck ?? 0;
     },

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { understood } from "../../src/tricorne/page/static/screens/keeper/spoken.js";
+import { parseSpeech } from "../../src/tricorne/page/static/screens/keeper/spoken.js";
 
 /** @type {[string, string, string, number, string | null][]} */
 const SAID = [
@@ -28,18 +28,18 @@ const SAID = [
 
 for (const [language, text, digits, draws, figure] of SAID)
   test(`${language}: ${text}`, () => {
-    assert.deepEqual(understood(text, language), { digits, draws, figure, passes: false });
+    assert.deepEqual(parseSpeech(text, language), { digits, draws, figure, passes: false });
   });
 
 test("a pass is said with its draws, and with nothing else", () => {
   const passes = { digits: "", figure: null, passes: true };
-  assert.deepEqual(understood("Je passe", "fr"), { ...passes, draws: 0 });
-  assert.deepEqual(understood("trois pioches, passe", "fr"), { ...passes, draws: 3 });
-  assert.deepEqual(understood("drew three times, pass", "en"), { ...passes, draws: 3 });
-  assert.equal(understood("345 pass", "en"), null);
+  assert.deepEqual(parseSpeech("Je passe", "fr"), { ...passes, draws: 0 });
+  assert.deepEqual(parseSpeech("trois pioches, passe", "fr"), { ...passes, draws: 3 });
+  assert.deepEqual(parseSpeech("drew three times, pass", "en"), { ...passes, draws: 3 });
+  assert.equal(parseSpeech("345 pass", "en"), null);
 });
 
 test("words that make no turn are not understood", () => {
   for (const text of ["", "bonjour", "trois quatre", "trois quatre cinq un", "6 7 8", "pont"])
-    assert.equal(understood(text, "fr"), null, text);
+    assert.equal(parseSpeech(text, "fr"), null, text);
 });

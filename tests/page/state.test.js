@@ -2,25 +2,25 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawnTile, isMine, placements } from "#page/kit/turn/legal.js";
+import { drawnTile, isMine, legalPlacements } from "#page/kit/turn/legal.js";
 import {
   BEGUN,
   cellOf,
-  choosing,
-  fittingHere,
-  putting,
+  chooseTile,
+  nextRotation,
+  putTile,
   tileOf,
-  turnedHere,
+  tilesFitting,
 } from "#page/kit/turn/turn.js";
 import { sentenceOf } from "#page/screens/table/drawing/sentence.js";
 import {
-  hearing,
-  linked,
-  passTo,
-  reasonKnown,
-  seated,
-  unheard,
-  willing,
+  addSeat,
+  firstState,
+  knownReason,
+  newlyWilling,
+  nextHolder,
+  setLink,
+  stateAfter,
 } from "#page/screens/table/state/state.js";
 import { recorded } from "./recorded.js";
 
@@ -35,9 +35,9 @@ function frozen(value) {
 
 /** Every state of a screen, one after each message. */
 function states(messages, tokens = { 1: "one" }) {
-  let state = unheard(CODE, tokens);
+  let state = firstState(CODE, tokens);
   return messages.map((message) => {
-    state = frozen(hearing(state, message, 0));
+    state = frozen(stateAfter(state, message, 0));
     return state;
   });
 }
@@ -45,7 +45,7 @@ function states(messages, tokens = { 1: "one" }) {
 const ONLINE = states(recorded("online"));
 const [FIRST] = ONLINE;
 /** States in which the seat looked from may place a tile. */
-const MINE = ONLINE.filter(({ table }) => isMine(table) && placements(table.view).length > 0);
+const MINE = ONLINE.filter(({ table }) => isMine(table) && legalPlacements(table.view).length > 0);
 
 test("a whole round is followed, and no message changes the state before it", () => {
   assert.ok(ONLINE.every((state) => state !== null));
@@ -54,22 +54,22 @@ test("a whole round is followed, and no message changes the state before it", ()
 
 test("a client that missed something gets no state, and has to ask for the whole table", () => {
   const event = recorded("online").findLast(({ is }) => is === "event");
-  assert.equal(hearing(FIRST, event, 0), null);
-  assert.equal(hearing(unheard(CODE, {}), event, 0), null);
+  assert.equal(stateAfter(FIRST, event, 0), null);
+  assert.equal(stateAfter(firstState(CODE, {}), event, 0), null);
 });
 
 test("a message that changes nothing of the table leaves the state as it is", () => {
   const refused = recorded("online").find(({ is }) => is === "refused");
-  assert.equal(hearing(FIRST, refused, 0), FIRST);
+  assert.equal(stateAfter(FIRST, refused, 0), FIRST);
 });
 
 test("a choice is dropped with its turn, and a sentence with the next news", () => {
   const index = ONLINE.findIndex(
     (state, each) => MINE.includes(state) && ONLINE[each + 1].table.version > state.table.version,
   );
-  const [way] = placements(ONLINE[index].table.view);
-  const before = frozen({ ...ONLINE[index], turn: putting(BEGUN, way), said: "Hm." });
-  const after = hearing(before, recorded("online")[index + 1], 0);
+  const [way] = legalPlacements(ONLINE[index].table.view);
+  const before = frozen({ ...ONLINE[index], turn: putTile(BEGUN, way), said: "Hm." });
+  const after = stateAfter(before, recorded("online")[index + 1], 0);
   assert.deepEqual([after.turn.pending, after.said], [null, null]);
 });
 
@@ -81,22 +81,22 @@ test("a tile just drawn that fits is at hand at once, and no other", () => {
   assert.ok(drawn.length > 0);
   for (const { table, turn } of drawn) {
     const tile = drawnTile(table.view);
-    assert.equal(turn.tile, placements(table.view, tile).length > 0 ? tile : null);
+    assert.equal(turn.tile, legalPlacements(table.view, tile).length > 0 ? tile : null);
   }
 });
 
 test("a hint chooses its tile and is said, until the table moves on", () => {
   const [state] = MINE;
-  const [way] = placements(state.table.view);
+  const [way] = legalPlacements(state.table.view);
   const hint = { is: "hint", version: state.table.version, step: 2, action: "place" };
-  const after = hearing(state, { ...hint, tile: tileOf(way) }, 0);
+  const after = stateAfter(state, { ...hint, tile: tileOf(way) }, 0);
   assert.equal(after.turn.tile, tileOf(way));
   assert.match(sentenceOf(after), /^Look at/);
-  assert.equal(hearing(state, { ...hint, version: 0 }, 0), state);
+  assert.equal(stateAfter(state, { ...hint, version: 0 }, 0), state);
   const next = recorded("online").find(
     ({ is, version }) => is === "event" && version === state.table.version + 1,
   );
-  assert.equal(hearing(after, next, 0).hint, null);
+  assert.equal(stateAfter(after, next, 0).hint, null);
 });
 
 test("the promise of a deal is the one that was shown while it was played", () => {
@@ -107,7 +107,7 @@ test("the promise of a deal is the one that was shown while it was played", () =
 
 test("on a shared device nobody sees another player's drawn tile", () => {
   const several = states(recorded("device"), { 1: "one", 2: "two" });
-  const passing = several.filter((state) => passTo(state) !== null);
+  const passing = several.filter((state) => nextHolder(state) !== null);
   assert.ok(passing.length > 0);
   for (const { table } of passing) assert.doesNotMatch(table.view.log.join("\n"), /draw \d/);
   assert.ok(passing.every((state) => sentenceOf(state) === ""));
@@ -115,38 +115,38 @@ test("on a shared device nobody sees another player's drawn tile", () => {
 
 test("a seat is known by the token that has opened it", () => {
   const { you } = FIRST.table;
-  assert.deepEqual(seated({ ...FIRST, tokens: {} }, "mine").tokens, { [you]: "mine" });
-  assert.deepEqual(seated({ ...FIRST, tokens: { [you]: "old" } }, "new").tokens, { [you]: "old" });
-  assert.deepEqual(seated({ ...FIRST, tokens: {} }, null).tokens, {});
+  assert.deepEqual(addSeat({ ...FIRST, tokens: {} }, "mine").tokens, { [you]: "mine" });
+  assert.deepEqual(addSeat({ ...FIRST, tokens: { [you]: "old" } }, "new").tokens, { [you]: "old" });
+  assert.deepEqual(addSeat({ ...FIRST, tokens: {} }, null).tokens, {});
 });
 
 test("a link that breaks once is no trouble; one that stays broken, or a restart, is", () => {
-  const state = unheard(CODE, {});
-  assert.deepEqual(linked(state, "lost", null, 1).link, { is: "connecting", trouble: null });
-  const lost = linked(state, "lost", null, 2);
+  const state = firstState(CODE, {});
+  assert.deepEqual(setLink(state, "lost", null, 1).link, { is: "connecting", trouble: null });
+  const lost = setLink(state, "lost", null, 2);
   assert.deepEqual(lost.link, { is: "connecting", trouble: "lost" });
-  assert.equal(linked(state, "lost", "closing", 1).link.trouble, "closing");
-  assert.deepEqual(linked(lost, "connected", null, 0).link, { is: "connected", trouble: null });
-  assert.deepEqual(linked(lost, "closed", "token", 2).link, { is: "closed", trouble: "lost" });
+  assert.equal(setLink(state, "lost", "closing", 1).link.trouble, "closing");
+  assert.deepEqual(setLink(lost, "connected", null, 0).link, { is: "connected", trouble: null });
+  assert.deepEqual(setLink(lost, "closed", "token", 2).link, { is: "closed", trouble: "lost" });
 });
 
 test("a reason stays as long as its tile is chosen and nothing has happened", () => {
   const { version, view } = FIRST.table;
   const [tile, other] = view.hand;
   const reason = { tile, version, words: "It fits nowhere." };
-  const state = { ...FIRST, reason, turn: choosing(BEGUN, tile) };
-  assert.equal(reasonKnown(state), reason.words);
-  assert.equal(reasonKnown({ ...state, turn: choosing(BEGUN, other) }), null);
-  assert.equal(reasonKnown({ ...state, reason: { ...reason, version: version - 1 } }), null);
-  assert.equal(reasonKnown(FIRST), null);
+  const state = { ...FIRST, reason, turn: chooseTile(BEGUN, tile) };
+  assert.equal(knownReason(state), reason.words);
+  assert.equal(knownReason({ ...state, turn: chooseTile(BEGUN, other) }), null);
+  assert.equal(knownReason({ ...state, reason: { ...reason, version: version - 1 } }), null);
+  assert.equal(knownReason(FIRST), null);
 });
 
 test("the next step is said in the words of a finger, a mouse or the keyboard", () => {
   const said = (/** @type {any} */ state) =>
     [false, true].map((keys) => sentenceOf({ ...state, keys }));
   const open = MINE.find(({ table: { view } }) => view.board.length > 0 && view.draws === 0);
-  const [way] = placements(open.table.view);
-  assert.deepEqual(said({ ...open, turn: choosing(BEGUN, tileOf(way)) }), [
+  const [way] = legalPlacements(open.table.view);
+  assert.deepEqual(said({ ...open, turn: chooseTile(BEGUN, tileOf(way)) }), [
     "Now choose a spot for it.",
     "Choose a place with the arrow keys.",
   ]);
@@ -159,22 +159,22 @@ test("the next step is said in the words of a finger, a mouse or the keyboard", 
 
 /** A tile that lies where it fits in more than one way. */
 function turnable(view) {
-  const way = placements(view).find((one) => turnedHere(putting(BEGUN, one), view));
-  return way ? putting(BEGUN, way) : null;
+  const way = legalPlacements(view).find((one) => nextRotation(putTile(BEGUN, one), view));
+  return way ? putTile(BEGUN, way) : null;
 }
 
 test("a place that was chosen first asks for one of the tiles that fit there", () => {
   for (const state of MINE) {
-    const ways = placements(state.table.view);
+    const ways = legalPlacements(state.table.view);
     const cell = cellOf(ways[0].action);
-    const here = fittingHere({ ...BEGUN, cell }, state.table?.view ?? null);
+    const here = tilesFitting({ ...BEGUN, cell }, state.table?.view ?? null);
     assert.deepEqual(
       new Set(here),
       new Set(ways.filter(({ action }) => cellOf(action) === cell).map(tileOf)),
     );
     assert.equal(new Set(here).size, here.length);
     assert.match(sentenceOf({ ...state, turn: { ...BEGUN, cell } }), /^You can place/);
-    assert.deepEqual(fittingHere(state.turn, state.table?.view ?? null), []);
+    assert.deepEqual(tilesFitting(state.turn, state.table?.view ?? null), []);
   }
 });
 
@@ -187,10 +187,10 @@ test("another player's wish for a rematch is announced once, a bot's or one's ow
     ready: each.seat === other.seat || each.seat === table.you,
   }));
   const before = { ...table, seats: table.seats.map((each) => ({ ...each, ready: false })) };
-  assert.deepEqual(willing(before, { ...table, seats }), [other.seat]);
-  assert.deepEqual(willing({ ...table, seats }, { ...table, seats }), []);
+  assert.deepEqual(newlyWilling(before, { ...table, seats }), [other.seat]);
+  assert.deepEqual(newlyWilling({ ...table, seats }, { ...table, seats }), []);
   const bots = seats.map((each) => ({ ...each, kind: "bot" }));
-  assert.deepEqual(willing(before, { ...table, seats: bots }), []);
-  assert.deepEqual(willing(null, { ...table, seats }), []);
-  assert.deepEqual(willing(before, { ...table, seats, rematch: "NEXT" }), []);
+  assert.deepEqual(newlyWilling(before, { ...table, seats: bots }), []);
+  assert.deepEqual(newlyWilling(null, { ...table, seats }), []);
+  assert.deepEqual(newlyWilling(before, { ...table, seats, rematch: "NEXT" }), []);
 });

@@ -1,7 +1,7 @@
 /** Repeats studies of rounds from Python in JavaScript, one a line. */
 
 import { createInterface } from "node:readline";
-import { answering } from "#page/device/engine/answering.js";
+import { serveSearches } from "#page/device/engine/answering.js";
 import { Bytes, fromJs, toJs, toMessage } from "#page/device/game/python.js";
 import { modules } from "#page/device/game/records.js";
 import { open } from "./workspaces.js";
@@ -10,7 +10,7 @@ const { read } = modules["tricorne.record"];
 const { Study } = modules["tricorne.play.study.study"];
 const { told } = modules["tricorne.play.study.telling"];
 
-const { search } = answering(open);
+const { search } = serveSearches(open);
 const tally = { same: 0, other: /** @type {string[]} */ ([]) };
 
 /** The results of a whole study for a seat. */

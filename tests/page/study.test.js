@@ -4,19 +4,19 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Problem } from "#page/kit/api.js";
 import { dayOf, keepAttempt } from "#page/kit/days.js";
-import { answerBy } from "#page/kit/known.js";
-import { choiceWords, ghostOf } from "#page/kit/narration/choices.js";
-import { dashed } from "#page/kit/narration/phrasing.js";
+import { addAnswerer } from "#page/kit/known.js";
+import { choiceWords, ghostOfChoice } from "#page/kit/narration/choices.js";
+import { dashTile } from "#page/kit/narration/phrasing.js";
 import { reasonWords } from "#page/kit/narration/reasons.js";
-import { atTable, isGentle, strangers } from "#page/kit/narration/sitters.js";
+import { isGentle, sittersOfRecord, sittersOfTable } from "#page/kit/narration/sitters.js";
 import { keepSeats } from "#page/kit/seats.js";
 import { settings } from "#page/kit/settings.js";
 import { isRecorded } from "#page/screens/history/game-summary.js";
-import { ofTable } from "#page/screens/replay/record-source.js";
+import { recordOfTable } from "#page/screens/replay/record-source.js";
 import { chanceWords, curvesOf } from "#page/screens/replay/study/chances.js";
 import { labelOf, tilesOf, worthWords } from "#page/screens/replay/study/marks.js";
-import { subjects, verdictWords } from "#page/screens/replay/study/verdict.js";
-import { partsOf, rounded } from "#page/screens/replay/study/whole.js";
+import { studiedSeats, verdictWords } from "#page/screens/replay/study/verdict.js";
+import { partsOf, roundTogether } from "#page/screens/replay/study/whole.js";
 import { namesBeside } from "#page/screens/setup/form.js";
 
 const NAMES = ["Anna", "Ben", "Cleo", "Dan"];
@@ -63,7 +63,7 @@ test("the luck of all is shown where nobody is the viewer and more than two play
   const seats = (/** @type {number} */ count, /** @type {number | null} */ you = null) => {
     const verdicts = NAMES.slice(0, count).map((_, index) => ({ seat: index + 1 }));
     const company = { names: NAMES.slice(0, count), you, gentle: false };
-    return subjects(/** @type {any} */ ({ verdicts }), company).map(({ seat }) => seat);
+    return studiedSeats(/** @type {any} */ ({ verdicts }), company).map(({ seat }) => seat);
   };
   assert.deepEqual(seats(4), [1, 2, 3, 4]);
   assert.deepEqual(seats(4, 3), [3]);
@@ -78,7 +78,7 @@ test("the parts of luck add up as they are shown", () => {
     [0.5, 0.5, 0.5, 0.5],
     [-0.4, -0.4, -0.4, 0.1],
   ]) {
-    const whole = rounded(parts);
+    const whole = roundTogether(parts);
     const sum = (all) => all.reduce((total, each) => total + each, 0);
     assert.equal(sum(whole), Math.round(sum(parts)));
     assert.ok(whole.every((number, at) => Math.abs(number - parts[at]) < 1));
@@ -121,7 +121,7 @@ test("where people share a device, the name from the settings says whose choices
     name,
     bot: null,
   }));
-  const counted = (kind) => atTable({ code: "L1", kind, seats }).counted;
+  const counted = (kind) => sittersOfTable({ code: "L1", kind, seats }).counted;
   settings.set("name", "Anna");
   assert.equal(counted("device"), null); // somebody else's table
   keepSeats("L1", { 1: "one", 2: "two" }, "device");
@@ -142,14 +142,14 @@ test("nothing is studied while its table, or the viewer's deal of the day, may b
     DAILY: { ...shown, code: "DAILY", kind: "daily", state: "over", table: { day: today } },
     MINE: { ...shown, code: "MINE", kind: "daily", state: "playing", table: { day: today } },
   };
-  answerBy((path) => {
+  addAnswerer((path) => {
     const [, code, rest] = /^\/api\/tables\/([A-Z]+)(\/record)?$/.exec(path) ?? [];
     if (!code) return;
     if (rest) return "a record";
     if (!tables[code]) throw new Problem("", "", { status: code === "BUSY" ? 429 : 404 });
     return tables[code];
   });
-  const over = async (/** @type {string} */ code) => (await ofTable(code)).over;
+  const over = async (/** @type {string} */ code) => (await recordOfTable(code)).over;
   assert.deepEqual(await Promise.all(["RUNS", "OVER", "GONE"].map(over)), [false, true, true]);
   await assert.rejects(over("BUSY"));
   assert.equal(await over("DAILY"), false);
@@ -167,7 +167,7 @@ test("a record from a file is replayed although its game is unfinished", () => {
 });
 
 test("players of one name are told apart", () => {
-  const names = strangers(["Ada", "Ada", "3", "Ada 2", "Ada"]).seats.map(({ name }) => name);
+  const names = sittersOfRecord(["Ada", "Ada", "3", "Ada 2", "Ada"]).seats.map(({ name }) => name);
   assert.deepEqual(names, ["Ada", "Ada 2", "Player 3", "Ada 2 2", "Ada 3"]);
   assert.deepEqual(namesBeside(["Pip", "Pip", "Gus"], 2, "Pip"), ["Pip", "Pip 3", "Gus"]);
   assert.deepEqual(namesBeside(["Pip", "Pip"], 1, ""), ["Pip", "Pip 2"]);
@@ -248,9 +248,9 @@ test("no two choices of a marked move read the same", () => {
 
 test("a choice that brings no points is its tile alone", () => {
   const choice = { action: "224@0,0", points: 0, figure: /** @type {const} */ ("bridge") };
-  assert.equal(choiceWords(choice), dashed("224"));
-  assert.equal(ghostOf(choice)?.label, "bridge");
-  assert.equal(ghostOf({ ...choice, figure: null })?.label, "");
+  assert.equal(choiceWords(choice), dashTile("224"));
+  assert.equal(ghostOfChoice(choice)?.label, "bridge");
+  assert.equal(ghostOfChoice({ ...choice, figure: null })?.label, "");
 });
 
 test("a later round of a match does not begin with equal chances", () => {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { answering } from "#page/device/engine/answering.js";
+import { serveSearches } from "#page/device/engine/answering.js";
 import { Studying } from "#page/device/local/studying.js";
 import { open } from "./workspaces.js";
 
@@ -14,7 +14,7 @@ const POLL = 20;
 
 /** A study with a real engine, which counts its searches. */
 function studying() {
-  const { search } = answering(open);
+  const { search } = serveSearches(open);
   const counted = { running: 0, most: 0, done: 0 };
   const { answers } = new Studying(async (given) => {
     counted.running += 1;
@@ -67,7 +67,7 @@ test("a study ends when another round or judge is requested", async () => {
 });
 
 test("after a failed search, the next request tries again", async () => {
-  const { search } = answering(open);
+  const { search } = serveSearches(open);
   let fails = true;
   const { answers } = new Studying((given) =>
     fails ? Promise.reject(new Error("no memory")) : search(given),

@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { explained } from "#page/kit/narration/explain.js";
-import { asPlayed } from "#page/kit/narration/past-players.js";
-import { sentence } from "#page/kit/narration/phrasing.js";
-import { openingWords, tellings } from "#page/kit/narration/turns.js";
+import { explainLog } from "#page/kit/narration/explain.js";
+import { tableAsPlayed } from "#page/kit/narration/past-players.js";
+import { lineSentence } from "#page/kit/narration/phrasing.js";
+import { openingWords, tellingsOf } from "#page/kit/narration/turns.js";
 import { BEGUN } from "#page/kit/turn/turn.js";
-import { answers, offers, question } from "#page/screens/table/drawing/buttons.js";
-import { following, OPENING, READING } from "#page/screens/table/log/pace.js";
-import { beingAsked, received } from "#page/screens/table/state/model.js";
+import { answersTo, offersAtFoot, questionWords } from "#page/screens/table/drawing/buttons.js";
+import { nextParagraph, OPENING, READING } from "#page/screens/table/log/pace.js";
+import { applyMessage, askingSeat } from "#page/screens/table/state/model.js";
 import { recorded } from "./recorded.js";
 
 const BOTS = { gus: { en: "Gus", fr: "Gaspard" } };
@@ -20,7 +20,7 @@ const LOG = ["1 345@0,0 +12 =12", "2 draw ? -5 =-5"];
 function told(doers, { seats = FIRST.seats, log = LOG, ...more } = {}) {
   const breakdowns = log.map(() => ({ figure: null, parts: {} }));
   const message = { ...FIRST, bots: BOTS, seats, ...more };
-  return received(null, { ...message, view: { ...FIRST.view, log, breakdowns, doers } }, 0);
+  return applyMessage(null, { ...message, view: { ...FIRST.view, log, breakdowns, doers } }, 0);
 }
 
 /** @param {string} name */
@@ -30,7 +30,7 @@ function by(name, bot = null, late = false) {
 
 /** The log in sentences. */
 function sentences(table) {
-  return explained(table.view).map(({ line, figure }) => sentence(table, line, figure));
+  return explainLog(table.view).map(({ line, figure }) => lineSentence(table, line, figure));
 }
 
 test("past moves keep their players' names, also when somebody else has the seat", () => {
@@ -69,26 +69,26 @@ test("a move of the clock is told as such", () => {
 test("an undo request is shown to the others, away from where they play", () => {
   const asked = { seat: 2, granted: [] };
   const table = told([by("Anna"), by("Ben")], { asked });
-  assert.equal(beingAsked(table), 2);
-  assert.match(question(table), /^Ben would like/);
-  const taken = offers(table, BEGUN, null).map(({ spot }) => spot);
+  assert.equal(askingSeat(table), 2);
+  assert.match(questionWords(table), /^Ben would like/);
+  const taken = offersAtFoot(table, BEGUN, null).map(({ spot }) => spot);
   assert.deepEqual(
-    answers(table, BEGUN).map((offer) => offer.do),
+    answersTo(table, BEGUN).map((offer) => offer.do),
     ["deny", "grant"],
   );
-  assert.ok(answers(table, BEGUN).every(({ spot }) => !taken.includes(spot)));
+  assert.ok(answersTo(table, BEGUN).every(({ spot }) => !taken.includes(spot)));
   for (const other of [
     { asked: { seat: 2, granted: [1] } },
     { asked, you: null },
     { asked, you: 2 },
   ])
-    assert.equal(beingAsked(told([by("Anna"), by("Ben")], other)), null);
+    assert.equal(askingSeat(told([by("Anna"), by("Ben")], other)), null);
 });
 
 test("a player who asked can withdraw the request in the same place", () => {
   const before = told([by("Anna"), by("Ben")], { ask: true });
   const after = told([by("Anna"), by("Ben")], { asked: { seat: 1, granted: [] } });
-  const left = (table) => offers(table, BEGUN, null).find(({ spot }) => spot === "left")?.do;
+  const left = (table) => offersAtFoot(table, BEGUN, null).find(({ spot }) => spot === "left")?.do;
   assert.deepEqual([left(before), left(after)], ["ask", "deny"]);
 });
 
@@ -107,7 +107,7 @@ test("a turn is told whole, with all that it brought", () => {
     { log },
   );
   assert.deepEqual(
-    tellings(table)
+    tellingsOf(table)
       .slice(1)
       .map(({ text, points }) => [text, points]),
     [
@@ -118,7 +118,7 @@ test("a turn is told whole, with all that it brought", () => {
     ],
   );
   assert.deepEqual(
-    tellings(table).map(({ cell }) => cell),
+    tellingsOf(table).map(({ cell }) => cell),
     [null, "0,0", "0,1", "0,1", "0,1"],
   );
 });
@@ -137,11 +137,11 @@ test("the opener is told with all lots, or with the reason of the sheet", () => 
     openingWords({ ...about({ lots: [] }), table: byTriple }),
     /^Ben opens: highest triple/,
   );
-  assert.equal(tellings(about({ lots }))[0].text, "Ben opens (highest lot: 3‑4‑5)");
+  assert.equal(tellingsOf(about({ lots }))[0].text, "Ben opens (highest lot: 3‑4‑5)");
   assert.equal(openingWords({ ...FIRST, seats: FIRST.seats.slice(0, 1) }), null);
   const own = about({ lots, starter: FIRST.you });
   assert.match(openingWords(own), /^You open: highest lot\./);
-  assert.match(tellings(own)[0].text, /^You open \(highest lot: /);
+  assert.match(tellingsOf(own)[0].text, /^You open \(highest lot: /);
 });
 
 /** Mamie has left after she had played, and a bot has her seat for good. */
@@ -158,7 +158,7 @@ test("lots and openings keep their players' names, also when somebody else has t
   const table = mamieHasLeft();
   const words = openingWords(table).replaceAll("\u00a0", " ");
   assert.equal(words, "Mamie opens: highest lot. Anna 0‑1‑2 (3), Mamie 3‑4‑5 (12).");
-  assert.equal(tellings(table)[0].text, "Mamie opens (highest lot: 3‑4‑5)");
+  assert.equal(tellingsOf(table)[0].text, "Mamie opens (highest lot: 3‑4‑5)");
 });
 
 test("a lot that a bot drew in somebody's seat is not told as their own", () => {
@@ -169,7 +169,7 @@ test("a lot that a bot drew in somebody's seat is not told as their own", () => 
 });
 
 test("a round that is over was played by those who made its last moves", () => {
-  const names = (table) => asPlayed(table).seats.map(({ name, kind }) => [name, kind]);
+  const names = (table) => tableAsPlayed(table).seats.map(({ name, kind }) => [name, kind]);
   assert.deepEqual(names(mamieHasLeft()), [
     ["Anna", "person"],
     ["Mamie", "person"],
@@ -187,43 +187,43 @@ test("a chance opener is told without a tile, and not while the table is covered
   const view = { ...FIRST.view, log: [], lots: [], starter: 2 };
   const table = { ...FIRST, table: sheet("random"), view };
   assert.equal(openingWords(table), "Ben opens: chosen at random.");
-  assert.equal(tellings(table)[0].text, "Ben opens (by chance)");
+  assert.equal(tellingsOf(table)[0].text, "Ben opens (by chance)");
   assert.equal(openingWords({ ...FIRST, view, pause: { by: 1, covered: true } }), null);
 });
 
 test("turns are told one after the other, each for as long as it takes to read", () => {
   const turn = (own) => ({ own, points: "+5", text: "", seat: 1, cell: null });
   const opening = { ...turn(false), points: "" };
-  let { place, wait } = following(null, "round", [opening, turn(false)], 0);
+  let { place, wait } = nextParagraph(null, "round", [opening, turn(false)], 0);
   assert.deepEqual([place.at, wait], [0, OPENING]);
   const three = [opening, turn(false), turn(false), turn(false)];
-  ({ place, wait } = following(place, "round", three, OPENING));
+  ({ place, wait } = nextParagraph(place, "round", three, OPENING));
   assert.deepEqual([place.at, wait], [1, READING]);
-  ({ place, wait } = following(place, "round", three, OPENING + READING));
+  ({ place, wait } = nextParagraph(place, "round", three, OPENING + READING));
   assert.deepEqual([place.at, wait], [2, READING]);
-  ({ place, wait } = following(place, "round", three, OPENING + READING + 400));
+  ({ place, wait } = nextParagraph(place, "round", three, OPENING + READING + 400));
   assert.deepEqual([place.at, wait], [2, READING - 400]);
 });
 
 test("a player is told at once of their own move, and of what follows without delay", () => {
   const turn = { own: false, points: "+5", text: "", seat: 1, cell: null };
   const mine = { ...turn, own: true };
-  const { place } = following(
+  const { place } = nextParagraph(
     { round: "round", at: 0, since: 0 },
     "round",
     [turn, turn, turn],
     100,
   );
-  const moved = following(place, "round", [turn, turn, turn, mine], 200);
+  const moved = nextParagraph(place, "round", [turn, turn, turn, mine], 200);
   assert.deepEqual([moved.place.at, moved.wait], [3, null]);
-  const answered = following(moved.place, "round", [turn, turn, turn, mine, turn], 300);
+  const answered = nextParagraph(moved.place, "round", [turn, turn, turn, mine, turn], 300);
   assert.equal(answered.place.at, 4);
 });
 
 test("a newcomer is told the last turn of a round, and after an undo the last one left", () => {
   const turn = { own: false, points: "+5", text: "", seat: 1, cell: null };
-  const come = following(null, "round", [turn, turn, turn, turn], 0);
+  const come = nextParagraph(null, "round", [turn, turn, turn, turn], 0);
   assert.deepEqual([come.place.at, come.wait], [3, null]);
-  assert.equal(following(come.place, "round", [turn, turn], 100).place.at, 1);
-  assert.equal(following(come.place, "next", [turn], 100).place.at, 0);
+  assert.equal(nextParagraph(come.place, "round", [turn, turn], 100).place.at, 1);
+  assert.equal(nextParagraph(come.place, "next", [turn], 100).place.at, 0);
 });

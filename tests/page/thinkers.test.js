@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { answering } from "#page/device/engine/answering.js";
+import { serveSearches } from "#page/device/engine/answering.js";
 import { modules } from "#page/device/game/game.js";
 import { Dict, str, toJs } from "#page/device/game/python.js";
 import { entropy } from "#page/device/local/chance.js";
@@ -47,7 +47,7 @@ function asking(search) {
 const best = (view) => bestPlacements(view).map((one) => str(one));
 
 test("every level plays a legal action, and the engine knows it", async () => {
-  const { thinkers, troubles } = asking(answering(open).search);
+  const { thinkers, troubles } = asking(serveSearches(open).search);
   const view = choice();
   const legal = view.actions.map((one) => str(one));
   for (const { key } of CHARACTERS)
@@ -83,7 +83,7 @@ test("a bot that has found nothing in time takes the best placement", async () =
 });
 
 test("the same view gets the same hint, a legal action with its reasons", async () => {
-  const { search } = answering(open);
+  const { search } = serveSearches(open);
   const { thinkers } = asking(({ task }) => search({ task: { ...task, playouts: 60 } }));
   const view = choice();
   const hints = [await thinkers.hint(view), await thinkers.hint(view)];

@@ -2,26 +2,26 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { placed } from "#page/kit/board/geometry.js";
+import { parsePlace } from "#page/kit/board/geometry.js";
 import { placeLabel } from "#page/kit/narration/phrasing.js";
-import { drawnTile, placements } from "#page/kit/turn/legal.js";
-import { firstWay, ghostOf, legalPlaces, showsPoints } from "#page/kit/turn/places.js";
+import { drawnTile, legalPlacements } from "#page/kit/turn/legal.js";
+import { firstPlacement, ghostOf, isShowingPoints, legalPlaces } from "#page/kit/turn/places.js";
 import {
   BEGUN,
   cellOf,
-  choosing,
-  cleared,
+  chooseTile,
+  clearTurn,
+  keepPossible,
+  nextPlacement,
+  nextRotation,
   onlyTile,
-  phase,
-  possible,
-  putting,
-  takingBack,
-  tapping,
+  phaseOf,
+  putTile,
+  takeTileBack,
+  tapTile,
   tileOf,
-  turnedHere,
-  turnedOn,
 } from "#page/kit/turn/turn.js";
-import { received } from "#page/screens/table/state/model.js";
+import { applyMessage } from "#page/screens/table/state/model.js";
 import { recorded } from "./recorded.js";
 
 /** All views in which the seat may place a tile. */
@@ -29,98 +29,98 @@ function views() {
   let table = null;
   return recorded("online")
     .map((message) => {
-      table = received(table, message, 0);
+      table = applyMessage(table, message, 0);
       return table.view;
     })
-    .filter((view) => placements(view).length > 0);
+    .filter((view) => legalPlacements(view).length > 0);
 }
 
 const [VIEW] = views();
-const [WAY] = placements(VIEW);
+const [WAY] = legalPlacements(VIEW);
 
 test("a placed tile stays there and chosen until it is taken back", () => {
-  const put = putting(BEGUN, WAY);
+  const put = putTile(BEGUN, WAY);
   assert.deepEqual(put, { ...BEGUN, tile: tileOf(WAY), pending: WAY });
-  assert.deepEqual(takingBack(put), { ...BEGUN, tile: tileOf(WAY) });
+  assert.deepEqual(takeTileBack(put), { ...BEGUN, tile: tileOf(WAY) });
 });
 
 test("another tile is chosen instead, and the place that was chosen first is forgotten", () => {
-  const before = { ...putting(BEGUN, WAY), cell: "0,0" };
-  assert.deepEqual(choosing(before, "000"), { ...BEGUN, tile: "000" });
+  const before = { ...putTile(BEGUN, WAY), cell: "0,0" };
+  assert.deepEqual(chooseTile(before, "000"), { ...BEGUN, tile: "000" });
 });
 
 test("a tile that is tapped twice is dropped, but never a drawn one that fits", () => {
-  const chosen = tapping(BEGUN, VIEW, tileOf(WAY));
+  const chosen = tapTile(BEGUN, VIEW, tileOf(WAY));
   assert.equal(chosen.tile, tileOf(WAY));
-  assert.equal(tapping(chosen, VIEW, tileOf(WAY)).tile, null);
+  assert.equal(tapTile(chosen, VIEW, tileOf(WAY)).tile, null);
   const drawn = views().find((view) => drawnTile(view) !== null);
   const tile = drawnTile(drawn);
-  assert.equal(tapping(tapping(BEGUN, drawn, tile), drawn, tile).tile, tile);
+  assert.equal(tapTile(tapTile(BEGUN, drawn, tile), drawn, tile).tile, tile);
 });
 
 test("a turn that is being sent stays so when choices are dropped", () => {
-  const sending = { ...putting(BEGUN, WAY), sending: true };
-  assert.deepEqual(cleared(sending), { ...BEGUN, sending: true });
+  const sending = { ...putTile(BEGUN, WAY), sending: true };
+  assert.deepEqual(clearTurn(sending), { ...BEGUN, sending: true });
 });
 
 test("no step changes the turn that it begins with", () => {
-  const turn = Object.freeze(putting(BEGUN, WAY));
+  const turn = Object.freeze(putTile(BEGUN, WAY));
   const before = structuredClone(turn);
-  choosing(turn, "000");
-  takingBack(turn);
-  possible(turn, { ...VIEW, actions: [], hand: [] }, false);
+  chooseTile(turn, "000");
+  takeTileBack(turn);
+  keepPossible(turn, { ...VIEW, actions: [], hand: [] }, false);
   assert.deepEqual(turn, before);
 });
 
 test("a turn is idle, then a preview, then on its way", () => {
-  assert.equal(phase(BEGUN), "idle");
-  assert.equal(phase(putting(BEGUN, WAY)), "preview");
-  assert.equal(phase({ ...putting(BEGUN, WAY), sending: true }), "sending");
+  assert.equal(phaseOf(BEGUN), "idle");
+  assert.equal(phaseOf(putTile(BEGUN, WAY)), "preview");
+  assert.equal(phaseOf({ ...putTile(BEGUN, WAY), sending: true }), "sending");
 });
 
 test("turning on goes through all ways of a tile and comes back", () => {
   for (const view of views()) {
-    const tile = tileOf(placements(view)[0]);
-    const ways = placements(view, tile);
-    let turn = choosing(BEGUN, tile);
+    const tile = tileOf(legalPlacements(view)[0]);
+    const ways = legalPlacements(view, tile);
+    let turn = chooseTile(BEGUN, tile);
     const seen = new Set();
     for (const _ of ways) {
-      const way = turnedOn(turn, view);
+      const way = nextPlacement(turn, view);
       if (!way) break;
       seen.add(way.action);
-      turn = putting(turn, way);
+      turn = putTile(turn, way);
     }
     assert.equal(seen.size, ways.length);
-    assert.equal(ways.length < 2 || turnedOn(turn, view) === ways[0], true);
+    assert.equal(ways.length < 2 || nextPlacement(turn, view) === ways[0], true);
   }
-  assert.equal(turnedOn(BEGUN, VIEW), null);
+  assert.equal(nextPlacement(BEGUN, VIEW), null);
 });
 
 test("a tile turns where it lies only if it fits there in more than one way", () => {
   for (const view of views())
-    for (const way of placements(view)) {
-      const here = placements(view, tileOf(way)).filter(
+    for (const way of legalPlacements(view)) {
+      const here = legalPlacements(view, tileOf(way)).filter(
         ({ action }) => cellOf(action) === cellOf(way.action),
       );
-      assert.equal(turnedHere(putting(BEGUN, way), view) !== null, here.length > 1);
+      assert.equal(nextRotation(putTile(BEGUN, way), view) !== null, here.length > 1);
     }
 });
 
 test("choices that are no longer possible are dropped", () => {
-  const turn = { ...putting(BEGUN, WAY), cell: "0,0" };
-  assert.deepEqual(possible(turn, VIEW, true), turn);
-  assert.equal(possible(turn, { ...VIEW, actions: [] }, true).pending, null);
-  assert.equal(possible(turn, { ...VIEW, hand: [] }, true).tile, null);
-  const elsewhere = possible(turn, VIEW, false);
+  const turn = { ...putTile(BEGUN, WAY), cell: "0,0" };
+  assert.deepEqual(keepPossible(turn, VIEW, true), turn);
+  assert.equal(keepPossible(turn, { ...VIEW, actions: [] }, true).pending, null);
+  assert.equal(keepPossible(turn, { ...VIEW, hand: [] }, true).tile, null);
+  const elsewhere = keepPossible(turn, VIEW, false);
   assert.deepEqual([elsewhere.pending, elsewhere.cell], [null, null]);
 });
 
 test("the board shows the tile to be confirmed, or a carried tile where it would lie", () => {
   assert.equal(ghostOf(BEGUN), null);
-  assert.deepEqual(ghostOf(putting(BEGUN, WAY)), {
+  assert.deepEqual(ghostOf(putTile(BEGUN, WAY)), {
     place: WAY.action,
     label: `+${WAY.points}`,
-    spoken: placeLabel(placed(WAY.action), WAY),
+    spoken: placeLabel(parsePlace(WAY.action), WAY),
     figure: WAY.figure,
     carried: false,
   });
@@ -131,7 +131,7 @@ test("each place is marked once, with the points of the chosen tile there, if an
   for (const view of views()) {
     const cells = legalPlaces(view, null).map(({ cell }) => cell);
     assert.equal(new Set(cells).size, cells.length);
-    const tile = tileOf(placements(view)[0]);
+    const tile = tileOf(legalPlacements(view)[0]);
     for (const { cell, label, action } of legalPlaces(view, tile)) {
       assert.equal(cellOf(action), cell);
       const brings = view.actions.find((way) => way.action === action)?.points;
@@ -148,26 +148,26 @@ test("places show their points once a tile is chosen, against the easiest bots b
       ({ brings }) => !brings,
     ),
   );
-  const against = (bot) => showsPoints({ seats: [{ kind: "bot", bot }] });
+  const against = (bot) => isShowingPoints({ seats: [{ kind: "bot", bot }] });
   assert.deepEqual(["pip", "mia", "clara"].map(against), [true, true, false]);
 });
 
 test("the keyboard is offered the hinted place, else the best where points are shown, else the first", () => {
   const table = { state: "playing", you: VIEW.to_move, view: VIEW, seats: [] };
   const tile = tileOf(WAY);
-  const ways = placements(VIEW, tile);
-  assert.deepEqual(firstWay(table, tile, null), ways[0]);
-  const hinted = firstWay(table, tile, { place: ways.at(-1).action });
+  const ways = legalPlacements(VIEW, tile);
+  assert.deepEqual(firstPlacement(table, tile, null), ways[0]);
+  const hinted = firstPlacement(table, tile, { place: ways.at(-1).action });
   assert.equal(cellOf(hinted.action), cellOf(ways.at(-1).action));
   const learning = { ...table, seats: [{ kind: "bot", bot: "pip" }] };
   const best = Math.max(...ways.map(({ points }) => points));
-  assert.equal(firstWay(learning, tile, null).points, best);
-  assert.equal(firstWay({ ...table, state: "paused" }, tile, null), null);
+  assert.equal(firstPlacement(learning, tile, null).points, best);
+  assert.equal(firstPlacement({ ...table, state: "paused" }, tile, null), null);
 });
 
 test("a tile is the only one that fits wherever it may lie", () => {
-  const ways = placements(VIEW, tileOf(WAY));
-  const others = placements(VIEW).filter((way) => tileOf(way) !== tileOf(WAY));
+  const ways = legalPlacements(VIEW, tileOf(WAY));
+  const others = legalPlacements(VIEW).filter((way) => tileOf(way) !== tileOf(WAY));
   assert.ok(others.length > 0);
   assert.equal(onlyTile(VIEW), null);
   assert.equal(

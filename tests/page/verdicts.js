@@ -6,18 +6,18 @@
 import process from "node:process";
 import { createInterface } from "node:readline";
 
-const { complete, setLanguage } = await import("#page/kit/i18n.js");
-const { received } = await import("#page/screens/table/state/model.js");
+const { loadAllTexts, setLanguage } = await import("#page/kit/i18n.js");
+const { applyMessage } = await import("#page/screens/table/state/model.js");
 const { dealNote } = await import("#page/kit/narration/origins.js");
-const { verdict } = await import("#page/screens/table/summary/proof.js");
+const { verdictOn } = await import("#page/screens/table/summary/proof.js");
 const { proofWords } = await import("#page/screens/table/summary/summary.js");
 
-await complete();
+await loadAllTexts();
 for await (const text of createInterface({ input: process.stdin })) {
   const { message, promised } = JSON.parse(text);
-  const table = received(null, message, 0);
+  const table = applyMessage(null, message, 0);
   const round = table.rounds.at(-1);
-  const is = verdict(round, promised, table.table.sheet.opening);
+  const is = verdictOn(round, promised, table.table.sheet.opening);
   const said = { is };
   for (const language of ["en", "fr"]) {
     await setLanguage(language);

@@ -3,38 +3,38 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import {
-  complete,
-  language,
-  listed,
+  currentLanguage,
+  listenToLanguage,
+  listWords,
+  loadAllTexts,
+  minusSigned,
   n,
-  onLanguage,
+  plusSigned,
   setLanguage,
-  signed,
   t,
-  written,
 } from "#page/kit/i18n.js";
-import { read } from "#page/kit/narration/line.js";
+import { parseLine } from "#page/kit/narration/line.js";
 import {
-  dashed,
+  clockWords,
+  dashTile,
+  lineSentence,
   nameOf,
   placeLabel,
-  sentence,
-  time,
-  withPoints,
+  sentenceWithPoints,
 } from "#page/kit/narration/phrasing.js";
-import { forgetSeats, heldSeats, keepSeats, seatsAt } from "#page/kit/seats.js";
+import { forgetSeats, heldSeats, keepSeats, seatsOf } from "#page/kit/seats.js";
 import { settings } from "#page/kit/settings.js";
 import { legalPlaces } from "#page/kit/turn/places.js";
 import { BEGUN } from "#page/kit/turn/turn.js";
-import { offers } from "#page/screens/table/drawing/buttons.js";
-import { spoken } from "#page/screens/table/drawing/scores.js";
+import { offersAtFoot } from "#page/screens/table/drawing/buttons.js";
+import { plateWords } from "#page/screens/table/drawing/scores.js";
 import { hintWords, nextStep } from "#page/screens/table/state/hints.js";
-import { received } from "#page/screens/table/state/model.js";
-import { passTo } from "#page/screens/table/state/state.js";
-import { keepsPromise } from "#page/screens/table/summary/proof.js";
+import { applyMessage } from "#page/screens/table/state/model.js";
+import { nextHolder } from "#page/screens/table/state/state.js";
+import { isPromised } from "#page/screens/table/summary/proof.js";
 import { recorded } from "./recorded.js";
 
-await complete();
+await loadAllTexts();
 afterEach(async () => {
   await setLanguage("en");
   localStorage.clear();
@@ -49,17 +49,17 @@ test("details stand where the text has their names", () => {
 test("a name from right to left turns nothing after it", () => {
   const name = "\u05d0\u05d1";
   assert.equal(t("{name}: {points}", { name, points: 3 }), `\u2068${name}\u2069: 3`);
-  assert.equal(listed([name, "Ben"]), `\u2068${name}\u2069 and Ben`);
+  assert.equal(listWords([name, "Ben"]), `\u2068${name}\u2069 and Ben`);
 });
 
 test("French comes from the catalogue, with its own plural", async () => {
   let told = 0;
-  const stop = onLanguage(() => {
+  const stop = listenToLanguage(() => {
     told += 1;
   });
   await setLanguage("fr");
   stop();
-  assert.equal(language(), "fr");
+  assert.equal(currentLanguage(), "fr");
   assert.equal(told, 1);
   assert.equal(t("Rematch"), "Revanche");
   assert.equal(n("{count} point", "{count} points", 0), "0 point");
@@ -77,26 +77,26 @@ test("English counts as English does", () => {
 });
 
 test("numbers have a true minus", () => {
-  assert.equal(signed(12), "+12");
-  assert.equal(signed(-5), "−5");
-  assert.equal(signed(0), "0");
-  assert.equal(written(-40), "−40");
+  assert.equal(plusSigned(12), "+12");
+  assert.equal(plusSigned(-5), "−5");
+  assert.equal(plusSigned(0), "0");
+  assert.equal(minusSigned(-40), "−40");
 });
 
 test("a tile is never broken at the end of a line", () => {
-  assert.equal(dashed("345"), "3\u20114\u20115");
+  assert.equal(dashTile("345"), "3\u20114\u20115");
 });
 
 test("time in minutes and seconds, rounded up, and never below nothing", () => {
-  assert.equal(time(64_001), "1:05");
-  assert.equal(time(-1), "0:00");
+  assert.equal(clockWords(64_001), "1:05");
+  assert.equal(clockWords(-1), "0:00");
 });
 
 test("every line of a real log is read as it was written", () => {
   const log = recorded("online").flatMap((message) => message.log ?? []);
   assert.ok(log.length > 0);
   for (const text of log) {
-    const { seat, what, tile, place, points, total } = read(text);
+    const { seat, what, tile, place, points, total } = parseLine(text);
     assert.ok(seat === 1 || seat === 2);
     assert.ok(Number.isInteger(points) && Number.isInteger(total), text);
     assert.equal(what === "place", text.includes("@"));
@@ -162,10 +162,10 @@ test("players and the points of places are told in whole words, and nobody twice
     name: seat.seat === message.you ? "" : seat.name,
     here: true,
   }));
-  const table = received(null, { ...message, seats }, 0);
+  const table = applyMessage(null, { ...message, seats }, 0);
   const [one, other] = table.seats;
-  assert.equal(spoken(table, one, 0, 1, true), "Vous, à jouer, 0 point, 1 tuile");
-  assert.equal(spoken(table, other, 12, 9, false), "Ben, 12 points, 9 tuiles");
+  assert.equal(plateWords(table, one, 0, 1, true), "Vous, à jouer, 0 point, 1 tuile");
+  assert.equal(plateWords(table, other, 12, 9, false), "Ben, 12 points, 9 tuiles");
   const place = { numbers: "345", row: 0, col: 1, up: true };
   const label = placeLabel(place, { action: "", points: 52, figure: "bridge" });
   assert.match(label, /, 52 points, pont$/);
@@ -173,18 +173,18 @@ test("players and the points of places are told in whole words, and nobody twice
 
 test("no points are told where there are none", () => {
   const [message] = recorded("online");
-  const table = received(null, message, 0);
+  const table = applyMessage(null, message, 0);
   const none = { action: "345@0,1", points: 0, figure: null };
   const view = { ...table.view, actions: [none] };
   const place = { numbers: "345", row: 0, col: 1, up: true };
   assert.doesNotMatch(placeLabel(place, none), /point/);
   assert.equal(legalPlaces(/** @type {any} */ (view), "345", true)[0].brings, "");
   const line = { seat: 2, what: "place", tile: "345", points: 0, total: 0, text: "", place };
-  const told = withPoints(table, /** @type {any} */ (line), null);
-  assert.equal(told, sentence(table, /** @type {any} */ (line), null));
+  const told = sentenceWithPoints(table, /** @type {any} */ (line), null);
+  assert.equal(told, lineSentence(table, /** @type {any} */ (line), null));
   const turn = { ...BEGUN, pending: none };
   const mine = { ...table, view: { ...view, to_move: table.you } };
-  const words = offers(/** @type {any} */ (mine), turn, null).map(({ text }) => text);
+  const words = offersAtFoot(/** @type {any} */ (mine), turn, null).map(({ text }) => text);
   assert.ok(words.includes("Place"), words.join());
   const hint = { is: "hint", version: 1, step: 3, action: "place", place: "345@0,1", points: 0 };
   assert.match(hintWords(/** @type {any} */ (hint), told), / goes here\.$/);
@@ -194,30 +194,30 @@ test("a shared device is passed to the player to move, and stays with them", () 
   const tokens = { 1: "one", 2: "two" };
   let table = null;
   const tables = recorded("device").map((message) => {
-    table = received(table, message, 0);
+    table = applyMessage(table, message, 0);
     return table;
   });
   const elsewhere = tables.find(({ you, view }) => you !== view.to_move);
   const there = tables.find(({ you, view }) => you === view.to_move);
   assert.ok(elsewhere && there);
-  assert.equal(passTo({ table: elsewhere, tokens }), elsewhere.view.to_move);
-  assert.equal(passTo({ table: there, tokens }), null);
-  assert.equal(passTo({ table: elsewhere, tokens: { 1: "one" } }), null);
+  assert.equal(nextHolder({ table: elsewhere, tokens }), elsewhere.view.to_move);
+  assert.equal(nextHolder({ table: there, tokens }), null);
+  assert.equal(nextHolder({ table: elsewhere, tokens: { 1: "one" } }), null);
 });
 
 test("a promise that was kept, and one that was not", () => {
   const [round] = recorded("online").findLast(({ rounds }) => rounds?.length).rounds;
   const promised = { digest: round.digest, pledges: null };
-  assert.equal(keepsPromise(round, promised), true);
-  assert.equal(keepsPromise({ ...round, salt: "other" }, promised), false);
-  assert.equal(keepsPromise(round, { ...promised, pledges: { 1: "pledged" } }), false);
+  assert.equal(isPromised(round, promised), true);
+  assert.equal(isPromised({ ...round, salt: "other" }, promised), false);
+  assert.equal(isPromised(round, { ...promised, pledges: { 1: "pledged" } }), false);
 });
 
 test("seats outlive the page, the latest first", () => {
   keepSeats("AAAAAA", { 1: "a" }, "online");
   keepSeats("BBBBBB", { 2: "b" }, "bots");
   keepSeats("AAAAAA", { 3: "c" }, "online");
-  assert.deepEqual(seatsAt("AAAAAA").tokens, { 1: "a", 3: "c" });
+  assert.deepEqual(seatsOf("AAAAAA").tokens, { 1: "a", 3: "c" });
   assert.deepEqual(
     heldSeats()
       .map(([code]) => code)
@@ -225,15 +225,15 @@ test("seats outlive the page, the latest first", () => {
     ["AAAAAA", "BBBBBB"],
   );
   forgetSeats("AAAAAA");
-  assert.equal(seatsAt("AAAAAA"), null);
+  assert.equal(seatsOf("AAAAAA"), null);
 });
 
 test("where nothing can be stored, seats last as long as the page", () => {
   localStorage.forbidden = true;
   keepSeats("CCCCCC", { 1: "c" }, "online");
-  assert.deepEqual(seatsAt("CCCCCC").tokens, { 1: "c" });
+  assert.deepEqual(seatsOf("CCCCCC").tokens, { 1: "c" });
   forgetSeats("CCCCCC");
-  assert.equal(seatsAt("CCCCCC"), null);
+  assert.equal(seatsOf("CCCCCC"), null);
 });
 
 test("settings are stored, and listeners are told", () => {

@@ -38,8 +38,8 @@ async function page() {
 }
 
 test("a worker is asked while it still loads, so that it can answer as soon as it runs", async () => {
-  const { answer } = await page();
-  const told = answer("/api/tables", { kind: "bots" });
+  const { askWorker } = await page();
+  const told = askWorker("/api/tables", { kind: "bots" });
   const [worker] = workers;
   const { number, path } = worker.heard.at(-1);
   assert.equal(path, "/api/tables");
@@ -49,8 +49,8 @@ test("a worker is asked while it still loads, so that it can answer as soon as i
 });
 
 test("a server answers where no worker runs", async () => {
-  const { answer } = await page();
-  const told = answer("/api/tables", { kind: "bots" });
+  const { askWorker } = await page();
+  const told = askWorker("/api/tables", { kind: "bots" });
   workers.at(-1).breaks();
   assert.equal(await told, undefined);
 });

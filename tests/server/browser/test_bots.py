@@ -13,12 +13,12 @@ from tests.server.browser.playing import TablePage
 BEATEN_TWICE = """async () => {
   const app = document.querySelector("script[src$='app.js']").src;
   const written = (name) => import(new URL(name, app));
-  const { nextLevel } = await written("screens/table/summary/next-level.js");
-  await (await written("kit/i18n.js")).complete();
+  const { suggestLevel } = await written("screens/table/summary/next-level.js");
+  await (await written("kit/i18n.js")).loadAllTexts();
   const seats = [{ seat: 1, bot: null }, { seat: 2, bot: "pip" }];
   for (const code of ["FIRST", "SECOND"]) {
     const over = { table: { kind: "bots", code }, seats, winners: [1], you: 1 };
-    document.querySelector(".summary").append(nextLevel(over));
+    document.querySelector(".summary").append(suggestLevel(over));
   }
 }"""
 """Two matches are over, and both were won."""

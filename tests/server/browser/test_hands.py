@@ -119,10 +119,10 @@ _TOLD = """() => {
 
 _CHEERED = """async () => {
   const app = document.querySelector("script[src$='app.js']").src;
-  const { celebrate } = await import(new URL("screens/table/telling/celebrate.js", app));
+  const { celebrateFigure } = await import(new URL("screens/table/telling/celebrate.js", app));
   const board = document.querySelector("tri-board");
   board.show(Array.from({ length: 12 }, (_, row) => `000@${row},0`));
-  celebrate(board, "hexagon", []);
+  celebrateFigure(board, "hexagon", []);
   const words = board.querySelector(".cheer");
   const from = board.getBoundingClientRect();
   const [left, top] = [from.left + words.offsetLeft, from.top + words.offsetTop];

@@ -16,8 +16,9 @@ SCRIPT = (
     "async ([url, tasks]) => {"
     + ASKING.replace("export ", "")
     + """
-    const { engine } = await import(new URL("device/engine/engine.js", new URL(url, location)));
-    const thinker = engine();
+    const app = new URL(url, location);
+    const { startEngine } = await import(new URL("device/engine/engine.js", app));
+    const thinker = startEngine();
     const answers = {
       answers: await searched(thinker, tasks),
       cutShort: await cutShort(thinker, tasks[2]),

@@ -1,34 +1,34 @@
 /** The entry point of the page: the screen of each address. */
 
 import { isHere } from "./device/local/code.js";
-import { answer, wake } from "./device/local/worker-client.js";
-import { address, here, versionName } from "./kit/address.js";
+import { askWorker, startWorker } from "./device/local/worker-client.js";
+import { addressOf, currentAddress, versionName } from "./kit/address.js";
 import { listenToEnter } from "./kit/entering.js";
 import { version } from "./kit/files.js";
-import { complete, gameTexts, t } from "./kit/i18n.js";
-import { isKeptToo, keep } from "./kit/kept.js";
-import { answerBy } from "./kit/known.js";
-import { notice } from "./kit/notice.js";
-import { begin, fetchAhead, renew } from "./kit/router.js";
-import { seatsAt } from "./kit/seats.js";
-import { furnished } from "./screens/home/home.js";
-import { asked, remembered } from "./screens/setup/form.js";
+import { loadAllTexts, loadGameTexts, t } from "./kit/i18n.js";
+import { isKeptToo, keepPage } from "./kit/kept.js";
+import { addAnswerer } from "./kit/known.js";
+import { showNotice } from "./kit/notice.js";
+import { prefetchScreen, reloadOnGo, startRouter } from "./kit/router.js";
+import { seatsOf } from "./kit/seats.js";
+import { loadHome } from "./screens/home/home.js";
+import { lastForm, tableRequest } from "./screens/setup/form.js";
 
 /** @import { Params, Route } from "./kit/router.js" */
 
 const LATER_MS = 2000;
 
-const others = async () => (await said(import("./screens/others.js"), complete())).others;
+const others = async () => (await said(import("./screens/others.js"), loadAllTexts())).others;
 const firstGame = async () =>
-  (await said(import("./screens/first-game.js"), gameTexts())).firstGame;
-const beside = async () => (await said(import("./screens/beside.js"), complete())).beside;
+  (await said(import("./screens/first-game.js"), loadGameTexts())).firstGame;
+const beside = async () => (await said(import("./screens/beside.js"), loadAllTexts())).beside;
 
 /** @param {import("./screens/home/first-screen-extras.js").Places} places */
 const enliven = async (places) => (await firstGame()).enliven(places);
 
 /** @type {Route[]} */
 const ROUTES = [
-  { name: "home", path: /^\/(?<pressed>play)?$/, screen: () => furnished(enliven) },
+  { name: "home", path: /^\/(?<pressed>play)?$/, screen: () => loadHome(enliven) },
   {
     name: "setup",
     path: /^\/new\/(?<kind>bots|device|online|alone)$/,
@@ -163,15 +163,15 @@ async function seat(params) {
   const link = /^#seat=(?<token>[\w-]{1,100})$/.exec(location.hash)?.groups;
   if (link) {
     const { handed } = (await import("./screens/others.js")).others;
-    const question = await said(handed(params.code, link.token), complete());
-    history.replaceState(null, "", address(here().pathname));
+    const question = await said(handed(params.code, link.token), loadAllTexts());
+    history.replaceState(null, "", addressOf(currentAddress().pathname));
     if (question) return question;
   }
   if (await isOlder(params.code)) {
     location.reload();
     return new Promise(() => undefined);
   }
-  const mayEnter = seatsAt(params.code) !== null || params.watch !== undefined;
+  const mayEnter = seatsOf(params.code) !== null || params.watch !== undefined;
   return mayEnter ? (await firstGame()).table : (await others()).join;
 }
 
@@ -179,7 +179,7 @@ async function seat(params) {
 async function isOlder(code) {
   const [navigation] = performance.getEntriesByType("navigation");
   if (!code.startsWith("L") || navigation?.name === location.href) return false; // this page was loaded for it
-  const page = await answer(`/api/tables/${code}/page`, undefined).catch(() => null);
+  const page = await askWorker(`/api/tables/${code}/page`, undefined).catch(() => null);
   if (typeof page !== "string" || page === version) return false;
   return isKeptToo(page);
 }
@@ -197,9 +197,9 @@ async function solve(params) {
 }
 
 function outdated() {
-  renew();
-  if (isHere(here().pathname.slice("/t/".length))) return; // finish the game first
-  notice(t("A newer version of this page is available."), {
+  reloadOnGo();
+  if (isHere(currentAddress().pathname.slice("/t/".length))) return; // finish the game first
+  showNotice(t("A newer version of this page is available."), {
     label: t("Reload"),
     run: () => location.reload(),
   });
@@ -211,22 +211,22 @@ const OURS = /^\/api\/(?:tables|games|lessons|puzzles|records|rivals|sheets|stud
 /** Screens from which a game is likely to start. */
 const BEFORE_A_GAME = /^\/(?:new\/(?:bots|device|alone))?$/;
 
-answerBy((path, body) => (OURS.test(path) ? answer(path, body) : undefined));
+addAnswerer((path, body) => (OURS.test(path) ? askWorker(path, body) : undefined));
 void navigator.locks?.request(versionName, { mode: "shared" }, asLongAsItIsOpen);
 addEventListener("tricorne:outdated", outdated);
-addEventListener("tricorne:fetched", () => void complete(), { once: true }); // refusals and rules
+addEventListener("tricorne:fetched", () => void loadAllTexts(), { once: true }); // refusals and rules
 listenToEnter();
-begin(ROUTES, LOST);
+startRouter(ROUTES, LOST);
 addEventListener("load", () => {
   const idle = globalThis.requestIdleCallback ?? setTimeout;
-  if (BEFORE_A_GAME.test(here().pathname)) idle(getReady);
-  setTimeout(keep, LATER_MS); // the game needs the network first
+  if (BEFORE_A_GAME.test(currentAddress().pathname)) idle(getReady);
+  setTimeout(keepPage, LATER_MS); // the game needs the network first
 });
 
 /** Prefetches what a game needs, and prepares the table that the player will probably ask for. */
 function getReady() {
-  fetchAhead("table");
-  wake(asked("bots", remembered("bots")));
+  prefetchScreen("table");
+  startWorker(tableRequest("bots", lastForm("bots")));
 }
 
 /** Holds the lock on this version until the page closes (see service-worker.js). */

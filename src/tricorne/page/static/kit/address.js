@@ -33,7 +33,7 @@ export const isElsewhere = (path) => alone && SHARED.test(path);
  * Turns a path of the page into a URL for the browser. Leaves anything else unchanged.
  * @param {string} path
  */
-export function address(path) {
+export function addressOf(path) {
   if (site === undefined || !path?.startsWith("/")) return path;
   if (site && isElsewhere(path)) return site + path;
   const { pathname, search, hash } = new URL(path, location.origin);
@@ -42,7 +42,7 @@ export function address(path) {
 }
 
 /** The page's own address for a URL of the browser; null for a URL outside the page. @param {string} href */
-export function inside(href) {
+export function ownAddress(href) {
   const url = new URL(href, location.href);
   if (url.origin !== location.origin) return null;
   if (site === undefined) return url;
@@ -55,6 +55,6 @@ export function inside(href) {
 }
 
 /** The current address. */
-export function here() {
-  return inside(location.href) ?? new URL("/", location.origin);
+export function currentAddress() {
+  return ownAddress(location.href) ?? new URL("/", location.origin);
 }

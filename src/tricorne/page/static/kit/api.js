@@ -1,11 +1,11 @@
 /** Requests to the server, and a readable message for every failure. */
 
 import { alone, base } from "./address.js";
-import { device } from "./device.js";
+import { deviceToken } from "./device.js";
 import { version as ours } from "./files.js";
 import { t } from "./i18n.js";
-import { known } from "./known.js";
-import { seatsAt } from "./seats.js";
+import { fetchCached } from "./known.js";
+import { seatsOf } from "./seats.js";
 
 const SHORT_CODE = 6;
 /** The status of a success without content. */
@@ -36,8 +36,8 @@ export class Problem extends Error {
  * @param {Record<string, string>} [headers]
  * @returns {Promise<any>}
  */
-export async function ask(path, body, headers = {}) {
-  const own = await known(path, body);
+export async function request(path, body, headers = {}) {
+  const own = await fetchCached(path, body);
   if (own !== undefined) return own;
   const accepted = { accept: "application/json", ...headers };
   const answer = await reached(
@@ -46,17 +46,17 @@ export async function ask(path, body, headers = {}) {
   );
   const told = await answer.json().catch(() => null);
   if (answer.ok && (told !== null || answer.status === NOTHING)) return told;
-  throw problem(answer.status, told);
+  throw problemOf(answer.status, told);
 }
 
 /** @param {string} path @param {Record<string, string>} [headers] */
-export function get(path, headers) {
-  return ask(path, undefined, headers);
+export function getJson(path, headers) {
+  return request(path, undefined, headers);
 }
 
 /** @param {string} path @param {unknown} body */
-export function post(path, body) {
-  return ask(path, body);
+export function postJson(path, body) {
+  return request(path, body);
 }
 
 /**
@@ -64,9 +64,9 @@ export function post(path, body) {
  * @param {string} said
  * @returns {Promise<string>}
  */
-export async function wholeCode(said) {
+export async function fullCode(said) {
   const whole = said.length > SHORT_CODE;
-  const { code } = await get(whole ? `/api/tables/${said}` : `/api/tables/waiting/${said}`);
+  const { code } = await getJson(whole ? `/api/tables/${said}` : `/api/tables/waiting/${said}`);
   return code;
 }
 
@@ -80,11 +80,11 @@ export function shortCode(code) {
  * @param {string} path @param {Record<string, string>} [headers] @returns {Promise<string>}
  */
 export async function getText(path, headers = {}) {
-  const own = await known(path, undefined);
+  const own = await fetchCached(path, undefined);
   if (own !== undefined) return own;
   const answer = await reached(path, { headers });
   if (answer.ok) return answer.text();
-  throw problem(answer.status, await answer.json().catch(() => null));
+  throw problemOf(answer.status, await answer.json().catch(() => null));
 }
 
 /**
@@ -92,18 +92,18 @@ export async function getText(path, headers = {}) {
  * @param {string} code @returns {Record<string, string>}
  */
 function asPlayer(code) {
-  const [token] = Object.values(seatsAt(code)?.tokens ?? {});
-  return { "tricorne-device": device(), ...(token && { "tricorne-token": token }) };
+  const [token] = Object.values(seatsOf(code)?.tokens ?? {});
+  return { "tricorne-device": deviceToken(), ...(token && { "tricorne-token": token }) };
 }
 
 /** The record of a table. @param {string} code */
-export function recordAt(code) {
+export function fetchRecord(code) {
   return getText(`/api/tables/${code}/record`, asPlayer(code));
 }
 
 /** The rounds of a table that are over. @param {string} code */
-export function roundsAt(code) {
-  return get(`/api/tables/${code}/rounds`, asPlayer(code));
+export function fetchRounds(code) {
+  return getJson(`/api/tables/${code}/rounds`, asPlayer(code));
 }
 
 /**
@@ -111,8 +111,8 @@ export function roundsAt(code) {
  * Throws a Problem if it cannot be fetched now.
  * @param {string} code
  */
-export async function keptGame(code) {
-  const record = await recordAt(code).catch(nullIfAbsent);
+export async function replayAddress(code) {
+  const record = await fetchRecord(code).catch(nullIfAbsent);
   return record === null ? null : `/replay?table=${code}`;
 }
 
@@ -128,11 +128,11 @@ export function nullIfAbsent(failure) {
  * @param {string} text
  */
 export async function postForFile(path, text) {
-  const own = await known(path, text);
+  const own = await fetchCached(path, text);
   if (own !== undefined) return new Blob([own], { type: "image/svg+xml" });
   const answer = await reached(path, sent(text));
   if (answer.ok) return answer.blob();
-  throw problem(answer.status, await answer.json().catch(() => null));
+  throw problemOf(answer.status, await answer.json().catch(() => null));
 }
 
 /** @param {unknown} body @param {Record<string, string>} [headers] @returns {RequestInit} */
@@ -160,11 +160,11 @@ async function reached(path, how) {
 }
 
 /** @param {number} status @param {any} body */
-export function problem(status, body) {
+export function problemOf(status, body) {
   const code = typeof body?.code === "string" ? body.code : String(status);
   const template = typeof body?.template === "string" ? body.template : body?.text;
   if (typeof template === "string") {
-    return new Problem(code, sentence(t(template, body.details ?? {})), { status, body });
+    return new Problem(code, sentenceOf(t(template, body.details ?? {})), { status, body });
   }
   if (status === 404) return new Problem(code, t("There is nothing here."), { status, body });
   if (status === 429) {
@@ -177,7 +177,7 @@ export function problem(status, body) {
 }
 
 /** Turns a refusal into a sentence. It arrives as a clause. @param {string} text */
-export function sentence(text) {
+export function sentenceOf(text) {
   const whole = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?…]$/.test(whole) ? whole : `${whole}.`;
 }

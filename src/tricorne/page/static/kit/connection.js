@@ -22,7 +22,7 @@ export async function isReached() {
  * @param {() => void} back
  * @param {() => boolean} isWanted whether anybody still waits
  */
-export function onceReached(back, isWanted) {
+export function callOnceReached(back, isWanted) {
   let pause = FIRST_PAUSE_MS;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;

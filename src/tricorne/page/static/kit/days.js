@@ -37,7 +37,7 @@ function store(place, value) {
 }
 
 /** The attempts of this device by day. @returns {Record<string, Tried>} */
-export function attempts() {
+export function allAttempts() {
   const found = read(DAYS);
   const whole = Object.entries(found && typeof found === "object" ? found : {}).filter(
     ([day, tried]) => isDay(day) && typeof tried?.code === "string",
@@ -47,7 +47,7 @@ export function attempts() {
 
 /** Remembers an attempt, unless one that counts is known. @param {string} day @param {Tried} tried */
 export function keepAttempt(day, tried) {
-  const before = attempts();
+  const before = allAttempts();
   if (before[day]?.counts && before[day].code !== tried.code) return;
   const latest = Object.entries({ ...before, [day]: tried })
     .sort()
@@ -62,21 +62,21 @@ export function forgetAll() {
 }
 
 /** The codes of the circles that this device is in, the latest first. @returns {string[]} */
-export function circles() {
+export function knownCircles() {
   const found = read(CIRCLES);
   return Array.isArray(found) ? found.filter((code) => typeof code === "string") : [];
 }
 
 /** @param {string} code */
 export function keepCircle(code) {
-  store(CIRCLES, [code, ...circles().filter((other) => other !== code)]);
+  store(CIRCLES, [code, ...knownCircles().filter((other) => other !== code)]);
 }
 
 /** @param {string} code */
 export function forgetCircle(code) {
   store(
     CIRCLES,
-    circles().filter((other) => other !== code),
+    knownCircles().filter((other) => other !== code),
   );
 }
 
@@ -91,6 +91,6 @@ export function dayOf(date) {
 }
 
 /** Another day. @param {string} day @param {number} later in days */
-export function shifted(day, later) {
+export function shiftDay(day, later) {
   return dayOf(new Date(Date.parse(`${day}T00:00Z`) + later * DAY_MS));
 }

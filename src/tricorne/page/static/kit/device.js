@@ -5,7 +5,7 @@ const PLACE = "tricorne.device";
 /** The name if storage is unavailable; it lasts as long as the page. */
 let unstored = "";
 
-export function device() {
+export function deviceToken() {
   try {
     return localStorage.getItem(PLACE) ?? unstored;
   } catch {
@@ -14,7 +14,7 @@ export function device() {
 }
 
 /** @param {string} given */
-export function keepDevice(given) {
+export function keepDeviceToken(given) {
   try {
     localStorage.setItem(PLACE, given);
   } catch {

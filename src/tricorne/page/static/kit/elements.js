@@ -5,7 +5,7 @@
  * script.
  */
 
-import { address } from "./address.js";
+import { addressOf } from "./address.js";
 
 /** @typedef {Node | string | number | boolean | null | undefined} Child */
 /** @typedef {Child | Child[] | (Child | Child[])[] | (Child | Child[] | (Child | Child[])[])[]} Children */
@@ -39,7 +39,7 @@ export const h = (/** @type {string} */ name, /** @type {any[]} */ ...rest) => {
   if (tag === "button") element.type = "button";
   if (isProperties(rest[0]))
     for (const [key, value] of Object.entries(rest.shift()))
-      give(element, key, key === "href" ? address(value) : value);
+      give(element, key, key === "href" ? addressOf(value) : value);
   add(element, rest);
   return element;
 };
@@ -77,7 +77,7 @@ export function fill(element, ...children) {
  * @param {Element} element
  * @param {string} text
  */
-export function write(element, text) {
+export function writeText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
@@ -85,7 +85,7 @@ export function write(element, text) {
  * Sets whether the Tab key stops at an element. An unchanged value causes no restyling.
  * @param {HTMLElement | SVGElement} stop @param {boolean} reached
  */
-export function reach(stop, reached) {
+export function setTabStop(stop, reached) {
   const index = reached ? 0 : -1;
   if (stop.tabIndex !== index) stop.tabIndex = index;
 }
@@ -139,7 +139,7 @@ function writable(name) {
 }
 
 /** Runs a task after the next paint; soon, in a hidden page. @param {() => void} work */
-export function onceSeen(work) {
+export function runAfterPaint(work) {
   if (document.hidden) setTimeout(work);
   else requestAnimationFrame(() => setTimeout(work));
 }

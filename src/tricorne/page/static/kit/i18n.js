@@ -55,12 +55,12 @@ async function load(wanted) {
 }
 
 /** Resolves when the texts of a table are loaded, except refusals and rules. */
-export function gameTexts() {
+export function loadGameTexts() {
   return add("game");
 }
 
 /** Resolves when all texts are loaded. */
-export async function complete() {
+export async function loadAllTexts() {
   await Promise.all(MORE.map(add));
 }
 
@@ -92,12 +92,13 @@ async function fetched(name) {
 }
 
 /** @returns {Language} the language of the page */
-export function language() {
+export function currentLanguage() {
   return current;
 }
 
 /** Some names or words, joined as in a sentence. @param {string[]} words */
-export const listed = (words) => new Intl.ListFormat(language()).format(words.map(isolated));
+export const listWords = (words) =>
+  new Intl.ListFormat(currentLanguage()).format(words.map(isolateName));
 
 /** Switches the language and remembers it. @param {Language} wanted */
 export async function setLanguage(wanted) {
@@ -112,7 +113,7 @@ export async function setLanguage(wanted) {
  * @param {() => void} listener
  * @returns {() => void}
  */
-export function onLanguage(listener) {
+export function listenToLanguage(listener) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -153,9 +154,9 @@ function filled(text, details) {
   return text.replace(/\{(\w+)(?:!r)?(:\+d)?\}/g, (whole, name, sign) => {
     if (!(name in details)) return whole;
     const detail = details[name];
-    if (sign) return signed(Number(detail));
-    if (typeof detail === "number") return written(detail);
-    return Array.isArray(detail) ? detail.join(", ") : isolated(String(detail));
+    if (sign) return plusSigned(Number(detail));
+    if (typeof detail === "number") return minusSigned(detail);
+    return Array.isArray(detail) ? detail.join(", ") : isolateName(String(detail));
   });
 }
 
@@ -163,17 +164,17 @@ function filled(text, details) {
  * A name as part of a text. Letters that run from right to left do not turn what follows them.
  * @param {string} name
  */
-export function isolated(name) {
+export function isolateName(name) {
   return TURNS.test(name) ? `\u2068${name}\u2069` : name;
 }
 
 /** A number with a true minus sign. @param {number} number */
-export function written(number) {
+export function minusSigned(number) {
   return String(number).replace("-", "−");
 }
 
 /** A number with its sign: +12, −5 (a true minus), 0. @param {number} number */
-export function signed(number) {
+export function plusSigned(number) {
   if (number === 0) return "0";
   return number > 0 ? `+${number}` : `−${-number}`;
 }

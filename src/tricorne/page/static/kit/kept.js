@@ -4,7 +4,7 @@ import { base, versionName } from "./address.js";
 import { fileOf, version } from "./files.js";
 
 /** Stores the page. Dispatches "tricorne:outdated" when a newer version is available. */
-export async function keep() {
+export async function keepPage() {
   const { serviceWorker } = navigator;
   serviceWorker?.addEventListener("message", ({ data }) => {
     if (version && data.version !== version) dispatchEvent(new Event("tricorne:outdated"));

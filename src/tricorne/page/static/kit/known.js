@@ -27,7 +27,7 @@ const FILES = {
 const answerers = [(path, body) => FILES[path]?.(body)];
 
 /** Adds an answerer. @param {Answerer} answerer */
-export function answerBy(answerer) {
+export function addAnswerer(answerer) {
   answerers.push(answerer);
 }
 
@@ -37,7 +37,7 @@ export function answerBy(answerer) {
  * @param {unknown} body
  * @returns {Promise<any>}
  */
-export async function known(path, body) {
+export async function fetchCached(path, body) {
   for (const answerer of answerers) {
     // biome-ignore lint/performance/noAwaitInLoops: the first answer ends the loop
     const answer = await answerer(path, body);

@@ -1,6 +1,6 @@
 /** Lays a table, and keeps its seats on this device. */
 
-import { post } from "./api.js";
+import { postJson } from "./api.js";
 import { keepSeats } from "./seats.js";
 
 /**
@@ -9,7 +9,7 @@ import { keepSeats } from "./seats.js";
  * @returns {Promise<string>} the address of the table
  */
 export async function layTable(table) {
-  const { code, tokens } = await post("/api/tables", table);
+  const { code, tokens } = await postJson("/api/tables", table);
   keepSeats(code, tokens, table.kind);
   return `/t/${code}`;
 }

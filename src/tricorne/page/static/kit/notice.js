@@ -14,7 +14,7 @@ let place = null;
  * @param {string} text
  * @param {{label: string, run: () => void}} [action]
  */
-export function notice(text, action) {
+export function showNotice(text, action) {
   place ??= h("div.notices", { role: "status", "aria-live": "polite" });
   const over = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
   if (place.parentElement !== over) over.append(place);

@@ -8,7 +8,7 @@ export const RECORD_BYTES = 256 * 1024;
 export const COUNT_BYTES = 512 * 1024;
 
 /** Throws a Problem if the file is larger. @param {File} file @param {number} most bytes */
-export async function textOf(file, most) {
+export async function readFile(file, most) {
   if (file.size > most) throw new Problem("large", t("This file is too large."));
   return await file.text();
 }

@@ -1,15 +1,15 @@
 /** Lays a table and goes there. */
 
-import { language } from "./i18n.js";
+import { currentLanguage } from "./i18n.js";
 import { layTable } from "./laying.js";
-import { notice } from "./notice.js";
-import { go } from "./router.js";
+import { showNotice } from "./notice.js";
+import { goTo } from "./router.js";
 
 /** Goes to a new table, or says why there is none. @param {{kind: string} & Record<string, unknown>} table */
-export async function playAt(table) {
+export async function goToTable(table) {
   try {
-    go(await layTable({ ...table, language: language() }));
+    goTo(await layTable({ ...table, language: currentLanguage() }));
   } catch (problem) {
-    notice(/** @type {Error} */ (problem).message);
+    showNotice(/** @type {Error} */ (problem).message);
   }
 }

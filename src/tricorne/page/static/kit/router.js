@@ -1,11 +1,11 @@
 /** Navigates between screens without reloading the page. `begin` receives the routes. */
 
-import { address, here, inside, isElsewhere } from "./address.js";
+import { addressOf, currentAddress, isElsewhere, ownAddress } from "./address.js";
 import { isReplaced } from "./api.js";
-import { onceSeen } from "./elements.js";
+import { runAfterPaint } from "./elements.js";
 import { fileOf } from "./files.js";
-import { language, onLanguage, ready, t } from "./i18n.js";
-import { notice } from "./notice.js";
+import { currentLanguage, listenToLanguage, ready, t } from "./i18n.js";
+import { showNotice } from "./notice.js";
 
 /** @typedef {Record<string, string>} Params */
 /** @typedef {{leave(): void}} Shown */
@@ -49,12 +49,12 @@ let asked = 0;
  * @param {Route[]} all
  * @param {Route} otherwise
  */
-export function begin(all, otherwise) {
+export function startRouter(all, otherwise) {
   routes = all;
   lost = otherwise;
   addEventListener("popstate", () => void open(true));
   document.addEventListener("click", followed);
-  onLanguage(() => void again());
+  listenToLanguage(() => void again());
   void open(false);
 }
 
@@ -63,23 +63,23 @@ export function begin(all, otherwise) {
  * @param {string} path
  * @param {{replace?: boolean}} [how]
  */
-export function go(path, { replace = false } = {}) {
-  if (stale || !inside(address(path))) return location.assign(address(path));
-  if (replace) history.replaceState(null, "", address(path));
-  else history.pushState(null, "", address(path));
+export function goTo(path, { replace = false } = {}) {
+  if (stale || !ownAddress(addressOf(path))) return location.assign(addressOf(path));
+  if (replace) history.replaceState(null, "", addressOf(path));
+  else history.pushState(null, "", addressOf(path));
   scrollTo(0, 0);
   void open(true);
 }
 
 /** From now on, every navigation reloads the page. */
-export function renew() {
+export function reloadOnGo() {
   stale = true;
 }
 
 /** Prefetches a screen that the player is likely to open next. @param {string} name */
-export function fetchAhead(name) {
+export function prefetchScreen(name) {
   const route = routes.find((one) => one.name === name);
-  const sheets = (route?.styles ?? []).map(style);
+  const sheets = (route?.styles ?? []).map(loadStyle);
   void Promise.all([route?.ahead?.(), ...sheets]).catch(() => {
     // opening the screen reports the failure
   });
@@ -90,9 +90,9 @@ async function open(moved) {
   asked += 1;
   const mine = asked;
   await ready;
-  const { route, params } = found(here());
+  const { route, params } = found(currentAddress());
   try {
-    const sheets = (route.styles ?? []).map(style);
+    const sheets = (route.styles ?? []).map(loadStyle);
     const [screen] = await Promise.all([route.screen(params), ...sheets]);
     if (mine !== asked) return;
     put(route.name, screen, params, moved);
@@ -101,7 +101,7 @@ async function open(moved) {
     if (await isReplaced()) return location.reload(); // the server no longer has the files of this page
     // biome-ignore lint/suspicious/noConsole: developers look for faults in the console
     console.error(problem);
-    notice(t("This page could not be loaded. Are you online?"), {
+    showNotice(t("This page could not be loaded. Are you online?"), {
       label: t("Try again"),
       run: () => void open(true),
     });
@@ -115,7 +115,7 @@ function put(name, screen, params, moved) {
   root.lang = "";
   document.body.dataset.screen = name;
   shown = screen(root, params);
-  if (moved) onceSeen(focusMoves);
+  if (moved) runAfterPaint(focusMoves);
 }
 
 /** Focuses the new screen. Called after it is painted, because focusing forces layout. */
@@ -132,7 +132,7 @@ function focusMoves() {
  * @param {string} name
  */
 export function isWritten(name) {
-  return document.body.dataset.screen === name && root.lang === language();
+  return document.body.dataset.screen === name && root.lang === currentLanguage();
 }
 
 /** @param {URL} url */
@@ -155,7 +155,7 @@ function found(url) {
 const styles = new Map();
 
 /** Loads a style sheet that only some screens need. @param {string} name */
-export function style(name) {
+export function loadStyle(name) {
   const known = styles.get(name);
   if (known) return known;
   const loaded = new Promise((resolve) => {
@@ -183,10 +183,10 @@ function followed(event) {
     return;
   const link = /** @type {Element} */ (event.target).closest?.("a[href]");
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
-  const url = inside(link.href);
+  const url = ownAddress(link.href);
   if (!url || url.hash || found(url).route === lost) return;
   event.preventDefault();
-  go(url.pathname + url.search);
+  goTo(url.pathname + url.search);
 }
 
 /** Rebuilds the screen in another language and keeps the focus in place. */

@@ -3,7 +3,7 @@
  * their own seats.
  */
 
-import { storedObject } from "./stored-object.js";
+import { readStored } from "./stored-object.js";
 
 const PLACE = "tricorne.seats";
 /** How many finished or dismissed games are kept. Games in progress are kept up to `ROOM`. */
@@ -24,7 +24,7 @@ const ROOM = 600;
 let unstored = {};
 
 /** @returns {Record<string, HeldSeats>} */
-const all = () => ({ ...unstored, ...storedObject(PLACE) });
+const all = () => ({ ...unstored, ...readStored(PLACE) });
 
 /** @param {Record<string, HeldSeats>} held */
 function store(held) {
@@ -40,7 +40,7 @@ function store(held) {
 }
 
 /** The seats that this device holds at a table. @param {string} code @returns {HeldSeats | null} */
-export function seatsAt(code) {
+export function seatsOf(code) {
   return all()[code] ?? null;
 }
 
@@ -59,12 +59,12 @@ export function keepSeats(code, tokens, kind, from = all()[code]?.from) {
 }
 
 /** Stops offering to resume this game. Its seats remain valid. @param {string} code */
-export function layAside(code) {
+export function hideGame(code) {
   change(code, { aside: true });
 }
 
 /** @param {string} code */
-export function takeUp(code) {
+export function showGame(code) {
   change(code, { aside: false });
 }
 

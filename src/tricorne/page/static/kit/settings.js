@@ -3,7 +3,7 @@
  * private window), they last as long as the page.
  */
 
-import { storedObject } from "./stored-object.js";
+import { readStored } from "./stored-object.js";
 
 const PLACE = "tricorne.settings";
 
@@ -51,7 +51,7 @@ const DEFAULTS = {
 };
 
 /** @type {Settings} */
-let values = { ...DEFAULTS, ...storedObject(PLACE) };
+let values = { ...DEFAULTS, ...readStored(PLACE) };
 
 /** @type {Set<(key: keyof Settings) => void>} */
 const listeners = new Set();
@@ -72,7 +72,7 @@ export const settings = {
    * @param {Settings[Key]} value
    */
   set(key, value) {
-    values = { ...values, ...storedObject(PLACE), [key]: value };
+    values = { ...values, ...readStored(PLACE), [key]: value };
     try {
       localStorage.setItem(PLACE, JSON.stringify(values));
     } catch {
@@ -94,14 +94,14 @@ export const settings = {
 };
 
 /** Whether to avoid animation: set here, or on the whole device. */
-export function reducedMotion() {
+export function hasReducedMotion() {
   return document.documentElement.dataset.motion === "reduced";
 }
 
 addEventListener("storage", (event) => {
   if (event.key !== PLACE) return;
   const before = values;
-  values = { ...DEFAULTS, ...storedObject(PLACE) };
+  values = { ...DEFAULTS, ...readStored(PLACE) };
   for (const key of /** @type {(keyof Settings)[]} */ (Object.keys(DEFAULTS))) {
     if (JSON.stringify(before[key]) === JSON.stringify(values[key])) continue;
     for (const listener of listeners) listener(key);

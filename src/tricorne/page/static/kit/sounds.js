@@ -54,7 +54,7 @@ const STRENGTH_VARIES = 0.25;
 let room = null;
 
 /** Plays a sound if the settings and the browser allow it. @param {Sound} sound */
-export function play(sound) {
+export function playSound(sound) {
   const volume = settings.get("volume");
   if (!settings.get("sounds") || !volume || document.hidden) return;
   if (navigator.userActivation?.hasBeenActive === false) return; // older browsers do not say

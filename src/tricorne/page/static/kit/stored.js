@@ -3,7 +3,7 @@
 import { settings } from "./settings.js";
 
 /** The bytes in use, where the browser tells, and whether storage is persistent. */
-export async function stored() {
+export async function storageUse() {
   const { storage } = navigator;
   const [used, kept] = await Promise.all([
     storage?.estimate?.().then(({ usage }) => usage ?? null, unknown),
@@ -13,14 +13,14 @@ export async function stored() {
 }
 
 /** Asks the browser for persistent storage. @returns {Promise<boolean>} whether it was granted */
-export async function askToKeep() {
+export async function requestStorage() {
   settings.set("asked", true);
   return (await navigator.storage?.persist?.().catch(unknown)) ?? false;
 }
 
 /** Asks once per device, because some browsers prompt the user. */
-export async function askOnce() {
-  if (!settings.get("asked") && !(await stored()).kept) await askToKeep();
+export async function requestStorageOnce() {
+  if (!settings.get("asked") && !(await storageUse()).kept) await requestStorage();
 }
 
 /** For browsers that do not tell. */

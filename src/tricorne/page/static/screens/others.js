@@ -12,9 +12,9 @@ import { show as privacy } from "./info/privacy.js";
 import { show as settings } from "./info/settings-panel.js";
 import { show as join } from "./join/join.js";
 import { show as code } from "./join/join-code.js";
-import { handed } from "./join/seat-link.js";
-import { opened as lessons } from "./learn/learn.js";
-import { opened as puzzles } from "./puzzles/puzzles.js";
+import { takeSeat } from "./join/seat-link.js";
+import { openLesson as lessons } from "./learn/learn.js";
+import { openPuzzle as puzzles } from "./puzzles/puzzles.js";
 import { show as replay } from "./replay/open-record.js";
 import { show as compare } from "./rival/compare.js";
 import { show as rival } from "./rival/door.js";
@@ -28,7 +28,7 @@ export const others = {
   daily,
   figures,
   games,
-  handed,
+  handed: takeSeat,
   how,
   join,
   lessons,

@@ -2,7 +2,7 @@
 
 import { fromJs, toJs } from "../game/python.js";
 import { modules } from "../game/search.js";
-import { finished } from "./slicing.js";
+import { finishSearch } from "./slicing.js";
 
 /** @import { Workspace } from "./workspace.js" */
 /**
@@ -18,7 +18,7 @@ const PATIENCE = 8000;
 const { search } = modules["tricorne.play.search.ways"];
 
 /** @param {() => Workspace} open creates another workspace */
-export function answering(open) {
+export function serveSearches(open) {
   /** @type {Workspace[]} */
   const free = [];
 
@@ -34,7 +34,7 @@ export function answering(open) {
       const isOver = () => performance.now() >= begun + patience;
       /** @type {import("../game/value.d.ts").Value} */
       const workspace = free.pop() ?? open();
-      const answer = await finished(search(workspace, fromJs(task), spent), isOver);
+      const answer = await finishSearch(search(workspace, fromJs(task), spent), isOver);
       free.push(workspace);
       return toJs(answer);
     },

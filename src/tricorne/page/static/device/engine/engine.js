@@ -3,7 +3,7 @@
 import { fileOf } from "../../kit/files.js";
 
 /**
- * @typedef {ReturnType<typeof import("./answering.js").answering>} Answers
+ * @typedef {ReturnType<typeof import("./answering.js").serveSearches>} Answers
  * @typedef {{ [Q in keyof Answers]:
  *   (...given: Parameters<Answers[Q]>) => Promise<Awaited<ReturnType<Answers[Q]>>> }} Questions
  */
@@ -11,7 +11,7 @@ import { fileOf } from "../../kit/files.js";
 const QUESTIONS = /** @type {const} */ (["search", "ready"]);
 
 /** Starts a worker; `end` ends it with all its searches. @returns {Questions & { end: () => void }} */
-export function engine() {
+export function startEngine() {
   const worker = new Worker(fileOf("device/engine/worker.js"), { type: "module" });
   /** @type {Map<number, { resolve: (answer: unknown) => void, reject: (error: Error) => void }>} */
   const waiting = new Map();

@@ -1,6 +1,6 @@
 /** Verifies that the compiled kernel was transferred completely. */
 
-import { digested, inHex } from "../../kit/widgets/sha256.js";
+import { digestOf, hexOf } from "../../kit/widgets/sha256.js";
 
 /** The module's last section holds the digest of its sources, and of all bytes before it. */
 const SECTION = "tricorne";
@@ -15,7 +15,7 @@ export async function moduleOf(bytes) {
   const { code } = said ? JSON.parse(new TextDecoder().decode(said)) : { code: null };
   const size = said ? 1 + SECTION.length + said.byteLength : 0;
   const before = bytes.byteLength - size - lebLength(size) - 1;
-  if (inHex(digested(new Uint8Array(bytes, 0, Math.max(before, 0)))) !== code)
+  if (hexOf(digestOf(new Uint8Array(bytes, 0, Math.max(before, 0)))) !== code)
     throw new Error("kernel.wasm is damaged");
   return module;
 }

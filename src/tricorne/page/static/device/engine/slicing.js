@@ -8,7 +8,7 @@ const SLICE = 8;
  * @template T @param {Generator<unknown, T, boolean>} search @param {() => boolean} isOver
  * @returns {Promise<T>}
  */
-export async function finished(search, isOver) {
+export async function finishSearch(search, isOver) {
   let begun = performance.now();
   let over = false;
   for (;;) {

@@ -2,7 +2,7 @@
 
 import { fileOf } from "../../kit/files.js";
 import { onDemand } from "../../kit/on-demand.js";
-import { answering } from "./answering.js";
+import { serveSearches } from "./answering.js";
 import { moduleOf } from "./module.js";
 import { Workspace } from "./workspace.js";
 
@@ -17,7 +17,7 @@ async function load() {
   const module = await moduleOf(await wasm.arrayBuffer()); // works with any content type
   const description = await layout.json();
   description.constants.prospects = await weights.json();
-  return answering(() => new Workspace(new WebAssembly.Instance(module), description));
+  return serveSearches(() => new Workspace(new WebAssembly.Instance(module), description));
 }
 
 globalThis.addEventListener("message", async ({ data: { id, ask, given } }) => {

@@ -1,6 +1,6 @@
 /** Python's standard library, as far as translated programs use it. */
 
-import { digested, inHex } from "../../kit/widgets/sha256.js";
+import { digestOf, hexOf } from "../../kit/widgets/sha256.js";
 import { BY_NAME, byNames, named } from "./calling.js";
 
 import { Bytes, Dict, key, pair, tuple } from "./collections.js";
@@ -92,10 +92,10 @@ const cache = (what, most) => {
 const sha256 = (bytes) => {
   if (!(bytes instanceof Bytes))
     throw errors.TypeError(`a bytes-like object is required, not '${typeName(bytes)}'`);
-  const digest = digested(bytes);
+  const digest = digestOf(bytes);
   return made("hashlib.sha256", {
     digest: () => new Bytes(digest),
-    hexdigest: () => inHex(digest),
+    hexdigest: () => hexOf(digest),
   });
 };
 
@@ -261,7 +261,7 @@ export const std = {
   re,
   secrets: {
     token_hex: (/** @type {number} */ bytes) =>
-      inHex(crypto.getRandomValues(new Uint8Array(bytes))),
+      hexOf(crypto.getRandomValues(new Uint8Array(bytes))),
   },
   tomllib: { loads: readToml, TOMLDecodeError },
   tricorne: { __version__: "page" },

@@ -1,7 +1,7 @@
 /** Answers API requests on this device; null where a server must answer. */
 
-import { hasRules, searches, shown } from "./game.js";
-import { isRefused, lineOf, looked, refusalOf, refusalShown } from "./showing.js";
+import { hasRules, isSearching, reportError } from "./game.js";
+import { isRefused, lineOf, publicView, refusalFields, refusalOf } from "./showing.js";
 
 /** @typedef {import("./hall.js").Hall} Hall */
 /** @typedef {{status: number, body: unknown}} Answer */
@@ -19,11 +19,11 @@ const past = () => import("./past.js");
  */
 const OF_NONE = {
   async "/api/records"(given) {
-    const told = (await past()).story(given);
+    const told = (await past()).storyOf(given);
     return { status: told.ok ? FINE : UNFIT, body: told };
   },
   async "/api/records/picture"(given, query) {
-    return fineIf((await past()).pictureIn(given, query));
+    return fineIf((await past()).pictureOfRecord(given, query));
   },
   async "/api/sheets/check"(given) {
     return hasRules(given) ? fine((await past()).sheetOf(given)) : null;
@@ -46,7 +46,7 @@ const ON_DEMAND = /^\/api\/(?<kind>lessons|puzzles|rivals)\/(?<what>[a-z]+)$/;
  * @param {() => Promise<Pick<import("./rivals.js").Rivals, "answers">>} [rivals]
  * @returns {(path: string, given: any) => Promise<Answer | null>}
  */
-export function answering(
+export function answererOf(
   hall,
   remembers,
   engine = () => Promise.resolve(true),
@@ -56,7 +56,7 @@ export function answering(
   /** @param {{kind: string, seats?: {bot?: string}[]}} form */
   const canPlay = async ({ kind, seats = [], ...rules }) => {
     if (kind === "online" || !hasRules(rules)) return false;
-    const needsEngine = kind === "bots" && seats.some(({ bot }) => bot && searches(bot));
+    const needsEngine = kind === "bots" && seats.some(({ bot }) => bot && isSearching(bot));
     return !needsEngine || (await engine());
   };
 
@@ -64,7 +64,7 @@ export function answering(
   const ofTable = {
     async ""(code) {
       const live = await hall.find(code);
-      return live && fine(looked(live.table, live.now));
+      return live && fine(publicView(live.table, live.now));
     },
     async "/page"(code) {
       return fine(await hall.begunBy(code));
@@ -137,9 +137,9 @@ export function answering(
       if (refusal)
         return {
           status: isRefused(problem) ? CONFLICT : UNFIT,
-          body: { ...refusalShown(refusal), line: lineOf(problem) },
+          body: { ...refusalFields(refusal), line: lineOf(problem) },
         };
-      shown(problem);
+      reportError(problem);
       return null;
     }
   };

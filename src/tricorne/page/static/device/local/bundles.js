@@ -3,7 +3,7 @@
 import { sha256 } from "../../kit/widgets/sha256.js";
 import { isHere } from "./code.js";
 import { COUNT } from "./games.js";
-import { countOfCsv, ofBundle } from "./remembering.js";
+import { parseBundle, parseCsv } from "./remembering.js";
 
 /** @typedef {import("./types.d.ts").Bundle} Bundle */
 /** @typedef {import("./types.d.ts").Remembered} Remembered */
@@ -15,7 +15,7 @@ const DIGITS = 16;
 const TENTHS = 10;
 
 /** Exports a game. @param {Games} games @param {string} id @returns {Promise<Bundle | null>} */
-export async function packed({ shelf, store }, id) {
+export async function packGame({ shelf, store }, id) {
   const found = await (await shelf).read(id);
   if (!found) return null;
   const { kind, at, name, you, came, studied } = found.game;
@@ -34,7 +34,7 @@ export async function packed({ shelf, store }, id) {
  * @param {(code: string) => Promise<unknown>} letGo ends a running table
  * @returns {Promise<boolean>} whether the game was imported
  */
-export async function unpack(games, bundle, letGo) {
+export async function unpackBundle(games, bundle, letGo) {
   const { text, studied: found, ...game } = read(bundle);
   const shelf = await games.shelf;
   const before = (await shelf.read(game.id))?.game;
@@ -64,7 +64,7 @@ async function bring({ store }, { id, table, at }, letGo) {
 
 /** Reads a bundle; throws if it is damaged. @param {Bundle} bundle @returns {Remembered & {text: string | null}} */
 function read(bundle) {
-  const { studied, ...game } = ofBundle(bundle, isHere(bundle.id));
+  const { studied, ...game } = parseBundle(bundle, isHere(bundle.id));
   return { ...game, studied: ofTenths(studied), by: 0, seen: 0 };
 }
 
@@ -92,14 +92,14 @@ function ofTenths(told) {
  * Makes a bundle of a single record or count. Throws the reason if it is neither.
  * @param {string} text @param {number} now @returns {Bundle}
  */
-export function single(text, now) {
+export function bundleOf(text, now) {
   const about = { at: now, name: null, you: [], came: null };
   const start = text.replace(/^\ufeff/, "").trimStart();
   if (/^(?:#|Tricorne record)/.test(start)) {
     const day = Date.parse(/^Date: *(?<day>\d{4}-\d\d-\d\d)/m.exec(start)?.groups?.day ?? "");
     return { ...about, id: RECORD, kind: "record", record: text, at: day || now };
   }
-  const count = start.startsWith("{") ? start : countOfCsv(start);
+  const count = start.startsWith("{") ? start : parseCsv(start);
   return { ...about, id: named(COUNT, count), kind: "count", count };
 }
 

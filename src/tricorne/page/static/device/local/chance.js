@@ -1,6 +1,6 @@
 /** The browser's cryptographic randomness, so that nobody can predict a deal. */
 
-import { inHex } from "../../kit/widgets/sha256.js";
+import { hexOf } from "../../kit/widgets/sha256.js";
 import { whole } from "../game/python.js";
 
 const WORD = 2 ** 32;
@@ -18,7 +18,7 @@ function getrandbits(bits) {
 }
 
 /** A uniform random integer below a bound. @param {number} count */
-export function below(count) {
+export function numberBelow(count) {
   const most = WORD - (WORD % count);
   for (;;) {
     const word = fewBits(32);
@@ -27,12 +27,12 @@ export function below(count) {
 }
 
 /** Random bytes in hexadecimal. @param {number} bytes */
-export function secret(bytes) {
-  return inHex(crypto.getRandomValues(new Uint8Array(bytes)));
+export function randomHex(bytes) {
+  return hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
 /** A random number between two bounds. @param {number} least @param {number} most */
-export function between(least, most) {
+export function randomBetween(least, most) {
   return least + ((most - least) * fewBits(32)) / WORD;
 }
 

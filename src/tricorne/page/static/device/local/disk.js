@@ -29,7 +29,7 @@ export class Emptied extends Error {}
  * @param {(made: IDBDatabase) => void} make creates the object stores of a new database
  * @returns {Promise<IDBDatabase>}
  */
-export function opened(name, version, make) {
+export function openDatabase(name, version, make) {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name, version);
     opening.onupgradeneeded = () => make(opening.result);
@@ -54,7 +54,7 @@ export class Disk {
    * @returns {Promise<Disk>}
    */
   static async open(page) {
-    const database = await opened(NAME, VERSION, (made) => {
+    const database = await openDatabase(NAME, VERSION, (made) => {
       made.createObjectStore(TABLES, { keyPath: "code" });
       made.createObjectStore(ENTRIES);
     });

@@ -5,7 +5,7 @@
 
 import { modules } from "../game/game.js";
 import { Dict, fromJs, isinstance, named, str, tuple } from "../game/python.js";
-import { below, between, entropy, secret } from "./chance.js";
+import { entropy, numberBelow, randomBetween, randomHex } from "./chance.js";
 import { newCode } from "./code.js";
 
 /** @typedef {import("./types.d.ts").Value} Value */
@@ -44,7 +44,7 @@ const SALT_BYTES = 32;
 export const pace = modules["tricorne.play.table.pace"];
 
 /** Logs an error for developers. @param {unknown} problem */
-export function shown(problem) {
+export function reportError(problem) {
   // biome-ignore lint/suspicious/noConsole: the console is the only place to report it
   console.error(problem);
 }
@@ -61,7 +61,7 @@ export function hasRules({ sheet, house = {} }) {
 }
 
 /** Whether a character searches with the engine; others choose at once. @param {string} key */
-export function searches(key) {
+export function isSearching(key) {
   return !QUICK.has(CHARACTER_OF.get(key)?.bot);
 }
 
@@ -86,7 +86,7 @@ function keysOf(tokens) {
  * The agreement for a form, in the format of POST /api/tables.
  * @param {Record<string, any>} form @param {Record<string, string>} tokens @returns {Value}
  */
-export function agreed(form, tokens) {
+export function agreementFor(form, tokens) {
   const seats = form.seats.map((/** @type {Record<string, any>} */ { kind, name = "", bot = "" }) =>
     NewSeat(kind, called(name, NAME_LETTERS), bot),
   );
@@ -118,7 +118,7 @@ export function newTable(agreement) {
 }
 
 /** The stored form of a new table. @param {Value} laid @returns {Told} */
-export function toldOf({ table, entries }) {
+export function storedForm({ table, entries }) {
   return { agreement: table.agreement.to_json(), entries: [...entries] };
 }
 
@@ -134,9 +134,9 @@ export function tableOf(code, { agreement, entries }) {
 /** The randomness for new tables and rounds. Only this device shuffles. */
 const chance = {
   mixes: false,
-  code: () => newCode(below),
-  token: () => secret(TOKEN_BYTES),
-  salt: () => secret(SALT_BYTES),
+  code: () => newCode(numberBelow),
+  token: () => randomHex(TOKEN_BYTES),
+  salt: () => randomHex(SALT_BYTES),
   deal: (/** @type {Value} */ { terms, seats }) => deal(terms.sheet, seats.length, entropy),
   bots: botNames,
 };
@@ -145,7 +145,7 @@ const chance = {
 export function outsideOf(services) {
   return {
     ...chance,
-    between,
+    between: randomBetween,
     get pace() {
       return services.pace;
     },
@@ -164,12 +164,12 @@ export function fieldsOf(fields) {
 }
 
 /** The seat that a token opens, if any. @param {Table} table @param {string} token */
-export function seatShown({ seats, agreement }, token) {
+export function seatOfToken({ seats, agreement }, token) {
   const seat = seats.opened_by(keyOf(token));
   return { seat: seat?.number ?? null, name: seat?.name ?? null, kind: agreement.kind };
 }
 
 /** An action in the words of the log. The tile of a draw stays hidden. @param {Value} action @returns {string} */
-export function worded(action) {
+export function actionWords(action) {
   return isinstance(action, Draw) ? "draw" : str(action);
 }

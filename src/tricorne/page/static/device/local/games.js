@@ -5,10 +5,10 @@
  */
 
 import { isHere } from "./code.js";
-import { shown as complain, tableOf } from "./game.js";
+import { reportError, tableOf } from "./game.js";
 import { recordOf } from "./past.js";
-import { ofCount, ofRecord, ofTable, VERSION } from "./remembering.js";
-import { NOBODY_HERE, tableShown } from "./showing.js";
+import { resultOfCount, resultOfRecord, resultOfTable, VERSION } from "./remembering.js";
+import { NOBODY_HERE, tableMessage } from "./showing.js";
 
 /** @typedef {import("./types.d.ts").AtHand} AtHand */
 /** @typedef {import("./types.d.ts").GameKind} GameKind */
@@ -75,7 +75,7 @@ export class Games {
     const counted = counts.map(({ id, at, count }) => ({
       id: COUNT + id,
       at,
-      find: () => /** @type {Found} */ ({ kind: "count", came: ofCount(count), text: count }),
+      find: () => /** @type {Found} */ ({ kind: "count", came: resultOfCount(count), text: count }),
     }));
     const online = Object.entries(held)
       .filter(([code]) => !isHere(code))
@@ -98,7 +98,7 @@ export class Games {
     const { text = null, ...found } = await Promise.resolve()
       .then(find)
       .catch((problem) => {
-        complain(problem);
+        reportError(problem);
         return /** @type {Found} */ ({});
       });
     return this.keep({ ...(before ?? blank(id)), at: at || (before?.at ?? 0), ...found }, text);
@@ -109,14 +109,14 @@ export class Games {
     const told = await this.store.look(code);
     if (!told) return {};
     const table = tableOf(code, told);
-    const shown = /** @type {any} */ (tableShown(table, null, NOBODY_HERE));
+    const shown = /** @type {any} */ (tableMessage(table, null, NOBODY_HERE));
     const over = table.state === "over";
     const text = over ? recordOf(code, told) : null;
     const { kind } = table.agreement;
     return {
       kind,
       you: kind === "device" ? [] : [...table.seats.persons],
-      came: text === null ? ofTable(shown) : ofRecord(text, shown),
+      came: text === null ? resultOfTable(shown) : resultOfRecord(text, shown),
       alone: over,
       text,
     };
@@ -126,7 +126,9 @@ export class Games {
   async _again(id) {
     const { game, text } = (await (await this.shelf).read(id)) ?? {};
     if (!(game && text)) return {};
-    return { came: game.kind === "count" ? ofCount(text) : ofRecord(text, asShown(game)) };
+    return {
+      came: game.kind === "count" ? resultOfCount(text) : resultOfRecord(text, asShown(game)),
+    };
   }
 
   /** @param {Remembered} game @param {string | null} [text] */
@@ -142,7 +144,7 @@ export class Games {
    */
   async met({ code, shown, record, at }) {
     const before = (await (await this.shelf).read(code))?.game ?? blank(code);
-    const came = record === undefined ? ofTable(shown) : ofRecord(record, shown);
+    const came = record === undefined ? resultOfTable(shown) : resultOfRecord(record, shown);
     const { kind } = shown.table;
     const you = typeof shown.you === "number" && kind !== "device" ? [shown.you] : before.you;
     const game = { ...before, kind, you, came, alone: came.over, at: at ?? before.at };

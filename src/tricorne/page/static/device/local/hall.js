@@ -1,18 +1,18 @@
 /** The running tables of this device. Creates and loads tables, and passes on the messages of their connections. */
 
-import { secret } from "./chance.js";
+import { randomHex } from "./chance.js";
 import { Elsewhere } from "./disk.js";
 import {
-  agreed,
+  agreementFor,
   effects,
   fieldsOf,
   greeting,
   keyOf,
   newTable,
   outsideOf,
-  shown,
+  reportError,
+  storedForm,
   tableOf,
-  toldOf,
 } from "./game.js";
 import { LiveTable } from "./live-table.js";
 
@@ -84,8 +84,8 @@ export class Hall {
     const tokens = tokensFor(
       form.seats.flatMap(({ kind }, index) => (kind === "person" ? [index + 1] : [])),
     );
-    const laid = newTable(agreed(form, tokens));
-    return { tokens, told: toldOf(laid), live: new LiveTable(this._services, laid.table) };
+    const laid = newTable(agreementFor(form, tokens));
+    return { tokens, told: storedForm(laid), live: new LiveTable(this._services, laid.table) };
   }
 
   /** The running table with this code; null if this device has none. @param {string} code */
@@ -183,7 +183,7 @@ export class Hall {
     } catch (problem) {
       if (problem instanceof Elsewhere) await this.letGo(code);
       else {
-        shown(problem);
+        reportError(problem);
         visitor.bye("failure");
       }
     }
@@ -221,7 +221,7 @@ export class Hall {
   async _handOn({ session, ns, table }, seat) {
     if (table.rematch === null || !session.lacks_token(seat)) return;
     const next = await this.find(table.rematch);
-    const token = secret(TOKEN_BYTES);
+    const token = randomHex(TOKEN_BYTES);
     await next?.change(effects.AddKey(seat, keyOf(token)));
     if (next?.table.seats.opened_by(keyOf(token))) session.hand_over(seat, token, ns);
   }
@@ -239,5 +239,5 @@ function asked({ pledge: _, ...form }) {
 
 /** @param {number[]} seats @returns {Record<string, string>} */
 function tokensFor(seats) {
-  return Object.fromEntries(seats.map((seat) => [seat, secret(TOKEN_BYTES)]));
+  return Object.fromEntries(seats.map((seat) => [seat, randomHex(TOKEN_BYTES)]));
 }

@@ -20,7 +20,7 @@ const SEED_DIGITS = 12;
  * @param {(given: {task: any, patience?: number}) => Promise<unknown>} search
  * @returns {Promise<Value>}
  */
-export async function hinted(view, search) {
+export async function findHint(view, search) {
   const digest = sha256(JSON.stringify(toJs(view.to_dict())));
   const advising = Advising(view, Number.parseInt(digest.slice(0, SEED_DIGITS), 16));
   const tasks = advising.tasks(pace.HINT_PLAYOUTS);

@@ -2,7 +2,7 @@
 
 import { modules } from "../game/lessons.js";
 import { fromJs, named, str, toJs } from "../game/python.js";
-import { below, secret } from "./chance.js";
+import { numberBelow, randomHex } from "./chance.js";
 import { newCode } from "./code.js";
 import { keyOf } from "./game.js";
 import { GuidedTable } from "./guided-table.js";
@@ -38,7 +38,7 @@ export class Lessons {
     const lesson = LESSON_OF.get(key);
     const terms = lesson_terms(sheet, fromJs(house), scoring);
     const scene = lesson.scene(terms.sheet);
-    const [code, token] = [newCode(below), secret(TOKEN_BYTES)];
+    const [code, token] = [newCode(numberBelow), randomHex(TOKEN_BYTES)];
     const table = named(lesson_table, [code, lesson, terms], {
       name,
       key: keyOf(token),

@@ -4,8 +4,16 @@
  */
 
 import { isinstance } from "../game/python.js";
-import { effects, fieldsOf, greeting, seatShown, shown, TableSession, toldOf } from "./game.js";
-import { refusedText } from "./showing.js";
+import {
+  effects,
+  fieldsOf,
+  greeting,
+  reportError,
+  seatOfToken,
+  storedForm,
+  TableSession,
+} from "./game.js";
+import { refusalMessage } from "./showing.js";
 
 /** @typedef {import("./types.d.ts").Table} Table */
 /** @typedef {import("./types.d.ts").Services} Services */
@@ -85,7 +93,7 @@ export class LiveTable {
     const written = { version, text: store.entry.to_json(), over: state === "over" };
     if (store.next) {
       const { code } = store.next.table;
-      await services.store.lay(code, toldOf(store.next), { code: table.code, entry: written });
+      await services.store.lay(code, storedForm(store.next), { code: table.code, entry: written });
       services.laid(store.next.table);
     } else {
       await services.store.append(table.code, written);
@@ -134,7 +142,7 @@ export class LiveTable {
       this.session.worked(this.ns);
     } catch (problem) {
       if (this._stopped) return;
-      shown(problem);
+      reportError(problem);
       this.do(this.session.failed(this.ns));
     }
   }
@@ -160,7 +168,7 @@ export class LiveTable {
   /** Computes a hint. @param {Value} asked */
   async advise({ moved, view }) {
     const hint = await this.services.thinkers.hint(view).catch((problem) => {
-      shown(problem);
+      reportError(problem);
       return null;
     });
     this.do(this.session.advised(moved, hint, this.ns));
@@ -179,7 +187,7 @@ export class LiveTable {
 
   /** The seat that a token opens, if any. @param {string} token */
   opened(token) {
-    return seatShown(this.table, token);
+    return seatOfToken(this.table, token);
   }
 
   /**
@@ -229,7 +237,7 @@ export class LiveTable {
 /** @type {Record<string, (live: LiveTable, effect: Value) => void>} */
 const CARRY_OUT = {
   Tell: (_live, { guest, text }) => guest.tell(text),
-  Refuse: (_live, { guest, refusal, answers }) => guest.tell(refusedText(refusal, answers)),
+  Refuse: (_live, { guest, refusal, answers }) => guest.tell(refusalMessage(refusal, answers)),
   Bye: (_live, { guest, code }) => guest.bye(code),
   Decide: (live, { request }) => void live.soon(() => live.change(request)),
   Wait: (live, { alarm, seconds }) => live.wait(alarm, seconds === null ? null : 1000 * seconds),
@@ -237,7 +245,7 @@ const CARRY_OUT = {
   StopThinking: (live) => live.stopThinking(),
   Advise: (live, effect) => void live.soon(() => live.advise(effect)),
   NoteClock: (live) => live.note(),
-  BotRefused: (_live, { error }) => shown(error),
+  BotRefused: (_live, { error }) => reportError(error),
   // no other process has this table
   Spread: () => undefined,
   CompanyChanged: () => undefined,

@@ -1,7 +1,7 @@
 /** Answers the page's requests about games, below /api/games. */
 
 import { isOwnName } from "../../kit/own-name.js";
-import { packed, single, unpack } from "./bundles.js";
+import { bundleOf, packGame, unpackBundle } from "./bundles.js";
 import { Games } from "./games.js";
 import { careerOf } from "./remembering.js";
 import { MemoryShelf, Shelf } from "./shelf.js";
@@ -35,7 +35,7 @@ export class Memory {
       "/pack": ({ ids }) => this.pack(ids),
       "/forget": ({ ids }) => this.forget(ids),
       "/unpack": ({ bundles }) => this.unpack(bundles),
-      "/single": ({ text, at }) => this.put(single(text, at)),
+      "/single": ({ text, at }) => this.put(bundleOf(text, at)),
       "/career": (whose) => this.career(whose),
       "/studied": ({ id, round, studied }) => this.games.studied(id, round, studied),
       "/studies": ({ sheet }) => this.studies(sheet),
@@ -52,7 +52,7 @@ export class Memory {
 
   /** Exports games. @param {string[]} ids */
   async pack(ids) {
-    const bundles = await Promise.all(ids.map((id) => packed(this.games, id)));
+    const bundles = await Promise.all(ids.map((id) => packGame(this.games, id)));
     return bundles.filter((one) => one !== null);
   }
 
@@ -66,7 +66,7 @@ export class Memory {
 
   /** @param {Bundle} bundle */
   put(bundle) {
-    return unpack(this.games, bundle, (code) => this.hall.end(code));
+    return unpackBundle(this.games, bundle, (code) => this.hall.end(code));
   }
 
   /** Imports games; counts those added, already present, and damaged. @param {Bundle[]} bundles */

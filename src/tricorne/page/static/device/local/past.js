@@ -36,7 +36,7 @@ export function rulesOf({ sheet, house = {}, scoring = "full", target = null }) 
 }
 
 /** A record, explained step by step. @param {string} text @returns {{ok: boolean}} */
-export function story(text) {
+export function storyOf(text) {
   return toJs(explained(readRecord(bytes(text))));
 }
 
@@ -50,7 +50,7 @@ export function pictureOf(code, told, theme) {
 }
 
 /** A board from a record, as a picture. @param {string} text @param {URLSearchParams} asked @returns {string | null} */
-export function pictureIn(text, asked) {
+export function pictureOfRecord(text, asked) {
   const { match } = readRecord(bytes(text)).record;
   const round = match?.rounds.at(Number(asked.get("round") ?? 0) - 1);
   const step = asked.get("step");

@@ -2,7 +2,7 @@
 
 import { modules } from "../game/lessons.js";
 import { named, toJs } from "../game/python.js";
-import { below, secret } from "./chance.js";
+import { numberBelow, randomHex } from "./chance.js";
 import { newCode } from "./code.js";
 import { keyOf } from "./game.js";
 import { GuidedTable } from "./guided-table.js";
@@ -36,7 +36,7 @@ export class Puzzles {
    */
   _begin({ line, language, name }) {
     const puzzle = read(line);
-    const [code, token] = [newCode(below), secret(TOKEN_BYTES)];
+    const [code, token] = [newCode(numberBelow), randomHex(TOKEN_BYTES)];
     const table = named(puzzle_table, [code, puzzle], { name, key: keyOf(token), language });
     this._table.open(table, puzzle);
     return { code, tokens: { [table.round.seat]: token }, opposite: toJs(opposite(table.round)) };

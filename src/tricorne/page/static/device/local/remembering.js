@@ -20,7 +20,7 @@ export const { VERSION } = game;
  * The result of an unfinished game.
  * @param {Record<string, unknown>} shown what its table shows @returns {GameResult}
  */
-export function ofTable(shown) {
+export function resultOfTable(shown) {
   return JSON.parse(game.of_table(JSON.stringify(shown)));
 }
 
@@ -31,12 +31,12 @@ export function ofTable(shown) {
  *   what its table showed
  * @returns {GameResult}
  */
-export function ofRecord(text, shown = null) {
+export function resultOfRecord(text, shown = null) {
   return JSON.parse(game.of_record(text, JSON.stringify(shown)));
 }
 
 /** The result of a count; throws for anything else. @param {string} text @returns {GameResult} */
-export function ofCount(text) {
+export function resultOfCount(text) {
   return JSON.parse(game.of_count(text));
 }
 
@@ -45,12 +45,12 @@ export function ofCount(text) {
  * @param {Bundle} bundle @param {boolean} here whether it is a local table
  * @returns {Omit<Remembered, "by" | "seen" | "studied"> & {studied: number[][], text: string | null}}
  */
-export function ofBundle(bundle, here) {
+export function parseBundle(bundle, here) {
   return JSON.parse(read_bundle(JSON.stringify(bundle), here));
 }
 
 /** Converts the score keeper's CSV into a stored count. @param {string} text @returns {string} */
-export function countOfCsv(text) {
+export function parseCsv(text) {
   return stored(ofCsv(text));
 }
 

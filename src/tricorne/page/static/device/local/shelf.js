@@ -3,7 +3,7 @@
  * its record or count.
  */
 
-import { opened } from "./disk.js";
+import { openDatabase } from "./disk.js";
 
 const [NAME, VERSION] = ["tricorne.games", 1];
 const [GAMES, TEXTS] = ["games", "texts"];
@@ -18,7 +18,7 @@ export class Shelf {
 
   /** Rejects where storage is forbidden. @returns {Promise<Shelf>} */
   static async open() {
-    const database = await opened(NAME, VERSION, (made) => {
+    const database = await openDatabase(NAME, VERSION, (made) => {
       made.createObjectStore(GAMES, { keyPath: "id" });
       made.createObjectStore(TEXTS);
     });

@@ -19,17 +19,17 @@ const { refusal_shown } = modules["tricorne.play.refusal_json"];
 export const NOBODY_HERE = Now();
 
 /** A message as JSON. @param {Record<string, unknown>} message */
-export function text(message) {
+export function messageText(message) {
   return JSON.stringify(message);
 }
 
 /** @param {Table} table @param {number | null} seat @param {Value} now @returns {Record<string, unknown>} */
-export function tableShown(table, seat, now) {
+export function tableMessage(table, seat, now) {
   return toJs(table_shown(table, seat, now));
 }
 
 /** The public view of a table, before taking a seat. @param {Table} table @param {Value} now */
-export function looked(table, now) {
+export function publicView(table, now) {
   const { code, agreement, state } = table;
   return {
     code,
@@ -60,11 +60,11 @@ export function isRefused(problem) {
 }
 
 /** @param {Refusal} refusal @returns {Record<string, unknown>} */
-export function refusalShown(refusal) {
+export function refusalFields(refusal) {
   return toJs(refusal_shown(refusal));
 }
 
 /** The message for a refusal. @param {Refusal} refusal @param {string | null} answers @returns {string} */
-export function refusedText(refusal, answers) {
+export function refusalMessage(refusal, answers) {
   return refused(refusal, answers);
 }

@@ -3,10 +3,10 @@
 import { modules } from "../game/game.js";
 import { fromJs, isinstance, toMessage } from "../game/python.js";
 import { entropy } from "./chance.js";
-import { pace, shown } from "./game.js";
+import { pace, reportError } from "./game.js";
 
 /** @import { Value } from "./types.d.ts" */
-/** @typedef {ReturnType<typeof import("../engine/engine.js").engine>} Engine */
+/** @typedef {ReturnType<typeof import("../engine/engine.js").startEngine>} Engine */
 /** @typedef {"weak" | "unknown"} Trouble weak: the engine does not run here; unknown: there is no such character */
 
 const { CHARACTER_OF } = modules["tricorne.play.thinking.levels"];
@@ -55,7 +55,7 @@ export class Thinkers {
 
   /** The best action and why. @param {Value} view @returns {Promise<Value>} */
   async hint(view) {
-    const { hinted } = await import("./hinting.js"); // most games need none
+    const { findHint: hinted } = await import("./hinting.js"); // most games need none
     return hinted(view, (given) => this.engine.search(given));
   }
 
@@ -64,7 +64,7 @@ export class Thinkers {
     try {
       return fromJs(await this.engine.search({ task: toMessage(decision.task) }));
     } catch (problem) {
-      shown(problem);
+      reportError(problem);
       this._say("weak");
       return null;
     }

@@ -4,10 +4,10 @@
  */
 
 import { alone } from "../../kit/address.js";
-import { Problem, post, problem } from "../../kit/api.js";
+import { Problem, postJson, problemOf } from "../../kit/api.js";
 import { fileOf } from "../../kit/files.js";
 import { t } from "../../kit/i18n.js";
-import { notice } from "../../kit/notice.js";
+import { showNotice } from "../../kit/notice.js";
 import { settings } from "../../kit/settings.js";
 import { isHere } from "./code.js";
 import { Line } from "./line.js";
@@ -97,7 +97,7 @@ class Home {
  * Starts the worker early, so that the next request need not wait.
  * @param {unknown} form the table that the player will probably ask for
  */
-export function wake(form) {
+export function startWorker(form) {
   if (canWork) begin().worker.postMessage({ soon: form });
 }
 
@@ -114,14 +114,14 @@ function begin() {
  * @param {number} [freed] the seat of a bot that a person may take
  * @returns {Promise<string>}
  */
-export async function lifted(code, freed) {
-  const told = /** @type {object} */ (await answer(`/api/tables/${code}/told`, undefined));
-  return (await post("/api/tables/lifted", { ...told, freed })).code;
+export async function moveToServer(code, freed) {
+  const told = /** @type {object} */ (await askWorker(`/api/tables/${code}/told`, undefined));
+  return (await postJson("/api/tables/lifted", { ...told, freed })).code;
 }
 
 /** Warns that a game is not stored, or that a bot cannot play at its level. @param {string} trouble */
 function say(trouble) {
-  notice(inWords(trouble));
+  showNotice(inWords(trouble));
 }
 
 /** @param {string} trouble */
@@ -157,7 +157,7 @@ function unable() {
  * @param {string} path @param {unknown} body
  * @returns {Promise<unknown>}
  */
-export async function answer(path, body) {
+export async function askWorker(path, body) {
   const found = OURS.exec(path);
   const code = found?.groups?.code;
   const mine = code !== undefined || found?.groups?.ours !== undefined;
@@ -165,9 +165,9 @@ export async function answer(path, body) {
   if (code && laid.has(code) && path.endsWith("/page")) return null;
   const told = canWork ? await begin().ask(path, body) : null;
   if (!told && found.groups?.ours !== undefined) throw new Problem("here", unable());
-  if (!told && mine) throw problem(FAILURE, null); // no server knows this table
+  if (!told && mine) throw problemOf(FAILURE, null); // no server knows this table
   if (!told && (alone || GUIDED.test(path))) throw new Problem("unable", broken());
-  if (told && told.status >= FAILED) throw problem(told.status, told.body);
+  if (told && told.status >= FAILED) throw problemOf(told.status, told.body);
   if (told && path === "/api/tables") laid.add(/** @type {{code: string}} */ (told.body).code);
   return told?.body;
 }

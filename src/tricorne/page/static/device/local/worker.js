@@ -2,12 +2,12 @@
 
 import { version } from "../../kit/files.js";
 import { onDemand } from "../../kit/on-demand.js";
-import { engine } from "../engine/engine.js";
-import { answering } from "./answers.js";
+import { startEngine } from "../engine/engine.js";
+import { answererOf } from "./answers.js";
 import { Awake } from "./awake.js";
 import { Disk } from "./disk.js";
 import { Hall } from "./hall.js";
-import { text as textOf } from "./showing.js";
+import { messageText } from "./showing.js";
 import { Store } from "./store.js";
 import { Thinkers } from "./thinkers.js";
 
@@ -34,7 +34,7 @@ const store = new Store(
   () => Disk.open(version),
   (trouble) => post({ trouble }),
 );
-const thinkers = new Thinkers(engine, (trouble) => post({ trouble }));
+const thinkers = new Thinkers(startEngine, (trouble) => post({ trouble }));
 const me = crypto.getRandomValues(new Uint32Array(2)).join("-");
 const windows = new BroadcastChannel(WINDOWS);
 const services = { store, thinkers, time, pace: 1 };
@@ -57,7 +57,7 @@ const studying = onDemand(() =>
 );
 /** The module that compares games with those of rivals. */
 const comparing = onDemand(() => import("./rivals.js").then(({ Rivals }) => new Rivals(search)));
-const answers = answering(hall, remembers, () => thinkers.ready(), studying, comparing);
+const answers = answererOf(hall, remembers, () => thinkers.ready(), studying, comparing);
 
 /** @type {Map<number, {code: string, visitor: Visitor}>} */
 const lines = new Map();
@@ -66,7 +66,7 @@ const lines = new Map();
 function opened(number, code) {
   const tell = (/** @type {string} */ text) => post({ number, text });
   const bye = (/** @type {string} */ why) => {
-    tell(textOf({ is: "bye", code: why, text: why }));
+    tell(messageText({ is: "bye", code: why, text: why }));
     lines.delete(number);
     post({ number });
   };

@@ -1,27 +1,27 @@
 /** The order in which players arrange their tiles, kept on this device by table and seat. */
 
-import { storedObject } from "../stored-object.js";
+import { readStored } from "../stored-object.js";
 
 const PLACE = "tricorne.hands";
 const MOST = 24;
 
 /** @returns {Record<string, string[]>} */
-const all = () => storedObject(PLACE);
+const all = () => readStored(PLACE);
 
 /**
  * The tiles in the remembered order, new tiles last.
  * @param {string[]} tiles
  * @param {string} memory
  */
-export function arranged(tiles, memory) {
+export function arrangeTiles(tiles, memory) {
   const known = (all()[memory] ?? []).filter((tile) => tiles.includes(tile));
   const order = [...known, ...tiles.filter((tile) => !known.includes(tile))];
-  if (order.join() !== (all()[memory] ?? []).join()) remember(order, memory);
+  if (order.join() !== (all()[memory] ?? []).join()) rememberOrder(order, memory);
   return order;
 }
 
 /** @param {string[]} order @param {string} memory */
-export function remember(order, memory) {
+export function rememberOrder(order, memory) {
   const { [memory]: _before, ...others } = all();
   const kept = Object.entries(others).slice(-MOST);
   try {

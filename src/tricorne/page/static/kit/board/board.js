@@ -10,14 +10,14 @@ import { svg } from "../elements.js";
 import { n } from "../i18n.js";
 import { settings } from "../settings.js";
 import { Caption } from "./caption.js";
-import { cellAt, cellUnder, centre, placed } from "./geometry.js";
-import { listen } from "./gestures.js";
-import { distance } from "./label.js";
+import { cellUnder, centreOf, parseCell, parsePlace } from "./geometry.js";
+import { listenToGestures } from "./gestures.js";
+import { distanceBetween } from "./label.js";
 import { Outlook } from "./outlook.js";
 import { Overview } from "./overview.js";
 import { laidTile, lastMark, layGhost, placeMark } from "./pieces.js";
 import { Stops } from "./stops.js";
-import { shadows } from "./tile.js";
+import { sharedShadow } from "./tile.js";
 
 /** @import { Ghost, Place } from "../../types.d.ts" */
 /** @import { Legal } from "./pieces.js" */
@@ -72,7 +72,7 @@ export class Board extends HTMLElement {
   connectedCallback() {
     if (!this.picture.isConnected) {
       this.append(this.picture, this.overview.map, this.overview.button, this.caption.element);
-      listen(this, this.outlook);
+      listenToGestures(this, this.outlook);
       this.picture.addEventListener("click", (event) => this.tapped(event));
     }
     this.describe();
@@ -90,7 +90,7 @@ export class Board extends HTMLElement {
    * @param {string[]} places
    */
   show(places) {
-    const wanted = new Map(places.map(placed).map((place) => [place.cell, place]));
+    const wanted = new Map(places.map(parsePlace).map((place) => [place.cell, place]));
     const first = this.tiles.size === 0;
     const laid = [];
     const gone = [...this.tiles].filter(
@@ -112,7 +112,7 @@ export class Board extends HTMLElement {
     }
     if (gone.length + laid.length === 0) return [];
     this.shadowLayer.replaceChildren(
-      ...shadows([...wanted.values()].map((place) => ({ up: place.up, ...centre(place) }))),
+      ...sharedShadow([...wanted.values()].map((place) => ({ up: place.up, ...centreOf(place) }))),
     );
     this.describe();
     this.markLast();
@@ -210,7 +210,7 @@ export class Board extends HTMLElement {
     const open = this.open.map(({ cell }) => cell);
     return {
       laid: [...this.tiles.keys()],
-      wanted: this.lying ? [placed(this.lying.place).cell] : [...open, ...this.spare],
+      wanted: this.lying ? [parsePlace(this.lying.place).cell] : [...open, ...this.spare],
       open,
       newest: this.newest,
     };
@@ -266,7 +266,7 @@ export class Board extends HTMLElement {
     const [close] = this.open
       .map(({ cell }) => ({
         cell,
-        far: distance(centre(cellAt(cell)), spot) * this.outlook.camera.look.scale,
+        far: distanceBetween(centreOf(parseCell(cell)), spot) * this.outlook.camera.look.scale,
       }))
       .sort((one, other) => one.far - other.far);
     return close && close.far < REACH ? close.cell : under;

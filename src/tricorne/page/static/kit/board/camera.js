@@ -2,8 +2,8 @@
  * The pan, zoom and rotation of a board. The camera moves smoothly, or at once with reduced motion.
  */
 
-import { reducedMotion } from "../settings.js";
-import { seenBy, turned } from "./geometry.js";
+import { hasReducedMotion } from "../settings.js";
+import { turnSpot, windowSpot } from "./geometry.js";
 
 const MOMENT = 220;
 
@@ -24,7 +24,7 @@ export class Camera {
   go(goal, atOnce = false) {
     cancelAnimationFrame(this.frame);
     this.goal = goal;
-    if (atOnce || reducedMotion()) {
+    if (atOnce || hasReducedMotion()) {
       this.look = goal;
       this.draw(goal);
       return;
@@ -49,13 +49,13 @@ export class Camera {
 
   /** The window position of a board position. @param {Spot} spot @param {Look} [look] */
   seen(spot, look = this.look) {
-    return seenBy(spot, look);
+    return windowSpot(spot, look);
   }
 
   /** The board position at a window position. @param {Spot} seen @returns {Spot} */
   place({ x, y }) {
     const { look } = this;
-    return turned({ x: (x - look.x) / look.scale, y: (y - look.y) / look.scale }, -look.turn);
+    return turnSpot({ x: (x - look.x) / look.scale, y: (y - look.y) / look.scale }, -look.turn);
   }
 
   /**

@@ -1,8 +1,8 @@
 /** The label beside a tile not placed yet: what it would bring. */
 
 import { h } from "../elements.js";
-import { placed } from "./geometry.js";
-import { besideTile } from "./label.js";
+import { parsePlace } from "./geometry.js";
+import { spotBeside } from "./label.js";
 
 /** @import { Ghost } from "../../types.d.ts" */
 
@@ -35,7 +35,7 @@ export class Caption {
     if (!this.ghost?.label) return;
     const { camera, size } = this.outlook;
     const { laid } = this.outlook.scene();
-    const spot = besideTile(placed(this.ghost.place), { ...this.size, size, camera, laid });
+    const spot = spotBeside(parsePlace(this.ghost.place), { ...this.size, size, camera, laid });
     this.element.style.setProperty(
       "transform",
       `translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)`,

@@ -4,10 +4,10 @@
  */
 
 import { h } from "../elements.js";
-import { reducedMotion } from "../settings.js";
-import { angleOf, placed } from "./geometry.js";
-import { closestWay, push } from "./snapping.js";
-import { tilePicture, turn } from "./tile.js";
+import { hasReducedMotion } from "../settings.js";
+import { angleOf, parsePlace } from "./geometry.js";
+import { closestPlacement, edgePush } from "./snapping.js";
+import { tilePicture, turnShape } from "./tile.js";
 
 /** @import { Board } from "./board.js" */
 /** @import { Hand } from "./hand.js" */
@@ -117,7 +117,7 @@ export class Carry {
       this.snapped = snapped;
       this.wishes.near(snapped);
     }
-    const angle = close ? angleOf(placed(close.choice.action)) + this.board.turn : null;
+    const angle = close ? angleOf(parsePlace(close.choice.action)) + this.board.turn : null;
     this.draw(snapped ? this.board.client(snapped.action.split("@")[1]) : middle, inside, angle);
     if (!inside && within(this.hand, this.at)) this.hand.move(grip.tile, this.hand.slotAt(this.at));
   }
@@ -131,9 +131,9 @@ export class Carry {
     carried.style.setProperty("transform", `translate(${spot.x}px, ${spot.y}px) scale(${scale})`);
     const shape = /** @type {SVGElement | null} */ (carried.querySelector(".tile"));
     if (!shape) return;
-    if (angle !== null) turn(shape, angle);
+    if (angle !== null) turnShape(shape, angle);
     else if (!overBoard && within(this.hand, this.at))
-      turn(shape, this.hand.client(grip.tile).up ? 0 : -60);
+      turnShape(shape, this.hand.client(grip.tile).up ? 0 : -60);
   }
 
   /**
@@ -142,7 +142,7 @@ export class Carry {
    * @param {Spot} client
    */
   closest(tile, client) {
-    return closestWay(this.wishes.ways(tile), this.board.outlook.spot(client), this.turned);
+    return closestPlacement(this.wishes.ways(tile), this.board.outlook.spot(client), this.turned);
   }
 
   /** Rotates the dragged tile to the next orientation that fits here. */
@@ -168,7 +168,10 @@ export class Carry {
     const box = this.board.getBoundingClientRect();
     const { x, y } = { x: this.at.x, y: this.at.y - this.grip.above };
     if (within(this.board, { x, y }) && this.board.outlook.cutOff()) {
-      const by = { x: push(x - box.left, box.right - x), y: push(y - box.top, box.bottom - y) };
+      const by = {
+        x: edgePush(x - box.left, box.right - x),
+        y: edgePush(y - box.top, box.bottom - y),
+      };
       if (by.x || by.y) {
         this.board.outlook.push(by);
         this.follow();
@@ -225,7 +228,7 @@ export class Carry {
     const { tile } = grip;
     this.snapped = null;
     this.wishes.near(null);
-    if (reducedMotion()) {
+    if (hasReducedMotion()) {
       this.finish();
       return;
     }

@@ -1,6 +1,6 @@
 /** Keyboard navigation: the nearest stop in the direction of an arrow key. */
 
-import { cellAt, centre } from "./geometry.js";
+import { centreOf, parseCell } from "./geometry.js";
 
 /** @typedef {{x: number, y: number}} Spot */
 
@@ -27,11 +27,11 @@ export function isArrow(key) {
  */
 export function nextCell(cells, from, key) {
   const way = WAYS[key];
-  const here = centre(cellAt(from));
+  const here = centreOf(parseCell(from));
   const others = cells
     .filter((cell) => cell !== from)
     .map((cell) => {
-      const { x, y } = centre(cellAt(cell));
+      const { x, y } = centreOf(parseCell(cell));
       const along = (x - here.x) * way.x + (y - here.y) * way.y;
       const aside = Math.abs((x - here.x) * way.y) + Math.abs((y - here.y) * way.x);
       return { cell, along, aside };

@@ -1,8 +1,8 @@
 /** Plain pictures of the figures: the tile that makes the figure, and those around it. */
 
 import { svg } from "../elements.js";
-import { bounds, cellAt, centre } from "./geometry.js";
-import { outline } from "./tile.js";
+import { boundsOf, centreOf, parseCell } from "./geometry.js";
+import { outlinePath } from "./tile.js";
 
 /** @import { Figure } from "../../types.d.ts" */
 
@@ -23,10 +23,10 @@ export function figurePicture(figure) {
   const known = pictures.get(figure);
   if (known) return known;
   const cells = CELLS[figure].split(" ");
-  const { left, top, right, bottom } = bounds(cells);
+  const { left, top, right, bottom } = boundsOf(cells);
   const shapes = cells.map((text) => {
-    const cell = cellAt(text);
-    return svg("path", { d: outline(cell.up, 0, centre(cell)) });
+    const cell = parseCell(text);
+    return svg("path", { d: outlinePath(cell.up, 0, centreOf(cell)) });
   });
   const viewBox = [left, top, right - left, bottom - top].join(" ");
   const picture = svg("svg", { class: "figure-picture", viewBox, "aria-hidden": "true" }, shapes);

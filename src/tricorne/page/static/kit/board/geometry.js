@@ -14,14 +14,14 @@ export const INRADIUS = HEIGHT / 3;
 export const CIRCUMRADIUS = 2 * INRADIUS;
 
 /** Parses `345@0,1`. @param {string} text @returns {Place} */
-export function placed(text) {
+export function parsePlace(text) {
   const [numbers, cell] = text.split("@");
-  const { row, col, up } = cellAt(cell);
-  return { tile: named(numbers), numbers, row, col, cell, up };
+  const { row, col, up } = parseCell(cell);
+  return { tile: tileName(numbers), numbers, row, col, cell, up };
 }
 
 /** Parses `0,-1`. @param {string} text */
-export function cellAt(text) {
+export function parseCell(text) {
   const [row, col] = text.split(",").map(Number);
   return { row, col, up: pointsUp(row, col) };
 }
@@ -32,12 +32,12 @@ function pointsUp(row, col) {
 }
 
 /** The name of a tile: its numbers clockwise, starting with the smallest. @param {string} numbers */
-export function named(numbers) {
+export function tileName(numbers) {
   return [...numbers].sort().join("");
 }
 
 /** The value of a tile. @param {string} numbers */
-export function worth(numbers) {
+export function tileValue(numbers) {
   return [...numbers].reduce((sum, digit) => sum + Number(digit), 0);
 }
 
@@ -52,7 +52,7 @@ function turnOf(tile, numbers) {
 }
 
 /** The centre of a cell. @param {{row: number, col: number}} cell @returns {Spot} */
-export function centre({ row, col }) {
+export function centreOf({ row, col }) {
   const down = pointsUp(row, col) ? CIRCUMRADIUS : INRADIUS;
   return { x: (col * SIDE) / 2, y: row * HEIGHT + down };
 }
@@ -61,20 +61,20 @@ export function centre({ row, col }) {
  * The grid points at the corners of a cell, clockwise from the first corner, as `row,col`.
  * @param {{row: number, col: number}} cell
  */
-export function corners({ row, col }) {
+export function cornersOf({ row, col }) {
   return pointsUp(row, col)
     ? [`${row},${col}`, `${row + 1},${col + 1}`, `${row + 1},${col - 1}`]
     : [`${row},${col - 1}`, `${row},${col + 1}`, `${row + 1},${col}`];
 }
 
 /** The cells that share a side with a cell. @param {{row: number, col: number}} cell */
-export function neighbours({ row, col }) {
+export function neighboursOf({ row, col }) {
   const third = pointsUp(row, col) ? row + 1 : row - 1;
   return [`${row},${col - 1}`, `${row},${col + 1}`, `${third},${col}`];
 }
 
 /** The six cells around a grid point. @param {string} point */
-export function around(point) {
+export function cellsAround(point) {
   const [row, col] = point.split(",").map(Number);
   return [
     [row, col],
@@ -92,7 +92,7 @@ export function around(point) {
  * @param {number} degrees
  * @returns {Spot}
  */
-export function turned({ x, y }, degrees) {
+export function turnSpot({ x, y }, degrees) {
   const [along, aside] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   return { x: x * along - y * aside, y: x * aside + y * along };
 }
@@ -103,8 +103,8 @@ export function turned({ x, y }, degrees) {
  * @param {Look} look
  * @returns {Spot}
  */
-export function seenBy(spot, { x, y, scale, turn }) {
-  const at = turned(spot, turn);
+export function windowSpot(spot, { x, y, scale, turn }) {
+  const at = turnSpot(spot, turn);
   return { x: at.x * scale + x, y: at.y * scale + y };
 }
 
@@ -114,11 +114,11 @@ export function seenBy(spot, { x, y, scale, turn }) {
  * @param {number} [degrees]
  * @returns {Box}
  */
-export function bounds(cells, degrees = 0) {
-  const points = new Set(cells.flatMap((cell) => corners(cellAt(cell))));
+export function boundsOf(cells, degrees = 0) {
+  const points = new Set(cells.flatMap((cell) => cornersOf(parseCell(cell))));
   const spots = [...points].map((point) => {
     const [row, col] = point.split(",").map(Number);
-    return turned({ x: (col * SIDE) / 2, y: row * HEIGHT }, degrees);
+    return turnSpot({ x: (col * SIDE) / 2, y: row * HEIGHT }, degrees);
   });
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
   return {

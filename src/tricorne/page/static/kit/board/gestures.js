@@ -5,7 +5,7 @@
 const SLACK = 7;
 
 /** @param {HTMLElement} board @param {Outlook} outlook */
-export function listen(board, outlook) {
+export function listenToGestures(board, outlook) {
   /** @type {Map<number, {x: number, y: number}>} */
   const fingers = new Map();
   let start = { x: 0, y: 0 };

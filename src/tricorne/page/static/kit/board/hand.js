@@ -5,13 +5,13 @@
  * Event: `tri-choose` (a tile was tapped; detail.tile). `carry.js` drags tiles.
  */
 
-import { h, onceSeen, reach, svg } from "../elements.js";
+import { h, runAfterPaint, setTabStop, svg } from "../elements.js";
 import { n, t } from "../i18n.js";
-import { reducedMotion, settings } from "../settings.js";
-import { arranged, remember } from "./arrangement.js";
-import { SIDE, worth } from "./geometry.js";
-import { layout, nearestSlot } from "./rack.js";
-import { outline, tilePicture, turn } from "./tile.js";
+import { hasReducedMotion, settings } from "../settings.js";
+import { arrangeTiles, rememberOrder } from "./arrangement.js";
+import { SIDE, tileValue } from "./geometry.js";
+import { layOutRack, nearestSlot } from "./rack.js";
+import { outlinePath, tilePicture, turnShape } from "./tile.js";
 
 const LIFT = 6;
 const MOMENT = 220;
@@ -61,7 +61,7 @@ export class Hand extends HTMLElement {
     if (tiles.length > 0 && !this.room.width) this.measured(); // the rack was empty: lay the tiles out once, in their slots
     const strangers = memory !== this.memory;
     this.memory = memory;
-    this.order = arranged(tiles, memory);
+    this.order = arrangeTiles(tiles, memory);
     const focused = this.focused();
     for (const [tile, button] of this.buttons) {
       if (!strangers && tiles.includes(tile)) continue;
@@ -93,7 +93,7 @@ export class Hand extends HTMLElement {
   /** @param {string} tile */
   button(tile) {
     const picture = tilePicture(tile);
-    picture.append(svg("path", { class: "hand-field", d: outline(true, 3) }));
+    picture.append(svg("path", { class: "hand-field", d: outlinePath(true, 3) }));
     return h(
       "button.hand-tile",
       {
@@ -150,7 +150,7 @@ export class Hand extends HTMLElement {
       const stood = button.dataset.up;
       if (stood === String(up)) return;
       button.dataset.up = String(up);
-      if (stood && settled && !reducedMotion()) onceSeen(() => turned(button, up));
+      if (stood && settled && !hasReducedMotion()) runAfterPaint(() => turned(button, up));
       else turned(button, up);
     });
     this.style.setProperty("height", `${height}px`);
@@ -158,7 +158,7 @@ export class Hand extends HTMLElement {
   }
 
   layout() {
-    return layout(this.order.length, this.room);
+    return layOutRack(this.order.length, this.room);
   }
 
   /** The side of a tile in pixels. */
@@ -182,7 +182,7 @@ export class Hand extends HTMLElement {
   /** Sorts the tiles by value, the highest first; the second time, by their numbers. */
   sort() {
     const byWorth = [...this.order].sort(
-      (one, other) => worth(other) - worth(one) || one.localeCompare(other),
+      (one, other) => tileValue(other) - tileValue(one) || one.localeCompare(other),
     );
     const byNumber = [...this.order].sort();
     this.reorder(byWorth.join() === this.order.join() ? byNumber : byWorth);
@@ -192,7 +192,7 @@ export class Hand extends HTMLElement {
   reorder(order) {
     if (order.join() === this.order.join()) return;
     this.order = order;
-    remember(order, this.memory);
+    rememberOrder(order, this.memory);
     const focused = this.focused();
     this.stand();
     if (focused) this.buttons.get(focused)?.focus();
@@ -218,7 +218,7 @@ export class Hand extends HTMLElement {
    */
   arrive(button, source) {
     requestAnimationFrame(() => {
-      const from = reducedMotion() ? null : source();
+      const from = hasReducedMotion() ? null : source();
       if (!from) return;
       const { left, top } = this.getBoundingClientRect();
       const begin = { transform: `${at({ x: from.x - left, y: from.y - top })} scale(0.3)` };
@@ -251,7 +251,7 @@ export class Hand extends HTMLElement {
       button.setAttribute("aria-pressed", String(tile === this.chosenTile));
       button.toggleAttribute("data-playable", count > 0);
       button.classList.toggle("useless", this.marked && this.ways !== null && count === 0);
-      reach(button, tile === tab);
+      setTabStop(button, tile === tab);
     }
   }
 
@@ -272,15 +272,15 @@ export class Hand extends HTMLElement {
   focusTile(tile) {
     const one = this.buttons.get(tile ?? this.chosenTile ?? this.useful()[0] ?? "");
     if (!one) return;
-    for (const button of this.buttons.values()) reach(button, button === one);
+    for (const button of this.buttons.values()) setTabStop(button, button === one);
     one.focus({ preventScroll: true });
   }
 }
 
 /** Stands a tile on its side or on its tip. @param {HTMLElement} button @param {boolean} up */
 function turned(button, up) {
-  turn(/** @type {SVGElement} */ (button.querySelector(".tile")), up ? 0 : -60);
-  button.querySelector(".hand-field")?.setAttribute("d", outline(up, 3));
+  turnShape(/** @type {SVGElement} */ (button.querySelector(".tile")), up ? 0 : -60);
+  button.querySelector(".hand-field")?.setAttribute("d", outlinePath(up, 3));
 }
 
 /** A CSS translation to the centre of a tile. @param {Spot} spot */

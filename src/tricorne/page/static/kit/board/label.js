@@ -1,6 +1,6 @@
 /** Places the label of a tile beside it, where it hides the least. */
 
-import { CIRCUMRADIUS, cellAt, centre, INRADIUS, SIDE } from "./geometry.js";
+import { CIRCUMRADIUS, centreOf, INRADIUS, parseCell, SIDE } from "./geometry.js";
 
 /** @import { Spot } from "./geometry.js" */
 /** @import { Place } from "../../types.d.ts" */
@@ -15,9 +15,9 @@ const EDGE = 5;
  * @param {{width: number, height: number, size: {width: number, height: number}, camera: import("./camera.js").Camera, laid: string[]}} about
  * @returns {Spot}
  */
-export function besideTile(place, { width, height, size, camera, laid }) {
+export function spotBeside(place, { width, height, size, camera, laid }) {
   const { scale, turn } = camera.look;
-  const { x, y } = camera.seen(centre(place));
+  const { x, y } = camera.seen(centreOf(place));
   const up = place.up === (Math.round(turn / 60) % 2 === 0);
   const above = (up ? CIRCUMRADIUS : INRADIUS) * scale + AWAY;
   const below = (up ? INRADIUS : CIRCUMRADIUS) * scale + AWAY;
@@ -28,11 +28,11 @@ export function besideTile(place, { width, height, size, camera, laid }) {
     { x: x + aside, y: y - height / 2 },
     { x: x - aside - width, y: y - height / 2 },
   ].map((spot) => ({
-    x: within(spot.x, EDGE, size.width - width - EDGE),
-    y: within(spot.y, EDGE, size.height - height - EDGE),
+    x: clamp(spot.x, EDGE, size.width - width - EDGE),
+    y: clamp(spot.y, EDGE, size.height - height - EDGE),
   }));
-  const tiles = laid.map((cell) => camera.seen(centre(cellAt(cell)))).concat({ x, y });
-  return freest(spots, { width, height }, tiles, INRADIUS * scale);
+  const tiles = laid.map((cell) => camera.seen(centreOf(parseCell(cell)))).concat({ x, y });
+  return freestSpot(spots, { width, height }, tiles, INRADIUS * scale);
 }
 
 /**
@@ -44,15 +44,16 @@ export function besideTile(place, { width, height, size, camera, laid }) {
  * @param {Spot[]} tiles their centres
  * @param {number} reach the distance from its centre at which a tile counts as hidden
  */
-export function freest(spots, { width, height }, tiles, reach) {
+export function freestSpot(spots, { width, height }, tiles, reach) {
   /** @param {Spot} spot */
   const hides = (spot) =>
-    tiles.filter((tile) => distance(tile, nearest(tile, spot, width, height)) < reach).length;
+    tiles.filter((tile) => distanceBetween(tile, nearest(tile, spot, width, height)) < reach)
+      .length;
   return spots.reduce((best, spot) => (hides(spot) < hides(best) ? spot : best));
 }
 
 /** Whether two rectangles overlap. @param {Box} one @param {Box} other */
-export function overlap(one, other) {
+export function isOverlapping(one, other) {
   return (
     one.x < other.x + other.width &&
     other.x < one.x + one.width &&
@@ -69,15 +70,15 @@ export function overlap(one, other) {
  * @param {number} height
  */
 function nearest(to, { x, y }, width, height) {
-  return { x: within(to.x, x, x + width), y: within(to.y, y, y + height) };
+  return { x: clamp(to.x, x, x + width), y: clamp(to.y, y, y + height) };
 }
 
 /** @param {number} value @param {number} least @param {number} most */
-export function within(value, least, most) {
+export function clamp(value, least, most) {
   return Math.max(least, Math.min(most, value));
 }
 
 /** @param {Spot} one @param {Spot} other */
-export function distance(one, other) {
+export function distanceBetween(one, other) {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }

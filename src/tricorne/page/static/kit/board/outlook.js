@@ -5,9 +5,9 @@
 
 import { settings } from "../settings.js";
 import { Camera } from "./camera.js";
-import { cellAt, centre, SIDE, seenBy } from "./geometry.js";
-import { distance, within } from "./label.js";
-import { needed, overall, shown, sight, visible } from "./sight.js";
+import { centreOf, parseCell, SIDE, windowSpot } from "./geometry.js";
+import { clamp, distanceBetween } from "./label.js";
+import { bestLook, neededCells, overallLook, visibleCells, worthShown } from "./sight.js";
 
 /** @import { Spot } from "./geometry.js" */
 /**
@@ -105,22 +105,22 @@ export class Outlook {
     const all = [...scene.laid, ...scene.wanted];
     const { goal } = this.camera;
     if (this.shows(all)) return true;
-    if (visible(all, best, this.size).length === all.length) return false;
-    const must = visible(needed(scene, best, this.size), best, this.size);
-    const [now, then] = [goal, best].map((look) => shown(scene, look, this.size));
+    if (visibleCells(all, best, this.size).length === all.length) return false;
+    const must = visibleCells(neededCells(scene, best, this.size), best, this.size);
+    const [now, then] = [goal, best].map((look) => worthShown(scene, look, this.size));
     return this.shows(must) && then <= now * WORTH_MOVING;
   }
 
   /** The view that follows the game, or of the whole board. @param {boolean} turns whether it may rotate */
   best(turns) {
-    const best = sight(this.scene(), {
+    const best = bestLook(this.scene(), {
       size: this.size,
       least: READABLE,
       closer: settings.get("large") ? CLOSER : 1,
       turn: this.upright ? 0 : this.camera.goal.turn,
       turns: turns && !this.turned && !this.upright,
     });
-    return this.whole ? overall(this.scene(), this.size, best) : best;
+    return this.whole ? overallLook(this.scene(), this.size, best) : best;
   }
 
   /** @param {import("./geometry.js").Look} look @param {boolean} [atOnce] */
@@ -142,7 +142,7 @@ export class Outlook {
    * @param {string} cell
    */
   seen(cell) {
-    return seenBy(centre(cellAt(cell)), this.camera.goal);
+    return windowSpot(centreOf(parseCell(cell)), this.camera.goal);
   }
 
   /**
@@ -155,8 +155,8 @@ export class Outlook {
     const seen = this.seen(text.split("@").at(-1) ?? "");
     const reach = SIDE * 0.75 * goal.scale;
     const by = {
-      x: within(seen.x, reach, this.size.width - reach) - seen.x,
-      y: within(seen.y, reach, this.size.height - reach) - seen.y,
+      x: clamp(seen.x, reach, this.size.width - reach) - seen.x,
+      y: clamp(seen.y, reach, this.size.height - reach) - seen.y,
     };
     if (by.x || by.y) this.camera.go({ ...goal, x: goal.x + by.x, y: goal.y + by.y });
   }
@@ -166,14 +166,14 @@ export class Outlook {
     if (cells.length === 0 || cells.some((cell) => this.shows([cell]))) return;
     const middle = { x: this.size.width / 2, y: this.size.height / 2 };
     const [nearest] = cells
-      .map((cell) => ({ cell, far: distance(this.seen(cell), middle) }))
+      .map((cell) => ({ cell, far: distanceBetween(this.seen(cell), middle) }))
       .sort((one, other) => one.far - other.far);
     this.reveal(nearest.cell);
   }
 
   /** Whether all of these cells are visible. @param {string[]} cells */
   shows(cells) {
-    return visible(cells, this.camera.goal, this.size).length === cells.length;
+    return visibleCells(cells, this.camera.goal, this.size).length === cells.length;
   }
 
   /** Whether a tile, or a place that matters now, lies outside the window. */
@@ -202,7 +202,7 @@ export class Outlook {
    */
   zoom(at, by, moved) {
     this.moved();
-    const scale = within(this.camera.look.scale * by, SMALLEST, LARGEST);
+    const scale = clamp(this.camera.look.scale * by, SMALLEST, LARGEST);
     this.camera.zoom(at, scale, moved);
   }
 
@@ -219,7 +219,7 @@ export class Outlook {
    */
   client(cell, look = this.camera.look) {
     const { left, top } = this.element.getBoundingClientRect();
-    const { x, y } = this.camera.seen(centre(cellAt(cell)), look);
+    const { x, y } = this.camera.seen(centreOf(parseCell(cell)), look);
     return { x: x + left, y: y + top };
   }
 }

@@ -7,9 +7,9 @@
 import { fill, h, svg } from "../elements.js";
 import { t } from "../i18n.js";
 import { icon } from "../widgets/icons.js";
-import { bounds, cellAt, centre } from "./geometry.js";
-import { freest, overlap } from "./label.js";
-import { outline } from "./tile.js";
+import { boundsOf, centreOf, parseCell } from "./geometry.js";
+import { freestSpot, isOverlapping } from "./label.js";
+import { outlinePath } from "./tile.js";
 
 /** @import { Outlook } from "./outlook.js" */
 
@@ -50,11 +50,11 @@ export class Overview {
     }
     if (!cutOff) return;
     const { x, y, scale, turn } = goal;
-    const { left, top, right, bottom } = bounds([...laid, ...wanted], turn);
+    const { left, top, right, bottom } = boundsOf([...laid, ...wanted], turn);
     const box = { x: left, y: top, width: right - left, height: bottom - top };
     this.map.setAttribute("viewBox", Object.values(box).join(" "));
-    const cells = laid.map(cellAt);
-    this.tiles.setAttribute("d", cells.map((at) => outline(at.up, 2, centre(at))).join(""));
+    const cells = laid.map(parseCell);
+    this.tiles.setAttribute("d", cells.map((at) => outlinePath(at.up, 2, centreOf(at))).join(""));
     this.tiles.setAttribute("transform", `rotate(${turn})`);
     const { width, height } = outlook.size;
     const seen = { x: -x / scale, y: -y / scale, width: width / scale, height: height / scale };
@@ -105,9 +105,9 @@ export class Overview {
     const places = [low, EDGE, ...beside.filter((y) => y >= EDGE && y <= low)].flatMap((y) =>
       [right, EDGE].map((x) => ({ x, y, width, height })),
     );
-    const free = places.filter((box) => !other || !overlap(box, other));
+    const free = places.filter((box) => !other || !isOverlapping(box, other));
     const candidates = free.length > 0 ? free : places;
-    const place = freest(candidates, { width, height }, spots, 30 * camera.goal.scale);
+    const place = freestSpot(candidates, { width, height }, spots, 30 * camera.goal.scale);
     element.style.setProperty("transform", `translate(${place.x}px, ${place.y}px)`);
     return place;
   }

@@ -2,16 +2,16 @@
 
 import { svg } from "../elements.js";
 import { t } from "../i18n.js";
-import { angleOf, cellAt, centre, placed } from "./geometry.js";
-import { spoken, spokenPlace } from "./spoken.js";
-import { outline, tileShape, turn } from "./tile.js";
+import { angleOf, centreOf, parseCell, parsePlace } from "./geometry.js";
+import { spokenPlace, spokenTile } from "./spoken.js";
+import { outlinePath, tileShape, turnShape } from "./tile.js";
 
 /** @import { Ghost, Place } from "../../types.d.ts" */
 /** @typedef {{cell: string, label?: string, action?: string, brings?: string}} Legal */
 
 /** A tile on its cell. @param {Place} place @param {boolean} arrives */
 export function laidTile(place, arrives) {
-  const { x, y } = centre(place);
+  const { x, y } = centreOf(place);
   const shape = tileShape(place.tile, angleOf(place));
   if (arrives) shape.classList.add("board-new");
   return svg(
@@ -23,7 +23,7 @@ export function laidTile(place, arrives) {
       tabindex: -1,
       "data-cell": place.cell,
       "data-place": `${place.numbers}@${place.cell}`,
-      "aria-label": spoken(place),
+      "aria-label": spokenTile(place),
     },
     shape,
   );
@@ -31,8 +31,8 @@ export function laidTile(place, arrives) {
 
 /** The mark of a legal place. @param {Legal} legal */
 export function placeMark({ cell, label, action, brings }) {
-  const { row, col, up } = cellAt(cell);
-  const { x, y } = centre({ row, col });
+  const { row, col, up } = parseCell(cell);
+  const { x, y } = centreOf({ row, col });
   return svg(
     "g",
     {
@@ -45,8 +45,8 @@ export function placeMark({ cell, label, action, brings }) {
       "data-action": action,
       "aria-label": label ?? spokenPlace({ row, col, up }),
     },
-    svg("path", { class: "board-place-field", d: outline(up, -2) }),
-    svg("path", { class: "board-place-line", d: outline(up, -3.2) }),
+    svg("path", { class: "board-place-field", d: outlinePath(up, -2) }),
+    svg("path", { class: "board-place-line", d: outlinePath(up, -3.2) }),
     brings ? svg("text", { class: "board-place-brings", "aria-hidden": "true" }, brings) : null,
   );
 }
@@ -58,17 +58,17 @@ export function placeMark({ cell, label, action, brings }) {
  * @param {Ghost | null} before the tile shown so far
  */
 export function layGhost(layer, ghost, before) {
-  const place = placed(ghost.place);
-  const { x, y } = centre(place);
-  if (before && placed(before.place).tile === place.tile)
-    turn(/** @type {SVGElement} */ (layer.querySelector(".tile")), angleOf(place));
+  const place = parsePlace(ghost.place);
+  const { x, y } = centreOf(place);
+  if (before && parsePlace(before.place).tile === place.tile)
+    turnShape(/** @type {SVGElement} */ (layer.querySelector(".tile")), angleOf(place));
   else layer.replaceChildren(ghostTile(place));
   layer.classList.toggle("carried-over", ghost.carried);
   const group = /** @type {SVGElement} */ (layer.firstElementChild);
   group.setAttribute("transform", `translate(${x} ${y})`);
   group.dataset.cell = place.cell;
   group.dataset.ghost = ghost.place;
-  group.querySelector(".board-ghost-line")?.setAttribute("d", outline(place.up, 1));
+  group.querySelector(".board-ghost-line")?.setAttribute("d", outlinePath(place.up, 1));
   group.setAttribute("aria-label", t("Not placed yet: {where}", { where: ghost.spoken }));
 }
 
@@ -86,5 +86,5 @@ function ghostTile(place) {
 
 /** The outline that marks the newest tile. @param {Place} place */
 export function lastMark(place) {
-  return svg("path", { class: "board-last", d: outline(place.up, 0.6, centre(place)) });
+  return svg("path", { class: "board-last", d: outlinePath(place.up, 0.6, centreOf(place)) });
 }

@@ -44,7 +44,7 @@ const WORTH_A_ROW = { usual: 1.05, large: 1.02 };
  * @param {Room} room
  * @returns {Layout}
  */
-export function layout(count, { width, height: usual, most, large }) {
+export function layOutRack(count, { width, height: usual, most, large }) {
   const fitting = filling(count, width, usual, WORTH_A_ROW[large ? "large" : "usual"]);
   const shares = Math.min(SMALLEST.ofWidth * width, SMALLEST.ofMost * most);
   const least = Math.max(SMALLEST.side, shares);

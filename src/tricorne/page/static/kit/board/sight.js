@@ -4,8 +4,8 @@
  * a place that matters now, and as much else as fits into the window.
  */
 
-import { bounds, cellAt, centre, turned } from "./geometry.js";
-import { distance, within } from "./label.js";
+import { boundsOf, centreOf, parseCell, turnSpot } from "./geometry.js";
+import { clamp, distanceBetween } from "./label.js";
 
 /** @import { Box, Look } from "./geometry.js" */
 /** @typedef {{width: number, height: number}} Size */
@@ -44,7 +44,7 @@ const PLACE = 3;
  * @param {boolean} [how.turns] whether the board may rotate now
  * @returns {Look}
  */
-export function sight(scene, { size, least, closer = 1, turn: before = 0, turns = true }) {
+export function bestLook(scene, { size, least, closer = 1, turn: before = 0, turns = true }) {
   const all = cellsOf(scene);
   const easy = Math.min(EASY.most, Math.min(size.width, size.height) / EASY.window);
   const most = Math.max(least, EASY.least, easy);
@@ -58,7 +58,7 @@ export function sight(scene, { size, least, closer = 1, turn: before = 0, turns 
   );
   const enough = Math.min(ENOUGH, Math.ceil(scene.laid.length / 2));
   let look = placed(scene, size, { turn, scale: Math.max(least, fitting(turn)) * closer });
-  while (look.scale > least && visible(scene.laid, look, size).length < enough)
+  while (look.scale > least && visibleCells(scene.laid, look, size).length < enough)
     look = placed(scene, size, { turn, scale: Math.max(least, look.scale * SHRINKING) });
   return look;
 }
@@ -69,7 +69,7 @@ export function sight(scene, { size, least, closer = 1, turn: before = 0, turns 
  * @param {Size} size
  * @param {Look} look the rotation, and the largest scale
  */
-export function overall(scene, size, { turn, scale }) {
+export function overallLook(scene, size, { turn, scale }) {
   const fitting = Math.min(scale, wholeScale(cellsOf(scene), size, turn));
   return placed(scene, size, { turn, scale: fitting });
 }
@@ -80,8 +80,8 @@ export function overall(scene, size, { turn, scale }) {
  * @param {Look} look
  * @param {Size} size
  */
-export function shown({ laid, wanted }, look, size) {
-  return visible(laid, look, size).length + PLACE * visible(wanted, look, size).length;
+export function worthShown({ laid, wanted }, look, size) {
+  return visibleCells(laid, look, size).length + PLACE * visibleCells(wanted, look, size).length;
 }
 
 /**
@@ -90,7 +90,7 @@ export function shown({ laid, wanted }, look, size) {
  * @param {Look} look
  * @param {Size} size
  */
-export function visible(cells, { x, y, scale, turn }, size) {
+export function visibleCells(cells, { x, y, scale, turn }, size) {
   const left = -(x + 1) / scale;
   const top = -(y + 1) / scale;
   const window = {
@@ -99,7 +99,7 @@ export function visible(cells, { x, y, scale, turn }, size) {
     right: left + (size.width + 2) / scale,
     bottom: top + (size.height + 2) / scale,
   };
-  return cells.filter((cell) => inside(bounds([cell], turn), window));
+  return cells.filter((cell) => inside(boundsOf([cell], turn), window));
 }
 
 /**
@@ -108,10 +108,10 @@ export function visible(cells, { x, y, scale, turn }, size) {
  * @param {{turn: number, scale: number}} look
  * @param {Size} size
  */
-export function needed(scene, { turn, scale }, size) {
+export function neededCells(scene, { turn, scale }, size) {
   const latest = latestOf(scene);
-  const from = centre(cellAt(latest));
-  const far = (/** @type {string} */ cell) => distance(centre(cellAt(cell)), from);
+  const from = centreOf(parseCell(latest));
+  const far = (/** @type {string} */ cell) => distanceBetween(centreOf(parseCell(cell)), from);
   const [nearest] = [...scene.wanted].sort((one, other) => far(one) - far(other));
   if (nearest === undefined) return [latest];
   const both = [nearest, latest];
@@ -130,7 +130,7 @@ function latestOf({ newest, laid }) {
 
 /** The largest scale at which all cells fit. @param {string[]} cells @param {Size} size @param {number} turn */
 function wholeScale(cells, size, turn) {
-  const { left, top, right, bottom } = bounds(cells, turn);
+  const { left, top, right, bottom } = boundsOf(cells, turn);
   const free = 2 * MARGIN * Math.min(size.width, size.height);
   return Math.min((size.width - free) / (right - left), (size.height - free) / (bottom - top));
 }
@@ -147,14 +147,14 @@ function placed(scene, size, { turn, scale }) {
   const margin = (MARGIN * Math.min(size.width, size.height)) / scale;
   const room = { width: size.width / scale, height: size.height / scale };
   /** @param {string[]} cells */
-  const boxOf = (cells) => grown(bounds(cells, turn), margin);
+  const boxOf = (cells) => grown(boundsOf(cells, turn), margin);
   const boxes = cellsOf(scene).map((cell) => ({
     ...boxOf([cell]),
     counts: scene.wanted.includes(cell) ? PLACE : 1,
   }));
   const board = boxOf(cellsOf(scene));
-  const kept = boxOf(needed(scene, { turn, scale }, size));
-  const middle = turned(centre(cellAt(latestOf(scene))), turn);
+  const kept = boxOf(neededCells(scene, { turn, scale }, size));
+  const middle = turnSpot(centreOf(parseCell(latestOf(scene))), turn);
   const lefts = offsets(
     boxes.map((box) => [box.left, box.right]),
     [board.left, board.right],
@@ -192,7 +192,7 @@ function offsets(cells, [first, last], [near, far], room) {
   const least = Math.max(first, far - room);
   const most = Math.min(last - room, near);
   const aligned = cells.flatMap(([from, to]) => [from, to - room]);
-  return new Set(aligned.map((each) => Math.round(within(each, least, most) * 10) / 10));
+  return new Set(aligned.map((each) => Math.round(clamp(each, least, most) * 10) / 10));
 }
 
 /** Whether a box lies in a window, but for a rounding error. @param {Box} box @param {Box} window */

@@ -1,6 +1,6 @@
 /** Where a dragged tile snaps, and how the board pans while a tile is held at its edge. */
 
-import { centre, placed } from "./geometry.js";
+import { centreOf, parsePlace } from "./geometry.js";
 
 /** @import { Choice } from "../../types.d.ts" */
 /** @typedef {{x: number, y: number}} Spot */
@@ -17,9 +17,9 @@ const EDGE = 30;
  *   cell
  * @returns {{choice: Choice, snaps: boolean} | null}
  */
-export function closestWay(choices, spot, turned) {
+export function closestPlacement(choices, spot, turned) {
   const ways = choices.map((choice) => {
-    const { x, y } = centre(placed(choice.action));
+    const { x, y } = centreOf(parsePlace(choice.action));
     return { choice, far: Math.hypot(x - spot.x, y - spot.y) / 100 };
   });
   const least = Math.min(...ways.map((way) => way.far));
@@ -33,7 +33,7 @@ export function closestWay(choices, spot, turned) {
  * @param {number} before the distance from one edge
  * @param {number} after the distance from the other
  */
-export function push(before, after) {
+export function edgePush(before, after) {
   if (before < EDGE) return (EDGE - before) / 4;
   return after < EDGE ? (after - EDGE) / 4 : 0;
 }

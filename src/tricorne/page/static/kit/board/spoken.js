@@ -8,7 +8,7 @@ import { t } from "../i18n.js";
  * The numbers of a tile and its cell: 5 on top, 1 and 2 below, row 0 column 3.
  * @param {Place} place
  */
-export function spoken({ numbers: [first, second, third], row, col, up }) {
+export function spokenTile({ numbers: [first, second, third], row, col, up }) {
   // A tile's numbers go clockwise from its top, or from its upper left corner.
   return up
     ? t("{top} on top, {left} and {right} below, row {row} column {col}", {

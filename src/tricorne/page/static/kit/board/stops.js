@@ -1,8 +1,8 @@
 /** The keyboard stops on a board: the tiles, the legal places, and the tile not placed yet. */
 
-import { reach, svg } from "../elements.js";
-import { cellAt } from "./geometry.js";
-import { outline } from "./tile.js";
+import { setTabStop, svg } from "../elements.js";
+import { parseCell } from "./geometry.js";
+import { outlinePath } from "./tile.js";
 
 /** How far outside a tile, a place, or the tile not placed yet the focus outline runs. */
 const OUTSIDE = new Map([
@@ -28,7 +28,7 @@ export class Stops {
   surround(stop) {
     if (!(stop instanceof SVGElement) || !stop.dataset.cell) return;
     const far = OUTSIDE.get(stop.classList[0]) ?? 0;
-    this.ring.setAttribute("d", outline(cellAt(stop.dataset.cell).up, far));
+    this.ring.setAttribute("d", outlinePath(parseCell(stop.dataset.cell).up, far));
     stop.append(this.ring);
   }
 
@@ -59,6 +59,6 @@ export class Stops {
     const stops = this.all();
     const first = this.first();
     const one = stop ?? stops.find((each) => each.dataset.cell === first) ?? stops.at(-1);
-    for (const each of stops) reach(each, each === one);
+    for (const each of stops) setTabStop(each, each === one);
   }
 }

@@ -4,7 +4,7 @@
  */
 
 import { svg } from "../elements.js";
-import { INRADIUS, worth } from "./geometry.js";
+import { INRADIUS, tileValue } from "./geometry.js";
 import { MARKS, NUMERALS } from "./glyphs.js";
 
 const GAP = 2.4;
@@ -26,7 +26,7 @@ const SHADOWS = [
  * @param {number} [grown]
  * @param {{x: number, y: number}} [middle]
  */
-export function outline(up, grown = 0, middle = { x: 0, y: 0 }) {
+export function outlinePath(up, grown = 0, middle = { x: 0, y: 0 }) {
   const reach = 2 * (INRADIUS - GAP / 2 + grown);
   const radius = CORNER_RADIUS + grown;
   const tips = (up ? [-90, 30, 150] : [-150, -30, 90]).map((degrees) => ({
@@ -56,18 +56,18 @@ function short(number) {
   return Number(number.toFixed(2));
 }
 
-const EDGE = outline(true);
-const FACE_BEVEL = outline(true, -BEVEL);
+const EDGE = outlinePath(true);
+const FACE_BEVEL = outlinePath(true, -BEVEL);
 
 /**
  * The common shadow of all tiles. One path per layer keeps shadows from adding up.
  * @param {{up: boolean, x: number, y: number}[]} tiles
  */
-export function shadows(tiles) {
+export function sharedShadow(tiles) {
   return SHADOWS.map(([grown, down, strength]) =>
     svg("path", {
       class: "tile-shadow tile-depth",
-      d: tiles.map(({ up, x, y }) => outline(up, grown, { x, y })).join(""),
+      d: tiles.map(({ up, x, y }) => outlinePath(up, grown, { x, y })).join(""),
       "fill-opacity": strength,
       style: { "--down": `${down}px` },
     }),
@@ -79,7 +79,7 @@ function ownShadows() {
   return SHADOWS.map(([grown, down, strength]) =>
     svg("path", {
       class: "tile-shadow tile-depth",
-      d: outline(true, grown),
+      d: outlinePath(true, grown),
       "fill-opacity": strength,
       style: { "--down": `${down}px` },
     }),
@@ -114,7 +114,7 @@ export function tileShape(tile, angle = 0, loose = false) {
       ),
     ),
   );
-  turn(shape, angle);
+  turnShape(shape, angle);
   return shape;
 }
 
@@ -122,7 +122,7 @@ export function tileShape(tile, angle = 0, loose = false) {
 const angles = new WeakMap();
 
 /** Rotates a tile, the short way round. @param {SVGElement} shape @param {number} angle */
-export function turn(shape, angle) {
+export function turnShape(shape, angle) {
   const now = angles.get(shape) ?? angle;
   const tile = shape.dataset.tile ?? "";
   const whole = tile[0] === tile[1] && tile[1] === tile[2] ? 120 : 360;
@@ -151,6 +151,6 @@ export function tilePicture(tile, angle = 0) {
 }
 
 /** @param {string[]} tiles */
-export function worthOfAll(tiles) {
-  return tiles.reduce((sum, tile) => sum + worth(tile), 0);
+export function valueOfAll(tiles) {
+  return tiles.reduce((sum, tile) => sum + tileValue(tile), 0);
 }

@@ -4,16 +4,16 @@ import { h } from "../elements.js";
 import { n, t } from "../i18n.js";
 
 /** @param {{table: any}} message the table's own description */
-export function agreement({ table }) {
+export function agreementNote({ table }) {
   const passing = passingWords(table);
-  return h("p.soft", agreed(table), passing && h("br"), passing);
+  return h("p.soft", agreementWords(table), passing && h("br"), passing);
 }
 
 /**
  * The same as text.
  * @param {{title: string, house_words?: string[], scoring: string, target: number | "none" | null, limits?: {turn: number | null, round: number | null}, kind?: string, hints?: boolean, practice?: string | null}} table
  */
-export function agreed({
+export function agreementWords({
   title,
   house_words = [],
   scoring,
@@ -29,8 +29,9 @@ export function agreed({
   words.push(
     target && target !== "none" ? t("to {points} points", { points: target }) : t("one round"),
   );
-  if (limits?.turn) words.push(t("{time} for each turn", { time: span(limits.turn) }));
-  if (limits?.round) words.push(t("{time} for a whole round", { time: span(limits.round) }));
+  if (limits?.turn) words.push(t("{time} for each turn", { time: durationWords(limits.turn) }));
+  if (limits?.round)
+    words.push(t("{time} for a whole round", { time: durationWords(limits.round) }));
   if (practice) words.push(t("practice"));
   if (kind === "online") words.push(hints ? t("with hints") : t("without hints"));
   return words.join(" · ");
@@ -53,7 +54,7 @@ export function houseRulesLine(match) {
  */
 export function passingWords({ patience }) {
   if (!patience) return "";
-  const time = span(patience.after);
+  const time = durationWords(patience.after);
   if (patience.passing === "bot")
     return t("If a player does not move for {time}, a bot plays for them until they’re back.", {
       time,
@@ -64,7 +65,7 @@ export function passingWords({ patience }) {
 }
 
 /** A duration in words. @param {number} seconds */
-export function span(seconds) {
+export function durationWords(seconds) {
   return seconds % 60 === 0
     ? n("{count} minute", "{count} minutes", seconds / 60)
     : n("{count} second", "{count} seconds", seconds);

@@ -1,12 +1,12 @@
 /** "Play my deal": shares a link to a game that somebody played alone. */
 
-import { post } from "../api.js";
+import { postJson } from "../api.js";
 import { h } from "../elements.js";
 import { n, t } from "../i18n.js";
-import { notice } from "../notice.js";
+import { showNotice } from "../notice.js";
 import { settings } from "../settings.js";
 import { shareLink } from "../widgets/links.js";
-import { wayToRival } from "./rival-link.js";
+import { rivalAddress } from "./rival-link.js";
 
 /** @import { Challenge, RecordedMatch, Table } from "../../types.d.ts" */
 
@@ -32,7 +32,7 @@ function isPlain({ scoring, target }) {
 /** The button. @param {() => Promise<string>} record the text of the game's record */
 export function challengeButton(record) {
   const share = () =>
-    shared(record).catch((problem) => notice(/** @type {Error} */ (problem).message));
+    shared(record).catch((problem) => showNotice(/** @type {Error} */ (problem).message));
   return h(
     "button.button",
     { dataset: { do: "challenge" }, onclick: () => void share() },
@@ -43,11 +43,11 @@ export function challengeButton(record) {
 /** @param {() => Promise<string>} record */
 async function shared(record) {
   /** @type {Challenge} */
-  const said = await post("/api/rivals/challenge", { text: await record() });
+  const said = await postJson("/api/rivals/challenge", { text: await record() });
   const text = n(
     "{count} point with this deal. Can you beat me?",
     "{count} points with this deal. Can you beat me?",
     said.points,
   );
-  await shareLink(wayToRival(said, settings.get("name").trim()), text);
+  await shareLink(rivalAddress(said, settings.get("name").trim()), text);
 }

@@ -1,7 +1,7 @@
 /** A choice of a turn in words and on the board. */
 
 import { t } from "../i18n.js";
-import { dashed, gain } from "./phrasing.js";
+import { dashTile, gainLabel } from "./phrasing.js";
 
 /** @import { Choice, Ghost } from "../../types.d.ts" */
 
@@ -9,16 +9,16 @@ import { dashed, gain } from "./phrasing.js";
 export function choiceWords(choice) {
   const [numbers, cell] = choice.action.split("@");
   if (!cell) return numbers === "draw" ? t("Draw a tile") : t("Pass");
-  const tile = dashed(numbers);
-  return choice.points ? t("{tile}: {points}", { tile, points: gain(choice) }) : tile;
+  const tile = dashTile(numbers);
+  return choice.points ? t("{tile}: {points}", { tile, points: gainLabel(choice) }) : tile;
 }
 
 /** The tile of a choice, dashed on the board; null where none is placed. @param {Choice} choice @returns {Ghost | null} */
-export function ghostOf(choice) {
+export function ghostOfChoice(choice) {
   if (!choice.action.includes("@")) return null;
   return {
     place: choice.action,
-    label: gain(choice),
+    label: gainLabel(choice),
     spoken: choiceWords(choice),
     figure: choice.figure,
     carried: false,

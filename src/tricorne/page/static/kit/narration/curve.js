@@ -1,10 +1,10 @@
 /** Charts of a round: a line for each seat, and its numbers after each move. */
 
 import { fill, h, svg } from "../elements.js";
-import { isolated, t, written } from "../i18n.js";
-import { portrait } from "../widgets/portraits.js";
+import { isolateName, minusSigned, t } from "../i18n.js";
+import { drawPortrait } from "../widgets/portraits.js";
 
-/** @typedef {{name: string, drawn: Parameters<typeof portrait>[0], curve: number[]}} Course */
+/** @typedef {{name: string, drawn: Parameters<typeof drawPortrait>[0], curve: number[]}} Course */
 /**
  * The name of a chart, its number format, and the numbers that it always shows. `steps` is the
  * length of the round, if the curves are not complete. `moved` is called when another move is
@@ -27,7 +27,7 @@ const FACE = 1.9;
 /** The points of a match. @param {Course[]} seats */
 export function pointsCurve(seats) {
   const about = { label: t("Points, move by move"), ends: t("Points at the end"), shows: [0] };
-  return chart(seats, { ...about, said: written }).element;
+  return drawChart(seats, { ...about, said: minusSigned }).element;
 }
 
 /**
@@ -35,7 +35,7 @@ export function pointsCurve(seats) {
  * @param {Course[]} seats
  * @param {About} about
  */
-export function chart(seats, { label, ends, said, shows, steps: length = 1, moved }) {
+export function drawChart(seats, { label, ends, said, shows, steps: length = 1, moved }) {
   const all = [...seats.flatMap(({ curve }) => curve), ...shows];
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const steps = Math.max(length, ...seats.map(({ curve }) => curve.length - 1));
@@ -58,7 +58,7 @@ export function chart(seats, { label, ends, said, shows, steps: length = 1, move
   const read = () => {
     const step = Number(reader.value);
     const values = seats.flatMap(({ name, curve }) =>
-      step < curve.length ? `${isolated(name)}\u00a0${said(curve[step])}` : [],
+      step < curve.length ? `${isolateName(name)}\u00a0${said(curve[step])}` : [],
     );
     const move =
       step === 0
@@ -85,7 +85,7 @@ export function chart(seats, { label, ends, said, shows, steps: length = 1, move
       go(Math.round((offsetX / reader.clientWidth) * steps));
   });
   go(steps);
-  const middles = apart(
+  const middles = spreadLabels(
     seats.map(({ curve }) => y(curve.at(-1) ?? 0)),
     (SIZE * FACE) / height,
   );
@@ -123,7 +123,7 @@ export function chart(seats, { label, ends, said, shows, steps: length = 1, move
             title: name,
             style: { top: `${middles[index].toFixed(1)}%` },
           },
-          portrait(drawn),
+          drawPortrait(drawn),
           h("span.aside", name),
           ` ${said(curve.at(-1) ?? 0)}`,
         ),
@@ -139,7 +139,7 @@ export function chart(seats, { label, ends, said, shows, steps: length = 1, move
  * @param {number[]} middles
  * @param {number} size the height of a label, in the same unit
  */
-export function apart(middles, size) {
+export function spreadLabels(middles, size) {
   const placed = [...middles];
   const order = [...middles.keys()].sort((one, other) => middles[one] - middles[other]);
   let least = size / 2;

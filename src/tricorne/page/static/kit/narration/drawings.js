@@ -1,7 +1,7 @@
 /** Small drawings of a bridge, hexagons and so on, made of real tiles that fit. */
 
-import { angleOf, bounds, centre, placed } from "../board/geometry.js";
-import { outline, shadows, tileShape } from "../board/tile.js";
+import { angleOf, boundsOf, centreOf, parsePlace } from "../board/geometry.js";
+import { outlinePath, sharedShadow, tileShape } from "../board/tile.js";
 import { svg } from "../elements.js";
 
 const DRAWINGS = {
@@ -21,8 +21,8 @@ const DRAWINGS = {
  * @param {Drawing} name
  * @param {string} description for screen readers
  */
-export function drawing(name, description) {
-  return tilesDrawn(DRAWINGS[name], description);
+export function namedDrawing(name, description) {
+  return tilesDrawing(DRAWINGS[name], description);
 }
 
 /**
@@ -30,11 +30,11 @@ export function drawing(name, description) {
  * @param {string} text `345@0,0 534@0,1`
  * @param {string} description for screen readers
  */
-export function tilesDrawn(text, description) {
-  const places = text.split(" ").map(placed);
+export function tilesDrawing(text, description) {
+  const places = text.split(" ").map(parsePlace);
   const last = /** @type {Place} */ (places.at(-1));
-  const box = bounds(places.map(({ cell }) => cell));
-  const spots = places.map((place) => ({ place, ...centre(place) }));
+  const box = boundsOf(places.map(({ cell }) => cell));
+  const spots = places.map((place) => ({ place, ...centreOf(place) }));
   const viewBox = [
     box.left - 6,
     box.top - 6,
@@ -44,10 +44,10 @@ export function tilesDrawn(text, description) {
   return svg(
     "svg",
     { class: "drawing", viewBox, role: "img", "aria-label": description },
-    shadows(spots.map(({ place, x, y }) => ({ up: place.up, x, y }))),
+    sharedShadow(spots.map(({ place, x, y }) => ({ up: place.up, x, y }))),
     spots.map(({ place, x, y }) =>
       svg("g", { transform: `translate(${x} ${y})` }, tileShape(place.tile, angleOf(place))),
     ),
-    svg("path", { class: "board-last", d: outline(last.up, 0.6, centre(last)) }),
+    svg("path", { class: "board-last", d: outlinePath(last.up, 0.6, centreOf(last)) }),
   );
 }

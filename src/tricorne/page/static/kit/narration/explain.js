@@ -2,9 +2,9 @@
 
 import { tilePicture } from "../board/tile.js";
 import { h } from "../elements.js";
-import { signed, t } from "../i18n.js";
-import { read } from "./line.js";
-import { figureName, withPoints } from "./phrasing.js";
+import { plusSigned, t } from "../i18n.js";
+import { parseLine } from "./line.js";
+import { figureName, sentenceWithPoints } from "./phrasing.js";
 
 /** @import { Breakdown, Figure, Line, Source, Table } from "../../types.d.ts" */
 /** @typedef {Breakdown & {line: Line}} Explained */
@@ -14,12 +14,12 @@ import { figureName, withPoints } from "./phrasing.js";
  * @param {{log: string[], breakdowns: Breakdown[], doers?: import("../../types.d.ts").Doer[]} | null} view
  * @returns {Explained[]}
  */
-export function explained(view) {
+export function explainLog(view) {
   if (!view) return [];
   return view.log.map((text, index) => {
     const { figure, parts } = view.breakdowns[index];
     const doer = view.doers?.[index];
-    return { line: { ...read(text), ...(doer && { doer }) }, figure, parts };
+    return { line: { ...parseLine(text), ...(doer && { doer }) }, figure, parts };
   });
 }
 
@@ -28,7 +28,7 @@ export function explained(view) {
  * @param {Explained} explained
  * @returns {{what: string, points: number}[]}
  */
-export function sums({ line, parts }) {
+export function sumsOf({ line, parts }) {
   const found = Object.entries(parts).map(([source, points]) => ({
     what: sourceWords(/** @type {Source | Figure} */ (source), line),
     points,
@@ -83,29 +83,32 @@ function costWords(source) {
  * @param {Table} table
  * @param {number} index of the line in the round's log
  */
-export function explanation(table, index) {
-  const one = explained(table.view)[index];
+export function explanationOf(table, index) {
+  const one = explainLog(table.view)[index];
   const { line, figure } = one;
   return h(
     "div.explanation",
     line.place && h("div.explanation-tile", tilePicture(line.place.tile)),
-    h("p", withPoints(table, line, figure)),
+    h("p", sentenceWithPoints(table, line, figure)),
     h(
       "table.sums.figures",
       h(
         "tbody",
-        sums(one).map(({ what, points }) =>
-          h("tr", h("th", { scope: "row" }, what), h("td", signed(points))),
+        sumsOf(one).map(({ what, points }) =>
+          h("tr", h("th", { scope: "row" }, what), h("td", plusSigned(points))),
         ),
       ),
-      h("tfoot", h("tr", h("th", { scope: "row" }, t("Together")), h("td", signed(line.points)))),
+      h(
+        "tfoot",
+        h("tr", h("th", { scope: "row" }, t("Together")), h("td", plusSigned(line.points))),
+      ),
     ),
     h("p.soft", t("Total after this: {total}", { total: line.total })),
   );
 }
 
 /** @param {Figure} figure */
-export function cheer(figure) {
+export function cheerWords(figure) {
   const name = figureName(figure);
   return t("{figure}!", { figure: name[0].toUpperCase() + name.slice(1) });
 }

@@ -1,9 +1,9 @@
 /** A picture to keep and share: the board, the players and their points, the date and the sheet. */
 
 import { h } from "../elements.js";
-import { language, t, written } from "../i18n.js";
-import { notice } from "../notice.js";
-import { dialog } from "../widgets/dialog.js";
+import { currentLanguage, minusSigned, t } from "../i18n.js";
+import { showNotice } from "../notice.js";
+import { openDialog } from "../widgets/dialog.js";
 import { icon } from "../widgets/icons.js";
 import { shareFile } from "../widgets/sharing.js";
 
@@ -30,10 +30,10 @@ const GRID = 48;
 export async function openKeepsake(name, asked) {
   try {
     const keepsake = await asked();
-    const text = inWords(keepsake);
+    const text = keepsakeWords(keepsake);
     const file = new File([await painted(keepsake)], name, { type: "image/png" });
     const url = URL.createObjectURL(file);
-    dialog(
+    openDialog(
       {
         title: t("A picture to keep"),
         class: "keepsake",
@@ -52,24 +52,30 @@ export async function openKeepsake(name, asked) {
       ),
     );
   } catch (problem) {
-    notice(/** @type {{text?: string}} */ (problem).text ?? t("The picture could not be created."));
+    showNotice(
+      /** @type {{text?: string}} */ (problem).text ?? t("The picture could not be created."),
+    );
   }
 }
 
 /** The page's current colours, for painting. @returns {"light" | "dark"} */
-export function shade() {
+export function currentTheme() {
   return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
 }
 
 /** @param {Date} date */
-export function day(date) {
-  return date.toLocaleDateString(language(), { day: "numeric", month: "long", year: "numeric" });
+export function dayWords(date) {
+  return date.toLocaleDateString(currentLanguage(), {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
 }
 
 /** The description of the picture for screen readers. @param {Keepsake} keepsake */
-export function inWords({ players, about }) {
+export function keepsakeWords({ players, about }) {
   const names = players.map(({ name, total }) =>
-    total === null ? name : `${name} ${written(total)}`,
+    total === null ? name : `${name} ${minusSigned(total)}`,
   );
   return t("A game of Tricorne: {players}. {about}.", {
     players: names.join(", "),
@@ -152,7 +158,7 @@ function row(brush, { name, total, drawn, won }, { x, y, wide, colour, look, tit
   brush.translate(x, y);
   brush.scale(FACE / GRID, FACE / GRID);
   brush.fillStyle = colour;
-  if (shade() === "dark") brush.fillStyle = `color-mix(in oklab, ${colour} 58%, black)`;
+  if (currentTheme() === "dark") brush.fillStyle = `color-mix(in oklab, ${colour} 58%, black)`;
   brush.fill(new Path2D("M24 1.5a22.5 22.5 0 1 1 0 45 22.5 22.5 0 0 1 0-45Z"));
   brush.translate(2.2, 1.6);
   brush.scale(0.91, 0.91);
@@ -169,7 +175,7 @@ function row(brush, { name, total, drawn, won }, { x, y, wide, colour, look, tit
   brush.textBaseline = "middle";
   brush.textAlign = "end";
   brush.font = `600 52px ${title}`;
-  const points = total === null ? "" : written(total);
+  const points = total === null ? "" : minusSigned(total);
   brush.fillText(points, x + wide - 24, y + FACE / 2);
   const left = wide - FACE - 68 - brush.measureText(points).width;
   brush.textAlign = "start";

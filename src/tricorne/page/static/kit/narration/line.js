@@ -1,6 +1,6 @@
 /** Parses a line of a round's log. */
 
-import { placed } from "../board/geometry.js";
+import { parsePlace } from "../board/geometry.js";
 
 /** @import { Line } from "../../types.d.ts" */
 
@@ -9,9 +9,9 @@ import { placed } from "../board/geometry.js";
  * @param {string} text
  * @returns {Line}
  */
-export function read(text) {
+export function parseLine(text) {
   const words = text.split(" ");
-  const place = words[1].includes("@") ? placed(words[1]) : null;
+  const place = words[1].includes("@") ? parsePlace(words[1]) : null;
   const what = place ? "place" : /** @type {"draw" | "pass" | "end"} */ (words[1]);
   const rest = words.slice(2);
   const drawn = what === "draw" ? (rest.shift() ?? "?") : null;

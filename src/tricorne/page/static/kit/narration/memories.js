@@ -1,6 +1,6 @@
 /** The highlights of some rounds: each seat's best move, its figures, and the course of its points. */
 
-import { explained } from "./explain.js";
+import { explainLog } from "./explain.js";
 
 /** @import { Figure } from "../../types.d.ts" */
 /** @import { Explained } from "./explain.js" */
@@ -17,8 +17,8 @@ import { explained } from "./explain.js";
  * @param {number} seats the number of players
  * @returns {Memory[]} one for each seat
  */
-export function memories(rounds, seats) {
-  const lines = rounds.flatMap(explained);
+export function memoriesOf(rounds, seats) {
+  const lines = rounds.flatMap(explainLog);
   return Array.from({ length: seats }, (_, index) => {
     const seat = index + 1;
     const laid = lines.filter(({ line }) => line.seat === seat && line.what === "place");
@@ -61,7 +61,7 @@ function curveOf(lines, seat) {
  *   | {glad: "move", best: Explained, points: number} | {glad: "far", points: number, seat: number}
  *   | null}
  */
-export function gladness(all, seat, whole) {
+export function consolationFor(all, seat, whole) {
   const mine = all[seat - 1];
   const others = all.filter((memory) => memory !== mine);
   const first = others.reduce((one, other) => (reached(other) > reached(one) ? other : one));

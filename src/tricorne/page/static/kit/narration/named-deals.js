@@ -17,7 +17,17 @@ import { t } from "../i18n.js";
  */
 
 /** The address of a new-game form with this deal chosen. @param {Practice} practice */
-export function wayToDeal({ kind, name, players, sheet, house, scoring, bots = [], begun, seat }) {
+export function dealAddress({
+  kind,
+  name,
+  players,
+  sheet,
+  house,
+  scoring,
+  bots = [],
+  begun,
+  seat,
+}) {
   const here = ["bots", "device", "alone"].includes(kind);
   const asked = new URLSearchParams({ deal: name, sheet, players: String(players) });
   if (Object.keys(house).length > 0) asked.set("house", JSON.stringify(house));

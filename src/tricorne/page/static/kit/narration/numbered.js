@@ -1,7 +1,7 @@
 /** Tells players of one name apart, as a table does. */
 
 /** Names with a number behind each that came before: Ada, Ada 2. @param {string[]} names */
-export function numbered(names) {
+export function numberNames(names) {
   /** @type {string[]} */
   const found = [];
   for (const name of names) {

@@ -1,7 +1,7 @@
 /** The rule sheets and bots that the server offers, fetched once. */
 
-import { get } from "../api.js";
-import { language } from "../i18n.js";
+import { getJson } from "../api.js";
+import { currentLanguage } from "../i18n.js";
 
 /**
  * @typedef {object} Bot
@@ -58,14 +58,14 @@ const asked = new Map();
 function once(path) {
   const known = asked.get(path);
   if (known) return known;
-  const answer = get(path);
+  const answer = getJson(path);
   asked.set(path, answer);
   answer.catch(() => asked.delete(path)); // retry next time
   return answer;
 }
 
 /** @returns {Promise<Bot[]>} weakest first */
-export function bots() {
+export function fetchBots() {
   return once("/api/bots");
 }
 
@@ -73,19 +73,19 @@ export function bots() {
  * The bots of the server's own, which play at tables online; none if no server answers.
  * @returns {Promise<Bot[]>}
  */
-export async function ownBots() {
+export async function fetchOwnBots() {
   /** @type {string[]} */
   const names = await once("/api/bots/own").catch(() => []);
   return names.map((name) => ({ key: name, names: { en: name }, about: {}, wins: null }));
 }
 
 /** @returns {Promise<SheetOffer[]>} */
-export function sheets() {
+export function fetchSheets() {
   return once("/api/sheets");
 }
 
 /** @returns {Promise<Parameter[]>} in the order of the form */
-export function parameters() {
+export function fetchParameters() {
   return once("/api/sheets/parameters");
 }
 
@@ -113,8 +113,8 @@ export function houseWords({ variants }, house) {
  * a line does not break.
  * @param {Record<string, string>} texts
  */
-export function inWords(texts) {
-  return (texts[language()] ?? texts.en ?? "")
+export function translateText(texts) {
+  return (texts[currentLanguage()] ?? texts.en ?? "")
     .replaceAll("'", "’")
     .replaceAll(/ (?=[!?:;])/g, "\u00a0");
 }

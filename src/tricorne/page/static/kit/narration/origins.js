@@ -22,7 +22,7 @@ export function dealNote(dealt) {
 }
 
 /** Everything else that came from a device; null at a table that began on its server. @param {Dealt} dealt */
-export function carriedAlong(dealt) {
+export function carriedNote(dealt) {
   const { carried } = dealt.table;
   if (!carried) return null;
   if (isCarried(dealt)) return t("The names and points so far come from that device, too.");
@@ -34,7 +34,7 @@ export function carriedAlong(dealt) {
 }
 
 /** Both together, before a player sits down; null for a table that began on its server. @param {Dealt} dealt */
-export function cameFrom(dealt) {
-  const words = [dealNote(dealt), carriedAlong(dealt)].filter(Boolean).join(" ");
+export function originNotes(dealt) {
+  const words = [dealNote(dealt), carriedNote(dealt)].filter(Boolean).join(" ");
   return words ? h("p.soft", { dataset: { origin: dealt.origin } }, words) : null;
 }

@@ -1,8 +1,8 @@
 /** The game in words: tiles, figures and log lines. */
 
-import { spoken } from "../board/spoken.js";
-import { language, n, signed, t } from "../i18n.js";
-import { inWords } from "./offers.js";
+import { spokenTile } from "../board/spoken.js";
+import { currentLanguage, n, plusSigned, t } from "../i18n.js";
+import { translateText } from "./offers.js";
 
 /** @import { Choice, Figure, Line, Place, Player, Table } from "../../types.d.ts" */
 
@@ -10,7 +10,7 @@ import { inWords } from "./offers.js";
 const NUMBER = / [1-9]\d?$/;
 
 /** A tile in readable form, with hyphens that do not break at the end of a line. @param {string} numbers */
-export function dashed(numbers) {
+export function dashTile(numbers) {
   return [...numbers].join("\u2011");
 }
 
@@ -34,18 +34,18 @@ export function figureName(figure) {
  * The label of what a placement would bring: +52 bridge.
  * @param {Choice} choice
  */
-export function gain({ points, figure }) {
+export function gainLabel({ points, figure }) {
   const made = figure && figure !== "two sides" && figureName(figure);
-  return [brought(points), made].filter(Boolean).join(" ");
+  return [signedPoints(points), made].filter(Boolean).join(" ");
 }
 
 /** Signed points; empty for 0, as at a table without points. @param {number} points */
-export function brought(points) {
-  return points ? signed(points) : "";
+export function signedPoints(points) {
+  return points ? plusSigned(points) : "";
 }
 
 /** @param {number} points */
-export function inPoints(points) {
+export function pointsWords(points) {
   return n("{count} point", "{count} points", points);
 }
 
@@ -55,7 +55,7 @@ export function inPoints(points) {
  * @param {Choice} choice
  */
 export function placeLabel(place, { points, figure }) {
-  const words = [spoken(place), points && inPoints(points), figure && figureName(figure)];
+  const words = [spokenTile(place), points && pointsWords(points), figure && figureName(figure)];
   return words.filter(Boolean).join(", ");
 }
 
@@ -65,7 +65,7 @@ export function placeLabel(place, { points, figure }) {
  * @param {Line} line
  * @param {Figure | null} figure the figure that a placement made
  */
-export function sentence(table, line, figure) {
+export function lineSentence(table, line, figure) {
   const words = deed(table, line, figure);
   return line.doer?.late ? [t("Time was up."), words].join(" ") : words;
 }
@@ -73,7 +73,7 @@ export function sentence(table, line, figure) {
 /** @param {Table} table @param {Line} line @param {Figure | null} figure */
 function deed(table, line, figure) {
   const mine = isOwn(table, line);
-  const details = { name: doerOf(table, line), tile: dashed(line.tile ?? "") };
+  const details = { name: doerOf(table, line), tile: dashTile(line.tile ?? "") };
   switch (line.what) {
     case "place":
       if (figure && figure !== "two sides") {
@@ -99,21 +99,21 @@ function deed(table, line, figure) {
  * @param {Line} line
  * @param {Figure | null} figure
  */
-export function withPoints(table, line, figure) {
-  return [sentence(table, line, figure), brought(line.points)].filter(Boolean).join(" ");
+export function sentenceWithPoints(table, line, figure) {
+  return [lineSentence(table, line, figure), signedPoints(line.points)].filter(Boolean).join(" ");
 }
 
 /** Minutes and seconds: 1:05. @param {number} milliseconds */
-export function time(milliseconds) {
+export function clockWords(milliseconds) {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
 /** The same with tenths, which may decide a race: 1:04.9. @param {number} milliseconds */
-export function spent(milliseconds) {
+export function raceTime(milliseconds) {
   const tenths = Math.floor(milliseconds / 100);
   const seconds = String(Math.floor((tenths % 600) / 10)).padStart(2, "0");
-  return `${Math.floor(tenths / 600)}:${seconds}${language() === "fr" ? "," : "."}${tenths % 10}`;
+  return `${Math.floor(tenths / 600)}:${seconds}${currentLanguage() === "fr" ? "," : "."}${tenths % 10}`;
 }
 
 /**
@@ -123,7 +123,9 @@ export function spent(milliseconds) {
  * @param {string | null} name
  */
 export function botName({ bots }, bot, name) {
-  return bot !== null && bots[bot] ? inWords(bots[bot]) + (name?.match(NUMBER)?.[0] ?? "") : name;
+  return bot !== null && bots[bot]
+    ? translateText(bots[bot]) + (name?.match(NUMBER)?.[0] ?? "")
+    : name;
 }
 
 /**
@@ -133,7 +135,7 @@ export function botName({ bots }, bot, name) {
  */
 export function doerOf(table, { doer, seat }) {
   if (!doer) return nameOf(table, seat);
-  const name = calledThen(table, doer, seat);
+  const name = nameThen(table, doer, seat);
   if (doer.bot === null || isBot(table, doer)) return name;
   return t("{bot} (for {name})", { bot: botName(table, doer.bot, doer.bot) ?? "", name });
 }
@@ -153,10 +155,10 @@ export function isBot({ bots }, { bot, name }) {
  * @param {Player} player
  * @param {number} seat
  */
-export function calledThen(table, player, seat) {
+export function nameThen(table, player, seat) {
   if (isBot(table, player)) return botName(table, player.bot, player.name) ?? "";
   const { name } = player;
-  return called({ seat, kind: "person", name }, table.you, table.table.kind) ?? name;
+  return playerName({ seat, kind: "person", name }, table.you, table.table.kind) ?? name;
 }
 
 /**
@@ -179,7 +181,7 @@ export function nameOf(table, seat) {
  * @param {number | null} you
  * @param {string} [kind_] the kind of the table
  */
-export function called({ seat, kind, name }, you, kind_) {
+export function playerName({ seat, kind, name }, you, kind_) {
   if (name || kind === "open") return name || null;
   if (seat === you && kind_ !== "device") return t("You");
   const host = seat === 1 && kind_ !== "device";

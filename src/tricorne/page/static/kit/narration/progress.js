@@ -10,7 +10,7 @@ const ENOUGH = 2;
  * @param {string} bot its key
  * @param {string} table its code
  */
-export function hasBeaten(bot, table) {
+export function recordWin(bot, table) {
   const won = settings.get("won");
   const tables = won[bot] ?? [];
   if (!tables.includes(table))
@@ -25,7 +25,7 @@ export function hasBeaten(bot, table) {
  * @param {string} bot
  * @returns {Bot | null}
  */
-export function next(bots, bot) {
+export function nextBot(bots, bot) {
   const won = settings.get("won");
   const after = bots[bots.findIndex(({ key }) => key === bot) + 1];
   return after && (won[bot]?.length ?? 0) >= ENOUGH && !won[after.key] ? after : null;

@@ -1,7 +1,7 @@
 /** Why an action is good, in words: for hints, and for moves that a study has marked. */
 
 import { n, t } from "../i18n.js";
-import { dashed, figureName, nameOf } from "./phrasing.js";
+import { dashTile, figureName, nameOf } from "./phrasing.js";
 
 /** @import { Reason } from "../../types.d.ts" */
 /** @typedef {Pick<import("../../types.d.ts").Table, "seats" | "you">} Seats */
@@ -14,7 +14,7 @@ import { dashed, figureName, nameOf } from "./phrasing.js";
  */
 export function reasonWords(reason, table, tiles) {
   const { code, seat, count = 0, points = 0, brings = 0, number = 0 } = reason;
-  const tile = dashed(reason.tile ?? "");
+  const tile = dashTile(reason.tile ?? "");
   const figure = reason.figure ? figureName(reason.figure) : "";
   const name = seat === undefined ? "" : nameOf(table, seat);
   switch (code) {
@@ -59,7 +59,7 @@ export function reasonWords(reason, table, tiles) {
     case "keeps pair":
       return t("After this, {tile} and {partner} still fit, each in its own place.", {
         tile,
-        partner: dashed(reason.partner ?? ""),
+        partner: dashTile(reason.partner ?? ""),
       });
     case "keeps options":
       return n(
@@ -160,8 +160,8 @@ function unseenWords({ code, seat, figure: made, number = 0, count: unseen = 0 }
  */
 function happens({ incident, seat = 0, tile, figure, count = 0, number = 0 }, table, tiles) {
   const [taken, better] = tiles
-    ? tiles.map(dashed)
-    : [tile ? dashed(tile) : t("the move played"), tile ? t("this") : t("the better one")];
+    ? tiles.map(dashTile)
+    : [tile ? dashTile(tile) : t("the move played"), tile ? t("this") : t("the better one")];
   const often = {
     name: nameOf(table, seat),
     taken,

@@ -1,6 +1,6 @@
 /** Hands a record over to the screen that opens next: one from a file, or one without an address. */
 
-import { RECORD_BYTES, textOf } from "../opened-file.js";
+import { RECORD_BYTES, readFile } from "../opened-file.js";
 
 /** @typedef {import("./sitters.js").OpenRecord} OpenRecord */
 
@@ -8,17 +8,17 @@ import { RECORD_BYTES, textOf } from "../opened-file.js";
 let waiting = null;
 
 /** Reads a file for the next screen; throws a Problem if it is too large. @param {File} file */
-export async function hand(file) {
-  waiting = { name: file.name, text: await textOf(file, RECORD_BYTES) };
+export async function handOverFile(file) {
+  waiting = { name: file.name, text: await readFile(file, RECORD_BYTES) };
 }
 
 /** Hands over a record that is open already. @param {OpenRecord} record */
-export function handOver(record) {
+export function handOverRecord(record) {
   waiting = record;
 }
 
 /** Takes the record handed over, once. */
-export function taken() {
+export function takeRecord() {
   const handed = waiting;
   waiting = null;
   return handed;

@@ -5,7 +5,7 @@
 const SCORINGS = /** @type {const} */ (["full", "simple", "none"]);
 
 /** The address of a link. @param {Omit<Challenge, "points">} challenge @param {string} name of the player */
-export function wayToRival({ deal, game, sheet, house, scoring }, name) {
+export function rivalAddress({ deal, game, sheet, house, scoring }, name) {
   const said = new URLSearchParams({ deal, game });
   if (name) said.set("name", name);
   said.set("sheet", sheet);
@@ -15,7 +15,7 @@ export function wayToRival({ deal, game, sheet, house, scoring }, name) {
 }
 
 /** Reads an address, however damaged it is. @param {Record<string, string>} params @returns {Link} */
-export function linkIn({ deal = "", game = "", name = "", sheet = "", house = "{}", scoring }) {
+export function parseLink({ deal = "", game = "", name = "", sheet = "", house = "{}", scoring }) {
   return {
     deal,
     game,

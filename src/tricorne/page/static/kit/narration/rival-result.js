@@ -1,22 +1,22 @@
 /** At the end of a game against a rival: who scored more, and a button to the comparison. */
 
-import { post } from "../api.js";
+import { postJson } from "../api.js";
 import { fill, h } from "../elements.js";
-import { n, t, written } from "../i18n.js";
-import { linkIn } from "./rival-link.js";
+import { minusSigned, n, t } from "../i18n.js";
+import { parseLink } from "./rival-link.js";
 
 /** @import { Table } from "../../types.d.ts" */
 
 /** Who made more; null without a rival. @param {Table} table */
-export function againstRival({ table, view, resigned }) {
+export function rivalResult({ table, view, resigned }) {
   const { rival, practice, sheet, house, scoring } = table;
   if (!(rival && practice && view) || resigned !== null) return null;
   const changed = Object.fromEntries(house.map((parameter) => [parameter, sheet[parameter]]));
-  const link = { ...linkIn({}), deal: practice, sheet: sheet.name, house: changed, scoring };
+  const link = { ...parseLink({}), deal: practice, sheet: sheet.name, house: changed, scoring };
   const place = h("div.rival-result", { role: "status" });
-  void post("/api/rivals/found", { ...link, ...rival })
+  void postJson("/api/rivals/found", { ...link, ...rival })
     .then(({ points }) => {
-      if (points !== null) fill(place, ahead([view.totals[0], points], t("You"), rival.name));
+      if (points !== null) fill(place, leadWords([view.totals[0], points], t("You"), rival.name));
     })
     .catch(() => undefined); // the own points are shown already
   return place;
@@ -28,11 +28,11 @@ export function againstRival({ table, view, resigned }) {
  * @param {string} player
  * @param {string} rival
  */
-export function ahead([mine, theirs], player, rival) {
+export function leadWords([mine, theirs], player, rival) {
   const name = rivalName(rival);
   return [
     h("p.outcome", distance(mine - theirs, name)),
-    h("p.figures", `${player} ${written(mine)} · ${name} ${written(theirs)}`),
+    h("p.figures", `${player} ${minusSigned(mine)} · ${name} ${minusSigned(theirs)}`),
   ];
 }
 

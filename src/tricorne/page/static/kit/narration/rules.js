@@ -1,13 +1,13 @@
 /** The rules of a match as sentences with real numbers, fetched from the server. */
 
-import { post } from "../api.js";
+import { postJson } from "../api.js";
 import { h } from "../elements.js";
-import { complete, signed, t } from "../i18n.js";
-import { notice } from "../notice.js";
-import { dialog } from "../widgets/dialog.js";
+import { loadAllTexts, plusSigned, t } from "../i18n.js";
+import { showNotice } from "../notice.js";
+import { openDialog } from "../widgets/dialog.js";
 import { sheetWords } from "./agreement.js";
-import { drawing } from "./drawings.js";
-import { inPoints } from "./phrasing.js";
+import { namedDrawing } from "./drawings.js";
+import { pointsWords } from "./phrasing.js";
 
 /** @import { Figure, Scoring, Sheet } from "../../types.d.ts" */
 /** @typedef {"laying" | "turn" | "opening" | "out" | "blocked" | "match"} Topic */
@@ -33,12 +33,12 @@ import { inPoints } from "./phrasing.js";
 const asked = new Map();
 
 /** The rules of a match, fetched once. @param {Agreed} agreed @returns {Promise<Rules>} */
-export function rulesOf({ sheet: { name, ...house }, scoring = "full", target = null }) {
+export function fetchRules({ sheet: { name, ...house }, scoring = "full", target = null }) {
   const wish = { sheet: name, house, scoring, target };
   const key = JSON.stringify(wish);
   const known = asked.get(key);
   if (known) return known;
-  const answer = Promise.all([post("/api/sheets/rules", wish), complete()]).then(
+  const answer = Promise.all([postJson("/api/sheets/rules", wish), loadAllTexts()]).then(
     ([rules]) => rules,
   );
   asked.set(key, answer);
@@ -47,22 +47,22 @@ export function rulesOf({ sheet: { name, ...house }, scoring = "full", target = 
 }
 
 /** @param {Sentence} sentence */
-export function inWords({ template, details }) {
+export function ruleWords({ template, details }) {
   const { points } = details;
   return t(
     template,
-    typeof points === "number" ? { ...details, points: inPoints(points) } : details,
+    typeof points === "number" ? { ...details, points: pointsWords(points) } : details,
   );
 }
 
 /** Shows the rules of a match in a dialog. @param {Agreed} agreed */
 export async function showRules(agreed) {
   try {
-    const rules = await rulesOf(agreed);
+    const rules = await fetchRules(agreed);
     const title = t("Rules: {sheet}", { sheet: sheetWords(rules) });
-    dialog({ title, class: "rules-dialog" }, h("div.rules", sections(rules)));
+    openDialog({ title, class: "rules-dialog" }, h("div.rules", sections(rules)));
   } catch (problem) {
-    notice(/** @type {import("../api.js").Problem} */ (problem).text);
+    showNotice(/** @type {import("../api.js").Problem} */ (problem).text);
   }
 }
 
@@ -74,8 +74,11 @@ function sections({ figures, sentences }) {
       t("Placing a tile"),
       h(
         "div.rule-figure",
-        drawing("place", t("Two tiles side by side: they show the same numbers where they meet.")),
-        h("p", laying.map(inWords).join(" ")),
+        namedDrawing(
+          "place",
+          t("Two tiles side by side: they show the same numbers where they meet."),
+        ),
+        h("p", laying.map(ruleWords).join(" ")),
       ),
     ),
     section(t("Figures"), figureList(figures)),
@@ -93,7 +96,7 @@ function section(title, inside) {
 
 /** @param {Sentence[]} sentences */
 function paragraphs(sentences) {
-  return sentences.map((sentence) => h("p", inWords(sentence)));
+  return sentences.map((sentence) => h("p", ruleWords(sentence)));
 }
 
 /** @param {Rules["figures"]} worth */
@@ -137,14 +140,14 @@ function figureList(worth) {
 function figureRow(name, title, about, points) {
   return h(
     "li.rule-figure",
-    drawing(name, title),
+    namedDrawing(name, title),
     h(
       "div",
       h(
         "p",
         h("strong", title),
         " ",
-        points.length > 0 && h("span.rule-points", points.map(signed).join(" / ")),
+        points.length > 0 && h("span.rule-points", points.map(plusSigned).join(" / ")),
       ),
       h("p", about),
     ),

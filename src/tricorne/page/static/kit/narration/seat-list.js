@@ -2,8 +2,8 @@
 
 import { h } from "../elements.js";
 import { t } from "../i18n.js";
-import { drawings, portrait } from "../widgets/portraits.js";
-import { called } from "./phrasing.js";
+import { drawPortrait, portraitsOf } from "../widgets/portraits.js";
+import { playerName } from "./phrasing.js";
 
 /**
  * @param {import("../../types.d.ts").Seat[]} seats
@@ -12,19 +12,19 @@ import { called } from "./phrasing.js";
  *   seat
  */
 export function seatList(seats, you = null, beside = () => null) {
-  const drawn = drawings(seats);
+  const drawn = portraitsOf(seats);
   return h(
     "ol.seat-list",
     seats.map((seat, index) =>
       h(
         "li",
         { class: `seat-line ${seat.kind} seat-${seat.seat}`, dataset: { seat: String(seat.seat) } },
-        portrait(drawn[index]),
-        h("strong", called(seat, you) ?? t("free")),
+        drawPortrait(drawn[index]),
+        h("strong", playerName(seat, you) ?? t("free")),
         h(
           "span.soft",
           [
-            seat.seat === you && called(seat, you) !== t("You") && t("you"),
+            seat.seat === you && playerName(seat, you) !== t("You") && t("you"),
             seat.host && t("host"),
             seat.kind === "bot" && t("bot"),
             seat.kind === "person" && !seat.here && t("not here now"),

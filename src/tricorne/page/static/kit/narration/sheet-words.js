@@ -3,7 +3,7 @@
 import { t } from "../i18n.js";
 
 /** @param {[number, number]} players */
-export function forPlayers([fewest, most]) {
+export function playersWords([fewest, most]) {
   if (fewest === most) return t("for {count} players", { count: fewest });
   return t("for {fewest} to {most} players", { fewest, most });
 }

@@ -1,12 +1,12 @@
 /** The players of a replayed game, with the faces and names that they had at the table. */
 
-import { post } from "../api.js";
+import { postJson } from "../api.js";
 import { t } from "../i18n.js";
 import { isOwnName } from "../own-name.js";
-import { seatsAt } from "../seats.js";
+import { seatsOf } from "../seats.js";
 import { settings } from "../settings.js";
-import { numbered } from "./numbered.js";
-import { called } from "./phrasing.js";
+import { numberNames } from "./numbered.js";
+import { playerName } from "./phrasing.js";
 
 /** @import { Seat } from "../../types.d.ts" */
 /** @import { Remembered } from "../../device/local/types.d.ts" */
@@ -35,8 +35,8 @@ import { called } from "./phrasing.js";
  * @param {string[]} players
  * @returns {Sitters}
  */
-export function strangers(players) {
-  const seats = numbered(players).map((name, index) => ({
+export function sittersOfRecord(players) {
+  const seats = numberNames(players).map((name, index) => ({
     seat: index + 1,
     kind: /** @type {const} */ ("person"),
     name: name === String(index + 1) ? t("Player {number}", { number: name }) : name,
@@ -49,15 +49,15 @@ export function strangers(players) {
  * The players of a table.
  * @param {{code: string, kind: string, seats: Sitters["seats"]}} shown
  */
-export function atTable({ code, kind, seats }) {
-  const own = Object.keys(seatsAt(code)?.tokens ?? {}).map(Number);
+export function sittersOfTable({ code, kind, seats }) {
+  const own = Object.keys(seatsOf(code)?.tokens ?? {}).map(Number);
   return sitting(seats, kind, own, kind === "device" && own.length > 0);
 }
 
 /** The players of a game that this device remembers. @param {string} id @returns {Promise<Sitters | null>} */
-export async function remembered(id) {
+export async function sittersOfGame(id) {
   /** @type {Remembered | null} */
-  const game = await post("/api/games/one", { id });
+  const game = await postJson("/api/games/one", { id });
   if (!game?.came) return null;
   /** @type {Sitters["seats"]} */
   const seats = game.came.players.map(({ name, bot }, index) => ({
@@ -81,7 +81,7 @@ function sitting(seats, kind, own, isShared) {
   const named = seats.filter(
     ({ name, bot }) => bot === null && isOwnName(name ?? "", settings.get("name")),
   );
-  const names = numbered(seats.map((seat) => called(seat, you, kind) ?? ""));
+  const names = numberNames(seats.map((seat) => playerName(seat, you, kind) ?? ""));
   return {
     seats: seats.map((seat, index) => ({ ...seat, name: names[index] })),
     you,

@@ -1,10 +1,10 @@
 /** A round told turn by turn: the opening and its reason, and everything a player did in each turn. */
 
-import { worth } from "../board/geometry.js";
-import { n, signed, t } from "../i18n.js";
-import { cheer, explained } from "./explain.js";
-import { asDealt } from "./past-players.js";
-import { dashed, doerOf, isOwn, nameOf, sentence } from "./phrasing.js";
+import { tileValue } from "../board/geometry.js";
+import { n, plusSigned, t } from "../i18n.js";
+import { cheerWords, explainLog } from "./explain.js";
+import { tableAsDealt } from "./past-players.js";
+import { dashTile, doerOf, isOwn, lineSentence, nameOf } from "./phrasing.js";
 
 /** @import { Table } from "../../types.d.ts" */
 /** @import { Explained } from "./explain.js" */
@@ -25,19 +25,19 @@ import { dashed, doerOf, isOwn, nameOf, sentence } from "./phrasing.js";
  * @param {Table} table
  * @returns {Telling[]}
  */
-export function tellings(table) {
+export function tellingsOf(table) {
   const { view } = table;
   if (!view) return [];
   /** @type {Explained[][]} */
   const turns = [];
-  for (const one of explained(view)) {
+  for (const one of explainLog(view)) {
     if (one.line.what === "end") break;
     const turn = turns.at(-1);
     if (turn?.at(-1)?.line.what === "draw") turn.push(one);
     else turns.push([one]);
   }
   const words = openingLine(table);
-  const name = nameOf(asDealt(table), view.starter);
+  const name = nameOf(tableAsDealt(table), view.starter);
   const first = { seat: view.starter, own: false, text: words ?? "", name, points: "", cell: null };
   /** @type {Telling[]} */
   const told = words ? [first] : [];
@@ -56,14 +56,15 @@ function telling(table, turn, before) {
   const draws = turn.filter((one) => one.line.what === "draw");
   const spent = draws.reduce((sum, one) => sum + one.line.points, 0);
   const parts = line.what === "draw" ? [spent] : [spent, line.points];
-  const made = figure && figure !== "two sides" && turn.length > 1 ? [cheer(figure)] : [];
-  const text = turn.length > 1 ? several(table, turn, draws.length) : sentence(table, line, figure);
+  const made = figure && figure !== "two sides" && turn.length > 1 ? [cheerWords(figure)] : [];
+  const text =
+    turn.length > 1 ? several(table, turn, draws.length) : lineSentence(table, line, figure);
   return {
     seat: line.seat,
     own: isOwn(table, line),
     text: [text, ...made].join(" "),
     name: isOwn(table, line) ? null : doerOf(table, line),
-    points: parts.filter(Boolean).map(signed).join(" "),
+    points: parts.filter(Boolean).map(plusSigned).join(" "),
     cell: line.place?.cell ?? before,
   };
 }
@@ -78,7 +79,7 @@ function several(table, turn, count) {
   const { line } = /** @type {Explained} */ (turn.at(-1));
   const late = turn.some((one) => one.line.doer?.late);
   const name = isOwn(table, line) ? t("You") : doerOf(table, line);
-  const words = then(line, count, { name, tile: dashed(line.tile ?? "") });
+  const words = then(line, count, { name, tile: dashTile(line.tile ?? "") });
   return late ? [t("Time was up."), words].join(" ") : words;
 }
 
@@ -113,12 +114,12 @@ function opening(table) {
   const { view, seats, pause } = table;
   if (!view || seats.length < 2 || pause?.covered) return null;
   const { starter, lots, players } = view;
-  const dealt = asDealt(table);
+  const dealt = tableAsDealt(table);
   return {
     why: table.table.practice && lots.length === 0 ? "known" : table.table.sheet.opening,
     name: nameOf(dealt, starter),
     own: isOwn(table, { seat: starter, doer: players[starter - 1] }),
-    tile: dashed(lots.at(-1)?.[starter - 1] ?? ""),
+    tile: dashTile(lots.at(-1)?.[starter - 1] ?? ""),
     lots: lots
       .map((each) => each.flatMap((tile, index) => lot(dealt, tile, index + 1)).join(", "))
       .join("; "),
@@ -171,5 +172,7 @@ function asBefore(opened) {
  * @param {number} seat
  */
 function lot(table, tile, seat) {
-  return tile === null ? [] : [`${nameOf(table, seat)}\u00a0${dashed(tile)} (${worth(tile)})`];
+  return tile === null
+    ? []
+    : [`${nameOf(table, seat)}\u00a0${dashTile(tile)} (${tileValue(tile)})`];
 }

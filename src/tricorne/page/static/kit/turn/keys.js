@@ -1,8 +1,8 @@
 /** Keyboard control. Keys act only while the focus is on the table. */
 
 import { isArrow, nextCell, nextTile } from "../board/cursor.js";
-import { named } from "../board/geometry.js";
-import { dialogIsOpen } from "../widgets/dialog.js";
+import { tileName } from "../board/geometry.js";
+import { isDialogOpen } from "../widgets/dialog.js";
 
 /** @import { Board } from "../board/board.js" */
 /** @import { Hand } from "../board/hand.js" */
@@ -65,7 +65,7 @@ export function listenToKeys(root, board, hand, wishes) {
   root.addEventListener("keydown", (event) => {
     finger = false;
     wishes.used(true);
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || dialogIsOpen())
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isDialogOpen())
       return;
     if (event.target instanceof HTMLInputElement) return;
     // A held key acts only once.
@@ -117,7 +117,7 @@ function spelled(digit, at) {
   digits = at - typed < SOON ? digits + digit : digit;
   typed = at;
   if (digits.length < 3) return null;
-  const tile = named(digits);
+  const tile = tileName(digits);
   digits = "";
   return tile;
 }

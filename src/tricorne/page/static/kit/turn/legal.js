@@ -1,7 +1,7 @@
 /** What the player to move may do now. Pure functions. */
 
-import { named } from "../board/geometry.js";
-import { read } from "../narration/line.js";
+import { tileName } from "../board/geometry.js";
+import { parseLine } from "../narration/line.js";
 
 /** @import { Choice, Table, View } from "../../types.d.ts" */
 
@@ -21,9 +21,11 @@ export function isMine(table) {
  * @param {string} [tile]
  * @returns {Choice[]}
  */
-export function placements(view, tile) {
+export function legalPlacements(view, tile) {
   const all = (view?.actions ?? []).filter(({ action }) => action.includes("@"));
-  return tile === undefined ? all : all.filter(({ action }) => named(action.slice(0, 3)) === tile);
+  return tile === undefined
+    ? all
+    : all.filter(({ action }) => tileName(action.slice(0, 3)) === tile);
 }
 
 /**
@@ -31,17 +33,17 @@ export function placements(view, tile) {
  * @param {View | null} view
  * @param {"draw" | "pass"} action
  */
-export function rightTo(view, action) {
+export function choiceTo(view, action) {
   return view?.actions.find((choice) => choice.action === action) ?? null;
 }
 
 /** The number of cells where each tile of the hand fits. @param {View} view */
-export function waysOf(view) {
+export function cellCounts(view) {
   /** @type {Map<string, number>} */
   const ways = new Map();
   const cells = new Set();
-  for (const { action } of placements(view)) {
-    const tile = named(action.slice(0, 3));
+  for (const { action } of legalPlacements(view)) {
+    const tile = tileName(action.slice(0, 3));
     const key = tile + action.split("@")[1];
     if (!cells.has(key)) ways.set(tile, (ways.get(tile) ?? 0) + 1);
     cells.add(key);
@@ -53,6 +55,6 @@ export function waysOf(view) {
 export function drawnTile(view) {
   if (!view.draws || view.to_move !== view.seat) return null;
   const latest = view.log.at(-1);
-  const line = latest ? read(latest) : null;
+  const line = latest ? parseLine(latest) : null;
   return line?.what === "draw" ? line.tile : null;
 }

@@ -1,11 +1,11 @@
 /** What the board shows of a turn: the marked places, and the tile not placed yet. */
 
-import { placed } from "../board/geometry.js";
+import { parsePlace } from "../board/geometry.js";
 import { spokenPlace } from "../board/spoken.js";
 import { EASIEST_BOTS } from "../narration/offers.js";
-import { brought, gain, placeLabel } from "../narration/phrasing.js";
+import { gainLabel, placeLabel, signedPoints } from "../narration/phrasing.js";
 import { settings } from "../settings.js";
-import { isMine, placements } from "./legal.js";
+import { isMine, legalPlacements } from "./legal.js";
 import { cellOf } from "./turn.js";
 
 /** @import { Choice, View } from "../../types.d.ts" */
@@ -21,12 +21,12 @@ import { cellOf } from "./turn.js";
 export function legalPlaces(view, tile, points = false) {
   /** @type {Map<string, Legal>} */
   const places = new Map();
-  for (const way of placements(view, tile ?? undefined)) {
+  for (const way of legalPlacements(view, tile ?? undefined)) {
     const cell = cellOf(way.action);
     if (places.has(cell)) continue;
-    const place = placed(way.action);
+    const place = parsePlace(way.action);
     const label = tile ? placeLabel(place, way) : spokenPlace(place);
-    const brings = tile && points ? { brings: brought(way.points) } : null;
+    const brings = tile && points ? { brings: signedPoints(way.points) } : null;
     places.set(cell, tile ? { cell, label, action: way.action, ...brings } : { cell, label });
   }
   return [...places.values()];
@@ -36,7 +36,7 @@ export function legalPlaces(view, tile, points = false) {
  * Whether places show their points: as set on this device, by default for beginners.
  * @param {import("../../types.d.ts").Table} table
  */
-export function showsPoints({ seats }) {
+export function isShowingPoints({ seats }) {
   const learning = seats.some(
     ({ kind, bot }) => kind === "bot" && EASIEST_BOTS.includes(bot ?? ""),
   );
@@ -51,10 +51,10 @@ export function showsPoints({ seats }) {
  * @param {import("../../types.d.ts").Hint | null} hint
  * @returns {Choice | null}
  */
-export function firstWay(table, tile, hint) {
-  const ways = isMine(table) ? placements(table.view, tile) : [];
+export function firstPlacement(table, tile, hint) {
+  const ways = isMine(table) ? legalPlacements(table.view, tile) : [];
   const hinted = hint?.place ? cellOf(hint.place) : null;
-  const most = showsPoints(table) ? Math.max(...ways.map(({ points }) => points)) : null;
+  const most = isShowingPoints(table) ? Math.max(...ways.map(({ points }) => points)) : null;
   return (
     ways.find(({ action }) => cellOf(action) === hinted) ??
     ways.find(({ points }) => points === most) ??
@@ -72,6 +72,6 @@ export function ghostOf({ near, pending }) {
   const choice = near ?? pending;
   if (!choice) return null;
   const { action, figure } = choice;
-  const spoken = placeLabel(placed(action), choice);
-  return { place: action, label: gain(choice), spoken, figure, carried: near !== null };
+  const spoken = placeLabel(parsePlace(action), choice);
+  return { place: action, label: gainLabel(choice), spoken, figure, carried: near !== null };
 }

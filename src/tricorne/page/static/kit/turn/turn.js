@@ -3,8 +3,8 @@
  * Pure functions.
  */
 
-import { named } from "../board/geometry.js";
-import { drawnTile, placements, rightTo } from "./legal.js";
+import { tileName } from "../board/geometry.js";
+import { choiceTo, drawnTile, legalPlacements } from "./legal.js";
 
 /** @import { Choice, View } from "../../types.d.ts" */
 
@@ -32,13 +32,13 @@ export const BEGUN = Object.freeze({
 });
 
 /** Clears all choices. @param {Turn} turn @returns {Turn} */
-export function cleared({ sending }) {
+export function clearTurn({ sending }) {
   return { ...BEGUN, sending };
 }
 
 /** @param {Turn} turn @param {string | null} tile @returns {Turn} */
-export function choosing(turn, tile) {
-  return { ...cleared(turn), tile };
+export function chooseTile(turn, tile) {
+  return { ...clearTurn(turn), tile };
 }
 
 /**
@@ -49,9 +49,9 @@ export function choosing(turn, tile) {
  * @param {string} tile
  * @returns {Turn}
  */
-export function tapping(turn, view, tile) {
-  const only = view !== null && drawnTile(view) === tile && placements(view, tile).length > 0;
-  return choosing(turn, turn.tile === tile && !only ? null : tile);
+export function tapTile(turn, view, tile) {
+  const only = view !== null && drawnTile(view) === tile && legalPlacements(view, tile).length > 0;
+  return chooseTile(turn, turn.tile === tile && !only ? null : tile);
 }
 
 /**
@@ -60,8 +60,8 @@ export function tapping(turn, view, tile) {
  * @param {Choice} choice
  * @returns {Turn}
  */
-export function putting(turn, choice) {
-  return { ...cleared(turn), tile: tileOf(choice), pending: choice };
+export function putTile(turn, choice) {
+  return { ...clearTurn(turn), tile: tileOf(choice), pending: choice };
 }
 
 /**
@@ -71,17 +71,17 @@ export function putting(turn, choice) {
  * @param {"draw" | "pass"} what
  * @returns {Turn | null}
  */
-export function asking(turn, view, what) {
-  return placements(view).length > 0 ? { ...cleared(turn), asked: what } : null;
+export function askFirst(turn, view, what) {
+  return legalPlacements(view).length > 0 ? { ...clearTurn(turn), asked: what } : null;
 }
 
 /** Takes the tile back from the board and keeps it chosen. @param {Turn} turn @returns {Turn} */
-export function takingBack(turn) {
+export function takeTileBack(turn) {
   return { ...turn, pending: null };
 }
 
 /** The phase of a turn. @param {Turn} turn @returns {"sending" | "preview" | "idle"} */
-export function phase({ sending, pending }) {
+export function phaseOf({ sending, pending }) {
   if (sending) return "sending";
   return pending ? "preview" : "idle";
 }
@@ -91,7 +91,7 @@ export function phase({ sending, pending }) {
  * @param {View | null} view
  */
 export function onlyTile(view) {
-  const tiles = new Set(placements(view).map(tileOf));
+  const tiles = new Set(legalPlacements(view).map(tileOf));
   return tiles.size === 1 ? [...tiles][0] : null;
 }
 
@@ -101,9 +101,9 @@ export function onlyTile(view) {
  * @param {View | null} view
  * @returns {Choice | null}
  */
-export function turnedHere({ pending }, view) {
+export function nextRotation({ pending }, view) {
   if (!pending) return null;
-  const here = placements(view, tileOf(pending)).filter(
+  const here = legalPlacements(view, tileOf(pending)).filter(
     ({ action }) => cellOf(action) === cellOf(pending.action),
   );
   return after(here, pending);
@@ -115,9 +115,9 @@ export function turnedHere({ pending }, view) {
  * @param {View | null} view
  * @returns {Choice | null}
  */
-export function turnedOn({ tile, pending }, view) {
+export function nextPlacement({ tile, pending }, view) {
   if (tile === null) return null;
-  const ways = placements(view, tile);
+  const ways = legalPlacements(view, tile);
   return pending ? after(ways, pending) : (ways[0] ?? null);
 }
 
@@ -128,7 +128,7 @@ export function turnedOn({ tile, pending }, view) {
  * @param {boolean} mine
  * @returns {Turn}
  */
-export function possible({ tile, cell, pending, carried, near, asked, sending }, view, mine) {
+export function keepPossible({ tile, cell, pending, carried, near, asked, sending }, view, mine) {
   const legal = mine && view?.actions.some(({ action }) => action === pending?.action);
   return {
     tile: tile && view?.hand?.includes(tile) ? tile : null,
@@ -136,7 +136,7 @@ export function possible({ tile, cell, pending, carried, near, asked, sending },
     pending: legal ? pending : null,
     carried: carried && view?.hand?.includes(carried) ? carried : null,
     near,
-    asked: mine && asked && rightTo(view, asked) ? asked : null,
+    asked: mine && asked && choiceTo(view, asked) ? asked : null,
     sending,
   };
 }
@@ -146,15 +146,15 @@ export function possible({ tile, cell, pending, carried, near, asked, sending },
  * @param {Turn} turn
  * @param {View | null} view
  */
-export function fittingHere({ cell }, view) {
+export function tilesFitting({ cell }, view) {
   if (cell === null) return [];
-  const here = placements(view).filter(({ action }) => cellOf(action) === cell);
+  const here = legalPlacements(view).filter(({ action }) => cellOf(action) === cell);
   return [...new Set(here.map(tileOf))];
 }
 
 /** @param {Choice} choice */
 export function tileOf(choice) {
-  return named(choice.action.slice(0, 3));
+  return tileName(choice.action.slice(0, 3));
 }
 
 /** @param {string} action */

@@ -3,7 +3,7 @@
 import { h } from "../elements.js";
 
 /** @param {() => void} close @param {string} name @param {(Node | string)[]} said @param {() => void} run */
-export function way(close, name, said, run) {
+export function dialogButton(close, name, said, run) {
   const onclick = () => {
     close();
     run();

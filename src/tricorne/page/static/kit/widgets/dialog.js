@@ -1,6 +1,6 @@
 /** A sheet of paper over the table. It is the browser's own dialog, which keeps the focus and returns it. */
 
-import { h, onceSeen } from "../elements.js";
+import { h, runAfterPaint } from "../elements.js";
 import { t } from "../i18n.js";
 import { icon } from "./icons.js";
 
@@ -13,7 +13,7 @@ let count = 0;
  * @param {...import("../elements.js").Children} inside
  * @returns {HTMLDialogElement}
  */
-export function dialog({ title, class: name = "", closed, data = {} }, ...inside) {
+export function openDialog({ title, class: name = "", closed, data = {} }, ...inside) {
   count += 1;
   const heading = h("h2", { id: `dialog-${count}`, tabIndex: -1 }, title);
   const close = h(
@@ -30,7 +30,7 @@ export function dialog({ title, class: name = "", closed, data = {} }, ...inside
   const sheet = h(
     "dialog",
     {
-      class: `dialog ${name}${dialogIsOpen() ? " over" : ""}`,
+      class: `dialog ${name}${isDialogOpen() ? " over" : ""}`,
       "aria-labelledby": heading.id,
       dataset: data,
     },
@@ -47,7 +47,7 @@ export function dialog({ title, class: name = "", closed, data = {} }, ...inside
   document.body.append(sheet);
   sheet.showModal();
   heading.focus();
-  onceSeen(() => {
+  runAfterPaint(() => {
     content.hidden = false;
     new ResizeObserver(() => letKeyboardScroll(content)).observe(content);
   });
@@ -62,7 +62,7 @@ export function closeDialogs() {
 }
 
 /** Whether a dialog is open. */
-export function dialogIsOpen() {
+export function isDialogOpen() {
   return document.querySelector("dialog[open]") !== null;
 }
 

@@ -22,7 +22,15 @@ function fresh(stem) {
  * @param {Value} about.value
  * @param {(value: Value) => void} about.change
  */
-export function radios({ name, legend, quiet = false, look = "chips", options, value, change }) {
+export function radioField({
+  name,
+  legend,
+  quiet = false,
+  look = "chips",
+  options,
+  value,
+  change,
+}) {
   return h(
     "fieldset",
     { class: `choice ${look}` },
@@ -69,7 +77,7 @@ function same(one, other) {
  * @param {(value: string) => void} about.change
  * @param {Record<string, unknown>} [about.props]
  */
-export function text({
+export function textField({
   name,
   label,
   quiet = false,
@@ -103,7 +111,15 @@ export function text({
  * @param {number} [about.most]
  * @param {(value: number) => void} about.change
  */
-export function number({ name, label, quiet = false, value, least = 0, most = 1_000_000, change }) {
+export function numberField({
+  name,
+  label,
+  quiet = false,
+  value,
+  least = 0,
+  most = 1_000_000,
+  change,
+}) {
   const input = h("input.number", {
     type: "text",
     name,
@@ -131,7 +147,7 @@ export function number({ name, label, quiet = false, value, least = 0, most = 1_
  * @param {string} about.value
  * @param {(value: string) => void} about.change
  */
-export function select({ name, label, quiet = false, options, value, change }) {
+export function selectField({ name, label, quiet = false, options, value, change }) {
   const input = h(
     "select",
     { name },
@@ -148,6 +164,6 @@ export function select({ name, label, quiet = false, options, value, change }) {
 }
 
 /** A refusal, announced at once. @param {{code: string, text: string}} problem */
-export function wrong({ code, text: sentence }) {
+export function refusalNote({ code, text: sentence }) {
   return h("p.wrong", { role: "alert", dataset: { code } }, sentence);
 }

@@ -1,7 +1,7 @@
 /** The frame of every screen except the table: the header, the main part, and the page's title. */
 
 import { h } from "../elements.js";
-import { LANGUAGES, language, setLanguage, t } from "../i18n.js";
+import { currentLanguage, LANGUAGES, setLanguage, t } from "../i18n.js";
 import { icon } from "./icons.js";
 
 /**
@@ -10,11 +10,15 @@ import { icon } from "./icons.js";
  * @param {{title: string, class?: string}} about
  * @param {...import("../elements.js").Children} inside
  */
-export function frame(root, about, ...inside) {
-  name(about.title);
+export function fillScreen(root, about, ...inside) {
+  setTitle(about.title);
   root.append(
-    past(),
-    h("header.top", h("a.home-link", { href: "/" }, icon("back"), h("span", "Tricorne")), tools()),
+    skipLink(),
+    h(
+      "header.top",
+      h("a.home-link", { href: "/" }, icon("back"), h("span", "Tricorne")),
+      headerTools(),
+    ),
     h(
       "main",
       { id: "main", class: about.class ?? "column", tabindex: "-1" },
@@ -25,12 +29,12 @@ export function frame(root, about, ...inside) {
 }
 
 /** Sets the title of the browser tab. @param {string} title */
-export function name(title) {
+export function setTitle(title) {
   document.title = title ? `${title} · Tricorne` : "Tricorne";
 }
 
 /** The link that skips the header. */
-export function past() {
+export function skipLink() {
   return h("a.skip", { href: "#main", onclick: skip }, t("Skip to content"));
 }
 
@@ -41,14 +45,14 @@ function skip(event) {
 }
 
 /** The buttons at the end of the header. */
-export function tools() {
+export function headerTools() {
   return h("div.top-right", ...languages(), settingsLink());
 }
 
 /** A button for each other language, in that language. */
 function languages() {
   return Object.entries(LANGUAGES)
-    .filter(([tag]) => tag !== language())
+    .filter(([tag]) => tag !== currentLanguage())
     .map(([tag, name_]) =>
       h(
         "button.button.quiet.language",

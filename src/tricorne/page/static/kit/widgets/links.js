@@ -4,11 +4,11 @@
  * that card opens instead, with the way to let others in.
  */
 
-import { address } from "../address.js";
+import { addressOf } from "../address.js";
 import { t } from "../i18n.js";
-import { dialog } from "./dialog.js";
+import { openDialog } from "./dialog.js";
 import { canShare, copyUrl, shareUrl } from "./sharing.js";
-import { isOnlyHere, wayIn } from "./way-in.js";
+import { inviteCard, isOnlyHere } from "./way-in.js";
 
 /** Copies a link. @param {string} path of the page, which leads to the same on any device */
 export async function copyLink(path) {
@@ -25,14 +25,14 @@ export async function shareLink(path, text) {
 
 /** @param {string} path */
 function urlOf(path) {
-  return new URL(address(path), location.href).href;
+  return new URL(addressOf(path), location.href).href;
 }
 
 /** @param {string} path @param {string} [text] */
 function openCard(path, text) {
   const { pathname, search, hash } = new URL(urlOf(path));
-  dialog(
+  openDialog(
     { title: t("Link for others"), class: "small-dialog", data: { dialog: "link" } },
-    wayIn({ path: pathname + search + hash, about: "", ...(text && { text }) }),
+    inviteCard({ path: pathname + search + hash, about: "", ...(text && { text }) }),
   );
 }

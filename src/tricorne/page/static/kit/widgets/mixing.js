@@ -4,7 +4,7 @@
  * can choose the deal.
  */
 
-import { inHex, sha256 } from "./sha256.js";
+import { hexOf, sha256 } from "./sha256.js";
 
 /** @import { Mix } from "../../types.d.ts" */
 
@@ -16,10 +16,10 @@ const parts = new Map();
 let latest = "";
 
 /** The pledge for the next shuffle: unchanged until its part is revealed. */
-export function pledge() {
+export function nextPledge() {
   const known = parts.get(latest);
   if (known && known.opened === null) return latest;
-  const part = inHex(crypto.getRandomValues(new Uint8Array(BYTES)));
+  const part = hexOf(crypto.getRandomValues(new Uint8Array(BYTES)));
   latest = sha256(part);
   parts.set(latest, { part, opened: null });
   if (parts.size > MOST) parts.delete([...parts.keys()][0]);
@@ -31,7 +31,7 @@ export function pledge() {
  * of pledges only. Otherwise a dealer who knows it could reshuffle until they like the deal.
  * @param {Mix} mix
  */
-export function opened({ digest, pledges }) {
+export function openPart({ digest, pledges }) {
   const mine = Object.values(pledges).find((pledged) => parts.has(pledged));
   const known = mine && parts.get(mine);
   if (!known) return null;

@@ -9,11 +9,11 @@ export function nameNote(words) {
 }
 
 /** A name that others at a table see. */
-export function seenByOthers() {
+export function publicNameNote() {
   return nameNote(t("Everyone who has the link to the table sees this name."));
 }
 
 /** A name that does not leave the device. */
-export function staysHere() {
+export function privateNameNote() {
   return nameNote(t("It stays on this device unless you invite someone from elsewhere."));
 }

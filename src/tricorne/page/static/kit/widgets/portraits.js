@@ -163,7 +163,7 @@ function face(bot) {
  * @param {{kind: string, name: string | null, bot: string | null}[]} seats
  * @returns {(Layers | null)[]} null for a free seat
  */
-export function drawings(seats) {
+export function portraitsOf(seats) {
   const taken = new Set();
   return seats.map(({ kind, name, bot }) => {
     if (kind === "bot") return face(bot);
@@ -181,7 +181,7 @@ function signOf(name) {
 }
 
 /** @param {Layers | null} layers without layers, an empty ring */
-export function portrait(layers) {
+export function drawPortrait(layers) {
   return svg(
     "svg",
     { class: "portrait", viewBox: "0 0 48 48", "aria-hidden": "true", focusable: "false" },
@@ -196,5 +196,5 @@ export function portrait(layers) {
 
 /** A bot's face. @param {string} bot its key */
 export function botPortrait(bot) {
-  return portrait(face(bot));
+  return drawPortrait(face(bot));
 }

@@ -21,16 +21,16 @@ const turned = (word, by) => (word >>> by) | (word << (32 - by));
 
 /** The SHA-256 of a UTF-8 text, in hexadecimal. @param {string} text */
 export function sha256(text) {
-  return inHex(digested(new TextEncoder().encode(text)));
+  return hexOf(digestOf(new TextEncoder().encode(text)));
 }
 
 /** @param {Uint8Array} bytes */
-export function inHex(bytes) {
+export function hexOf(bytes) {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** The SHA-256 of some bytes. @param {Uint8Array} bytes */
-export function digested(bytes) {
+export function digestOf(bytes) {
   const padded = pad(bytes);
   const hash = Uint32Array.from(START);
   const words = new Uint32Array(STEPS.length);

@@ -2,7 +2,7 @@
 
 import { h } from "../elements.js";
 import { t } from "../i18n.js";
-import { notice } from "../notice.js";
+import { showNotice } from "../notice.js";
 
 /** Whether the device has a share sheet. */
 export function canShare() {
@@ -20,13 +20,13 @@ export async function shareUrl(url, words) {
 
 /** Copies an address, with words before it. @param {string} url @param {string} [words] */
 export async function copyUrl(url, words = "") {
-  if (await isCopied(words ? `${words} ${url}` : url)) notice(t("The link is copied."));
-  else notice(t("The link cannot be copied here. Mark it and copy it yourself."));
+  if (await isCopied(words ? `${words} ${url}` : url)) showNotice(t("The link is copied."));
+  else showNotice(t("The link cannot be copied here. Mark it and copy it yourself."));
 }
 
 /** Copies a text to paste elsewhere, or shows it. @param {string} text */
 export async function copyText(text) {
-  notice((await isCopied(text)) ? t("Copied.") : text);
+  showNotice((await isCopied(text)) ? t("Copied.") : text);
 }
 
 /** @param {string} text */

@@ -20,7 +20,7 @@ function fresh() {
  * @param {boolean} about.value
  * @param {(value: boolean) => void} about.change
  */
-export function toggle({ name, label, about, value, change }) {
+export function switchField({ name, label, about, value, change }) {
   const words = about && h("small", { id: fresh() }, about);
   const input = h("input", {
     type: "checkbox",
@@ -72,7 +72,7 @@ const WORDS = {
  */
 export function settingSwitch(key, { short = false, value = settings.get(key) ?? false } = {}) {
   const { label, about } = WORDS[key]();
-  return toggle({
+  return switchField({
     name: key,
     label,
     ...(!short && { about }),

@@ -1,7 +1,7 @@
 /** Animates tiles from the players who place or draw them. Nothing waits for the animation. */
 
 import { h } from "../elements.js";
-import { reducedMotion } from "../settings.js";
+import { hasReducedMotion } from "../settings.js";
 
 const MOMENT = 380;
 const SMALL = 0.35;
@@ -18,8 +18,8 @@ const APART = 140;
  * @param {{side: number, shrinks?: boolean}} how the length of a side where it is large; whether
  *   the tiles travel to a small place rather than from one
  */
-export async function travel(pictures, way, { side, shrinks = false }) {
-  if (reducedMotion() || document.hidden) return;
+export async function movePictures(pictures, way, { side, shrinks = false }) {
+  if (hasReducedMotion() || document.hidden) return;
   await new Promise(requestAnimationFrame);
   const { from, to } = way();
   if (!from || !to) return;

@@ -1,10 +1,10 @@
 /** What a screen shows while the server that it needs cannot be reached, and its way back. */
 
 import { alone } from "../address.js";
-import { isReached, onceReached } from "../connection.js";
+import { callOnceReached, isReached } from "../connection.js";
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
-import { wrong } from "./fields.js";
+import { refusalNote } from "./fields.js";
 
 /** @import { Children } from "../elements.js" */
 
@@ -13,7 +13,7 @@ import { wrong } from "./fields.js";
  * once the server can be reached.
  * @param {{code: string, text: string}} problem @param {() => void} again
  */
-export function unanswered(problem, again) {
+export function unansweredCard(problem, again) {
   const retry = h(
     "button.button.main",
     { dataset: { do: "again" }, onclick: again },
@@ -22,13 +22,13 @@ export function unanswered(problem, again) {
   if (problem.code === "offline" && !alone) return unreachable(again, retry);
   return h(
     "section.card.stack",
-    wrong(problem),
+    refusalNote(problem),
     h("div.buttons", retry, h("a.button", { href: "/" }, t("Home"))),
   );
 }
 
 /** Says at once, above a form, when the server cannot be reached, and no longer once it can. */
-export function warning() {
+export function offlineWarning() {
   const element = h("div.warning");
   const warn = () =>
     fill(
@@ -46,7 +46,7 @@ function unreachable(back, retry) {
   const card = h(
     "section.card.stack",
     { dataset: { do: "unreachable" } },
-    wrong({
+    refusalNote({
       code: "offline",
       text: t("This needs a connection, and the server cannot be reached."),
     }),
@@ -59,6 +59,6 @@ function unreachable(back, retry) {
       h("a.button.quiet", { href: "/" }, t("Home")),
     ),
   );
-  onceReached(back, () => card.isConnected);
+  callOnceReached(back, () => card.isConnected);
   return card;
 }

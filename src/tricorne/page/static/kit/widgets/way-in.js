@@ -1,10 +1,10 @@
 /** A link with an address that other devices reach, its QR code, and a code to type. */
 
 import { alone } from "../address.js";
-import { get, post, shortCode } from "../api.js";
+import { getJson, postJson, shortCode } from "../api.js";
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
-import { notice } from "../notice.js";
+import { showNotice } from "../notice.js";
 import { icon } from "./icons.js";
 import { canShare, copyUrl, shareUrl } from "./sharing.js";
 
@@ -27,7 +27,7 @@ export function isOnlyHere() {
 }
 
 /** The card with a link that others can open, or how to let them. @param {Way} way */
-export function wayIn(way) {
+export function inviteCard(way) {
   const card = h("section.card.invite", { "aria-live": "polite" });
   /** @param {Reach} reach */
   const show = (reach) => {
@@ -37,17 +37,17 @@ export function wayIn(way) {
   /** @param {boolean} wanted */
   const change = async (wanted) => {
     try {
-      const reach = await post("/api/nearby", { open: wanted });
+      const reach = await postJson("/api/nearby", { open: wanted });
       show(reach);
       if (wanted && reach.addresses.length === 0)
-        notice(
+        showNotice(
           t("This computer is not on a network. Connect it to the one at home and try again."),
         );
     } catch (problem) {
-      notice(/** @type {import("../../kit/api.js").Problem} */ (problem).text);
+      showNotice(/** @type {import("../../kit/api.js").Problem} */ (problem).text);
     }
   };
-  void get("/api/nearby")
+  void getJson("/api/nearby")
     .catch(() => ({ addresses: isOnlyHere() ? [] : [location.origin], may_open: false }))
     .then(show);
   return card;

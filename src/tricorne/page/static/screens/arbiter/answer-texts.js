@@ -1,18 +1,18 @@
 /** The arbiter's answers, in the language of the page. */
 
 import { h } from "../../kit/elements.js";
-import { signed, t } from "../../kit/i18n.js";
-import { sums } from "../../kit/narration/explain.js";
-import { read } from "../../kit/narration/line.js";
-import { dashed, figureName } from "../../kit/narration/phrasing.js";
-import { inWords } from "../../kit/narration/rules.js";
+import { plusSigned, t } from "../../kit/i18n.js";
+import { sumsOf } from "../../kit/narration/explain.js";
+import { parseLine } from "../../kit/narration/line.js";
+import { dashTile, figureName } from "../../kit/narration/phrasing.js";
+import { ruleWords } from "../../kit/narration/rules.js";
 
 /** @import { Refusal, Told } from "./answers.js" */
 /** @import { SheetOffer } from "../../kit/narration/offers.js" */
 
 /** Joins sentences into one text. @param {import("../../kit/narration/rules.js").Sentence[]} sentences */
-export function said(sentences) {
-  return sentences.map(inWords).join(" ");
+export function joinSentences(sentences) {
+  return sentences.map(ruleWords).join(" ");
 }
 
 /**
@@ -20,7 +20,7 @@ export function said(sentences) {
  * @param {Refusal} refusal
  * @param {SheetOffer[]} offered
  */
-export function why({ template, details }, offered) {
+export function reasonText({ template, details }, offered) {
   const told = Object.entries(details).map(([name, detail]) => [
     name,
     named(name, detail, offered),
@@ -32,23 +32,23 @@ export function why({ template, details }, offered) {
 /** @param {string} name @param {unknown} detail @param {SheetOffer[]} offered */
 function named(name, detail, offered) {
   if (name === "place" || name === "other" || name === "tile")
-    return dashed(String(detail).split("@")[0]);
+    return dashTile(String(detail).split("@")[0]);
   const sheet = name === "sheet" && offered.find((one) => one.name === detail);
   return sheet ? t(sheet.title) : detail;
 }
 
 /** A move as text: 3-4-4, a bridge. @param {Told} told */
 function deed(told) {
-  const { what, place, tile } = read(told.line);
-  if (place) return dashed(place.numbers);
-  if (what === "draw") return tile ? t("Drawn: {tile}", { tile: dashed(tile) }) : t("A draw");
+  const { what, place, tile } = parseLine(told.line);
+  if (place) return dashTile(place.numbers);
+  if (what === "draw") return tile ? t("Drawn: {tile}", { tile: dashTile(tile) }) : t("A draw");
   return t("A pass");
 }
 
 /** A tile with its figure and points. @param {Told} told */
-export function gained(told) {
+export function gainText(told) {
   const figure = told.figure && figureName(told.figure);
-  return [deed(told), figure, signed(told.points)].filter(Boolean).join(" · ");
+  return [deed(told), figure, plusSigned(told.points)].filter(Boolean).join(" · ");
 }
 
 /**
@@ -56,11 +56,11 @@ export function gained(told) {
  * @param {Told[]} lines
  * @param {number} total
  */
-export function account(lines, total) {
+export function pointsAccount(lines, total) {
   const rows = lines.flatMap((told) => {
-    const line = read(told.line);
-    return sums({ line, figure: told.figure, parts: told.parts }).map(({ what, points }) => ({
-      what: line.what === "draw" ? `${what} (${dashed(line.tile ?? "?")})` : what,
+    const line = parseLine(told.line);
+    return sumsOf({ line, figure: told.figure, parts: told.parts }).map(({ what, points }) => ({
+      what: line.what === "draw" ? `${what} (${dashTile(line.tile ?? "?")})` : what,
       points,
     }));
   });
@@ -69,10 +69,10 @@ export function account(lines, total) {
     h(
       "tbody",
       rows.map(({ what, points }) =>
-        h("tr", h("th", { scope: "row" }, what), h("td", signed(points))),
+        h("tr", h("th", { scope: "row" }, what), h("td", plusSigned(points))),
       ),
     ),
     rows.length > 1 &&
-      h("tfoot", h("tr", h("th", { scope: "row" }, t("Together")), h("td", signed(total)))),
+      h("tfoot", h("tr", h("th", { scope: "row" }, t("Together")), h("td", plusSigned(total)))),
   );
 }

@@ -56,12 +56,12 @@ function termsOf({ sheet, house, scoring, target }) {
 }
 
 /** All questions with their answers. @param {Agreed} agreed @returns {Question[]} */
-export function questions(agreed) {
+export function answerAll(agreed) {
   return toJs(asked(termsOf(agreed)));
 }
 
 /** @param {Agreed} agreed @param {string} key @returns {Answer} */
-export function answer(agreed, key) {
+export function answerQuestion(agreed, key) {
   return toJs(answered(termsOf(agreed), key));
 }
 
@@ -72,7 +72,7 @@ export function answer(agreed, key) {
  * @param {string[]} hand
  * @returns {Looked}
  */
-export function look(agreed, places, chosen, hand) {
+export function checkPlaces(agreed, places, chosen, hand) {
   return toJs(lookedAt(termsOf(agreed), fromJs(places), chosen, fromJs(hand)));
 }
 
@@ -83,12 +83,12 @@ export function look(agreed, places, chosen, hand) {
  * @param {{row: number, col: number}} cell
  * @returns {{numbers: (number | null)[], fitting: string[]}}
  */
-export function known(agreed, places, { row, col }) {
+export function cellFacts(agreed, places, { row, col }) {
   return toJs(around(termsOf(agreed), fromJs(places), row, col));
 }
 
 /** @param {Agreed} agreed @param {number} players @param {string[]} turns @returns {Game} */
-export function play(agreed, players, turns) {
+export function playTurns(agreed, players, turns) {
   return toJs(goneThrough(termsOf(agreed), players, fromJs(turns)));
 }
 
@@ -98,7 +98,7 @@ export function play(agreed, players, turns) {
  * @param {Agreed} agreed @param {number} players @param {string[]} turns @param {string[]} hand
  * @returns {{view: import("../../device/local/types.d.ts").Value, actions: import("../../types.d.ts").Choice[]} | null}
  */
-export function position(agreed, players, turns, hand) {
+export function positionWith(agreed, players, turns, hand) {
   const terms = termsOf(agreed);
   const view = seenWith(terms, players, fromJs(turns), fromJs(hand));
   if (!view) return null;

@@ -2,13 +2,13 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { sheets } from "../../kit/narration/offers.js";
-import { text, wrong } from "../../kit/widgets/fields.js";
-import { frame } from "../../kit/widgets/frame.js";
-import { said } from "./answer-texts.js";
-import { questions } from "./answers.js";
+import { fetchSheets } from "../../kit/narration/offers.js";
+import { refusalNote, textField } from "../../kit/widgets/fields.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
+import { joinSentences } from "./answer-texts.js";
+import { answerAll } from "./answers.js";
 import { show as showQuestion } from "./question.js";
-import { family, sheetChoice } from "./rules-choice.js";
+import { familyRules, familySheetField } from "./rules-choice.js";
 import { show as showTable } from "./tiles-on-table.js";
 
 /** @import { Question } from "./answers.js" */
@@ -21,11 +21,11 @@ import { show as showTable } from "./tiles-on-table.js";
 export function show(root, { q, table }) {
   const title = table === undefined ? t("Settle an argument") : t("The tiles on the table");
   const body = h("div.stack", { "aria-busy": "true" });
-  frame(root, { title, class: table === undefined ? "column" : "arbiter-column" }, body);
+  fillScreen(root, { title, class: table === undefined ? "column" : "arbiter-column" }, body);
   let here = true;
   /** @type {(() => void) | void} */
   let leave;
-  void sheets()
+  void fetchSheets()
     .then((offered) => {
       if (!here) return;
       if (table !== undefined) leave = showTable(body, offered);
@@ -33,7 +33,7 @@ export function show(root, { q, table }) {
       else list(body, offered);
       body.removeAttribute("aria-busy");
     })
-    .catch((problem) => here && fill(body, wrong(problem)));
+    .catch((problem) => here && fill(body, refusalNote(problem)));
   return {
     leave() {
       here = false;
@@ -46,14 +46,14 @@ export function show(root, { q, table }) {
 function list(body, offered) {
   const found = h("div.stack", { "aria-live": "polite" });
   let wanted = "";
-  const again = () => fill(found, groups(questions(family(offered)), wanted));
+  const again = () => fill(found, groups(answerAll(familyRules(offered)), wanted));
   again();
   fill(
     body,
     h(
       "section.card.stack",
-      sheetChoice(offered, again),
-      text({
+      familySheetField(offered, again),
+      textField({
         name: "search",
         label: t("Search"),
         value: "",
@@ -77,7 +77,7 @@ function list(body, offered) {
 function groups(all, wanted) {
   const words = plain(wanted).split(/\s+/);
   const fitting = all.filter((one) => {
-    const all_ = plain(`${t(one.asked)} ${said(one.said)}`);
+    const all_ = plain(`${t(one.asked)} ${joinSentences(one.said)}`);
     return words.every((word) => all_.includes(word));
   });
   if (fitting.length === 0) return h("p", t("No question matches."));

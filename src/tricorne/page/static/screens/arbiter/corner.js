@@ -1,13 +1,13 @@
 /** A corner of the table: tiles in any order, with gaps, and one tile in question. */
 
-import { placed } from "../../kit/board/geometry.js";
+import { parsePlace } from "../../kit/board/geometry.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { read } from "../../kit/narration/line.js";
-import { dashed } from "../../kit/narration/phrasing.js";
-import { account, gained, why } from "./answer-texts.js";
-import { look } from "./answers.js";
-import { handField, tiles } from "./hand.js";
+import { parseLine } from "../../kit/narration/line.js";
+import { dashTile } from "../../kit/narration/phrasing.js";
+import { gainText, pointsAccount, reasonText } from "./answer-texts.js";
+import { checkPlaces } from "./answers.js";
+import { handField, parseTiles } from "./hand.js";
 
 /** @import { Agreed, Told } from "./answers.js" */
 /** @import { SheetOffer } from "../../kit/narration/offers.js" */
@@ -48,7 +48,7 @@ export class Corner {
   /** Adds a tile, or shows why it is illegal there. @param {Agreed} agreed @param {string} place */
   lay(agreed, place) {
     const places = [...this.places, place];
-    const refused = look(agreed, places, places.length - 1, []).refused.at(-1) ?? null;
+    const refused = checkPlaces(agreed, places, places.length - 1, []).refused.at(-1) ?? null;
     if (!refused) {
       this.places = places;
       this.chosen = null;
@@ -73,20 +73,20 @@ export class Corner {
   /** @param {Agreed} agreed @param {SheetOffer[]} offered */
   look(agreed, offered) {
     const { places, chosen } = this;
-    const found = places.findIndex((one) => placed(one).cell === chosen);
+    const found = places.findIndex((one) => parsePlace(one).cell === chosen);
     const index = found < 0 ? places.length - 1 : found;
-    const { told, playable } = look(agreed, places, index, tiles(this.hand));
+    const { told, playable } = checkPlaces(agreed, places, index, parseTiles(this.hand));
     const place = places[index];
     return {
       last: place ?? null,
       told: [
         told?.refused && [
-          h("p.wrong", why(told.refused, offered)),
+          h("p.wrong", reasonText(told.refused, offered)),
           h("p.soft", t("It stays there anyway: tiles in between may be missing.")),
         ],
         told?.line && [
-          h("h2.arbiter-told", gained(told.line)),
-          account([told.line], told.line.points),
+          h("h2.arbiter-told", gainText(told.line)),
+          pointsAccount([told.line], told.line.points),
         ],
       ],
       more: this.ways(playable),
@@ -95,18 +95,19 @@ export class Corner {
 
   /** The legal placements, the most points first. @param {Told[]} playable */
   ways(playable) {
-    const held = tiles(this.hand);
+    const held = parseTiles(this.hand);
     if (held.length === 0 || this.places.length === 0) return null;
-    const said = held.map(dashed).join(", ");
+    const said = held.map(dashTile).join(", ");
     if (playable.length === 0) return h("p", t("None of {tiles} fits.", { tiles: said }));
     return [
       h("p.soft.small", t("Most points now; what follows is not considered.")),
       h(
         "ul.arbiter-ways",
         playable.slice(0, SHOWN).map((told) => {
-          const { place } = read(told.line);
-          const onclick = () => place && this.point(`${place.numbers}@${place.cell}`, gained(told));
-          return h("li", h("button.button", { onclick }, gained(told)));
+          const { place } = parseLine(told.line);
+          const onclick = () =>
+            place && this.point(`${place.numbers}@${place.cell}`, gainText(told));
+          return h("li", h("button.button", { onclick }, gainText(told)));
         }),
       ),
     ];

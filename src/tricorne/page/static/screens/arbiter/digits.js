@@ -27,7 +27,7 @@ function cornersOf(up) {
  * @param {string[]} about.fitting every placement that fits there
  * @param {(numbers: string) => void} about.done
  */
-export function digits({ up, numbers, fitting, done }) {
+export function digitPad({ up, numbers, fitting, done }) {
   const values = [...numbers];
   const open = () => values.indexOf(null);
   let at = Math.max(open(), 0);

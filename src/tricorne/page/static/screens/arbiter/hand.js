@@ -1,14 +1,14 @@
 /** The player's hand, typed in: the legal placements in a whole round, and the expert's advice. */
 
-import { engine } from "../../device/engine/engine.js";
-import { worded } from "../../device/local/game.js";
+import { startEngine } from "../../device/engine/engine.js";
+import { actionWords } from "../../device/local/game.js";
 import { Thinkers } from "../../device/local/thinkers.js";
-import { named } from "../../kit/board/geometry.js";
+import { tileName } from "../../kit/board/geometry.js";
 import { fill, h } from "../../kit/elements.js";
-import { signed, t } from "../../kit/i18n.js";
-import { dashed, figureName } from "../../kit/narration/phrasing.js";
-import { text } from "../../kit/widgets/fields.js";
-import { position } from "./answers.js";
+import { plusSigned, t } from "../../kit/i18n.js";
+import { dashTile, figureName } from "../../kit/narration/phrasing.js";
+import { textField } from "../../kit/widgets/fields.js";
+import { positionWith } from "./answers.js";
 
 /** @typedef {{action: string, points: number, figure: import("../../types.d.ts").Figure | null}} May */
 
@@ -19,7 +19,7 @@ let thinkers = null;
 
 /** @param {string} value @param {(value: string) => void} change */
 export function handField(value, change) {
-  return text({
+  return textField({
     name: "hand",
     label: t("Your own tiles: what can you place?"),
     value,
@@ -31,9 +31,9 @@ export function handField(value, change) {
 }
 
 /** The typed tiles, without duplicates. @param {string} typed */
-export function tiles(typed) {
+export function parseTiles(typed) {
   const found = typed.match(/[0-5]\W?[0-5]\W?[0-5]/g) ?? [];
-  return [...new Set(found.map((one) => named(one.replace(/\W/g, ""))))];
+  return [...new Set(found.map((one) => tileName(one.replace(/\W/g, ""))))];
 }
 
 /**
@@ -42,10 +42,10 @@ export function tiles(typed) {
  *   of tiles in the hand
  * @param {(place: string, label: string) => void} point shows a placement on the board
  */
-export function ways(agreed, { players, turns, hand, size }, point) {
-  const held = tiles(hand);
+export function legalPlacesNote(agreed, { players, turns, hand, size }, point) {
+  const held = parseTiles(hand);
   if (held.length === 0) return null;
-  const seen = position(agreed, players, turns, held);
+  const seen = positionWith(agreed, players, turns, held);
   if (!seen)
     return h("p.soft", t("By this count, there are {count} tiles in hand.", { count: size }));
   /** @type {May[]} */
@@ -80,7 +80,7 @@ export function ways(agreed, { players, turns, hand, size }, point) {
 function way({ action, points, figure }, point) {
   const [numbers, cell] = action.split("@");
   const deed = action === "draw" ? t("Draws") : t("Passes");
-  const words = [cell ? dashed(numbers) : deed, figure && figureName(figure), signed(points)];
+  const words = [cell ? dashTile(numbers) : deed, figure && figureName(figure), plusSigned(points)];
   const label = words.filter(Boolean).join(" · ");
   const onclick = () => cell && point(action, label);
   return h("button.button", { dataset: { action }, onclick }, label);
@@ -88,7 +88,7 @@ function way({ action, points, figure }, point) {
 
 /** @param {import("../../device/local/types.d.ts").Value} view @returns {Promise<string>} */
 async function advised(view) {
-  thinkers ??= new Thinkers(engine);
+  thinkers ??= new Thinkers(startEngine);
   const { action } = await thinkers.hint(view);
-  return worded(action);
+  return actionWords(action);
 }

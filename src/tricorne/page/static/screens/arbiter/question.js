@@ -2,16 +2,16 @@
 
 import { tilePicture } from "../../kit/board/tile.js";
 import { fill, h } from "../../kit/elements.js";
-import { signed, t } from "../../kit/i18n.js";
-import { tilesDrawn } from "../../kit/narration/drawings.js";
-import { parameters } from "../../kit/narration/offers.js";
-import { dashed } from "../../kit/narration/phrasing.js";
-import { inWords, showRules } from "../../kit/narration/rules.js";
-import { name } from "../../kit/widgets/frame.js";
-import { inWords as valueInWords } from "../info/find-sheet.js";
-import { account, said, why } from "./answer-texts.js";
-import { answer } from "./answers.js";
-import { byWhich, family, sheetChoice } from "./rules-choice.js";
+import { plusSigned, t } from "../../kit/i18n.js";
+import { tilesDrawing } from "../../kit/narration/drawings.js";
+import { fetchParameters } from "../../kit/narration/offers.js";
+import { dashTile } from "../../kit/narration/phrasing.js";
+import { ruleWords, showRules } from "../../kit/narration/rules.js";
+import { setTitle } from "../../kit/widgets/frame.js";
+import { valueWords } from "../info/find-sheet.js";
+import { joinSentences, pointsAccount, reasonText } from "./answer-texts.js";
+import { answerQuestion } from "./answers.js";
+import { familyName, familyRules, familySheetField } from "./rules-choice.js";
 
 /** @import { Answer, Example } from "./answers.js" */
 /** @import { SheetOffer } from "../../kit/narration/offers.js" */
@@ -20,7 +20,7 @@ import { byWhich, family, sheetChoice } from "./rules-choice.js";
 export function show(body, offered, key) {
   const told = h("div.stack");
   const again = () => {
-    const found = answer(family(offered), key);
+    const found = answerQuestion(familyRules(offered), key);
     title(body, t(found.asked));
     fill(told, parts(found, offered));
   };
@@ -30,7 +30,7 @@ export function show(body, offered, key) {
     told,
     h(
       "section.card.stack",
-      sheetChoice(offered, again),
+      familySheetField(offered, again),
       h(
         "div.buttons",
         h("a.button", { href: "/arbiter" }, t("All questions")),
@@ -44,7 +44,7 @@ export function show(body, offered, key) {
 function title(body, words) {
   const heading = body.parentElement?.querySelector("h1");
   if (heading) heading.textContent = words;
-  name(words);
+  setTitle(words);
 }
 
 /** @param {Answer} found @param {SheetOffer[]} offered */
@@ -52,8 +52,8 @@ function parts(found, offered) {
   return [
     h(
       "section.card.stack",
-      h("p.soft.small", t("By {sheet}:", { sheet: byWhich(offered) })),
-      h("p.arbiter-answer", { "aria-live": "polite" }, said(found.said)),
+      h("p.soft.small", t("By {sheet}:", { sheet: familyName(offered) })),
+      h("p.arbiter-answer", { "aria-live": "polite" }, joinSentences(found.said)),
       found.examples.map((one) => example(one, offered)),
     ),
     where(found, offered),
@@ -63,22 +63,22 @@ function parts(found, offered) {
 
 /** @param {Example} one @param {SheetOffer[]} offered */
 function example({ said: caption, laid, hands, lines, total, refused }, offered) {
-  const words = inWords(caption);
+  const words = ruleWords(caption);
   return h(
     "figure.arbiter-example.stack",
     h("figcaption", words),
-    laid.length > 0 && tilesDrawn(laid.join(" "), words),
+    laid.length > 0 && tilesDrawing(laid.join(" "), words),
     hands.map(hand),
-    refused && h("p.wrong", { dataset: { code: refused.code } }, why(refused, offered)),
-    lines.length > 0 && account(lines, total),
+    refused && h("p.wrong", { dataset: { code: refused.code } }, reasonText(refused, offered)),
+    lines.length > 0 && pointsAccount(lines, total),
   );
 }
 
 /** @param {Example["hands"][number]} held */
 function hand({ tiles, chosen, points }) {
-  const marked = tiles.filter((tile) => chosen.includes(tile)).map(dashed);
+  const marked = tiles.filter((tile) => chosen.includes(tile)).map(dashTile);
   const label = [
-    tiles.map(dashed).join(", ") || t("No tile"),
+    tiles.map(dashTile).join(", ") || t("No tile"),
     ...marked.map((tile) => t("marked: {tile}", { tile })),
   ];
   return h(
@@ -92,7 +92,7 @@ function hand({ tiles, chosen, points }) {
           )
         : h("span.soft", t("No tile")),
     ),
-    points !== null && h("strong.rule-points", signed(points)),
+    points !== null && h("strong.rule-points", plusSigned(points)),
   );
 }
 
@@ -101,15 +101,15 @@ function hand({ tiles, chosen, points }) {
  * @param {SheetOffer[]} offered
  */
 function where({ parameters: values, settled }, offered) {
-  const { sheet, house, scoring, target } = family(offered);
+  const { sheet, house, scoring, target } = familyRules(offered);
   const list = h("dl.arbiter-where");
-  void parameters().then((known) => {
+  void fetchParameters().then((known) => {
     const rows = known.filter(({ key }) => key in values);
     fill(
       list,
       rows.map((parameter) => [
         h("dt", t(parameter.label)),
-        h("dd", valueInWords(parameter, values[parameter.key])),
+        h("dd", valueWords(parameter, values[parameter.key])),
       ]),
     );
   });
@@ -152,7 +152,11 @@ function differences({ differences: found }, offered) {
     h(
       "dl.stack",
       found.map(({ sheets, said: sentences }) =>
-        h("div", h("dt", h("strong", sheets.map(called).join(", "))), h("dd", said(sentences))),
+        h(
+          "div",
+          h("dt", h("strong", sheets.map(called).join(", "))),
+          h("dd", joinSentences(sentences)),
+        ),
       ),
     ),
   );

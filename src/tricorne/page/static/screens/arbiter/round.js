@@ -1,15 +1,15 @@
 /** A whole round, turn by turn: the player to move, everyone's tiles and points, and the record. */
 
 import { fill, h } from "../../kit/elements.js";
-import { t, written } from "../../kit/i18n.js";
-import { hand } from "../../kit/narration/record-handover.js";
-import { go } from "../../kit/router.js";
-import { select } from "../../kit/widgets/fields.js";
+import { minusSigned, t } from "../../kit/i18n.js";
+import { handOverFile } from "../../kit/narration/record-handover.js";
+import { goTo } from "../../kit/router.js";
+import { selectField } from "../../kit/widgets/fields.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { saveFile } from "../../kit/widgets/sharing.js";
-import { gained } from "./answer-texts.js";
-import { play } from "./answers.js";
-import { handField, ways } from "./hand.js";
+import { gainText } from "./answer-texts.js";
+import { playTurns } from "./answers.js";
+import { handField, legalPlacesNote } from "./hand.js";
 
 /** @import { Agreed, Game } from "./answers.js" */
 /** @import { SheetOffer } from "../../kit/narration/offers.js" */
@@ -54,7 +54,7 @@ export class Round {
   /** Adds a move, or shows why it is illegal. @param {Agreed} agreed @param {string} turn */
   lay(agreed, turn) {
     const turns = [...this.turns, turn];
-    const refused = play(agreed, this.players, turns).refused.at(-1) ?? null;
+    const refused = playTurns(agreed, this.players, turns).refused.at(-1) ?? null;
     if (!refused) this.turns = turns;
     return refused;
   }
@@ -73,7 +73,7 @@ export class Round {
       agreed.house.players ?? offered.find(({ name }) => name === agreed.sheet)?.players;
     const [fewest, most] = /** @type {[number, number]} */ (range);
     this.players = Math.min(Math.max(this.players, fewest), most);
-    const game = play(agreed, this.players, this.turns);
+    const game = playTurns(agreed, this.players, this.turns);
     this.places = game.places;
     this.ask(fewest, most);
     return {
@@ -81,7 +81,7 @@ export class Round {
       told: [h("p.arbiter-answer", whose(game)), standing(game)],
       more: [
         game.seat !== null &&
-          ways(agreed, { ...this.kept(), size: game.sizes[game.seat - 1] }, this.point),
+          legalPlacesNote(agreed, { ...this.kept(), size: game.sizes[game.seat - 1] }, this.point),
         lines(game),
       ],
     };
@@ -98,7 +98,7 @@ export class Round {
     const counts = Array.from({ length: most - fewest + 1 }, (_, index) => String(fewest + index));
     fill(
       this.count,
-      select({
+      selectField({
         name: "players",
         label: t("Number of players"),
         options: counts.map((count) => ({ value: count, label: count })),
@@ -113,15 +113,15 @@ export class Round {
 
   /** @param {Agreed} agreed */
   tools(agreed) {
-    const { record, refused, places, seat } = play(agreed, this.players, this.turns);
+    const { record, refused, places, seat } = playTurns(agreed, this.players, this.turns);
     if (places.length === 0 || refused.some((one) => one !== null)) return null;
     const file = () => new File([record], `${agreed.sheet}.tri`, { type: "text/plain" });
     const take = (/** @type {string} */ to) => async () => {
-      await hand(file());
-      go(to);
+      await handOverFile(file());
+      goTo(to);
     };
     const turn =
-      seat !== null && !play(agreed, this.players, [...this.turns, "draw"]).refused.at(-1);
+      seat !== null && !playTurns(agreed, this.players, [...this.turns, "draw"]).refused.at(-1);
     const act = (/** @type {string} */ what) => () => {
       this.lay(agreed, what);
       this.changed();
@@ -171,7 +171,7 @@ function standing({ totals, sizes }) {
           "tr",
           h("th", { scope: "row" }, t("Player {number}", { number: index + 1 })),
           h("td", sizes[index]),
-          h("td", written(total)),
+          h("td", minusSigned(total)),
         ),
       ),
     ),
@@ -180,7 +180,7 @@ function standing({ totals, sizes }) {
 
 /** The moves, the newest first. @param {Game} game */
 function lines({ lines: told }) {
-  const newest = told.map((one) => `${one.line.split(" ")[0]} · ${gained(one)}`).reverse();
+  const newest = told.map((one) => `${one.line.split(" ")[0]} · ${gainText(one)}`).reverse();
   return (
     newest.length > 0 &&
     h(

@@ -3,8 +3,8 @@
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { settings } from "../../kit/settings.js";
-import { select } from "../../kit/widgets/fields.js";
-import { remembered } from "../setup/form.js";
+import { selectField } from "../../kit/widgets/fields.js";
+import { lastForm } from "../setup/form.js";
 
 /** @import { Agreed } from "./answers.js" */
 /** @import { SheetOffer } from "../../kit/narration/offers.js" */
@@ -14,13 +14,13 @@ const OWN = "own";
 
 /** The rules of the last new-game form. @returns {Agreed} */
 function own() {
-  const { sheet, house, scoring, target } = remembered("bots");
+  const { sheet, house, scoring, target } = lastForm("bots");
   return { sheet: sheet ?? "", house, scoring, target: target === "none" ? 0 : target };
 }
 
 /** The chosen rules. @param {SheetOffer[]} offered */
 function chosen(offered) {
-  const name = settings.get("box") ?? remembered("bots").sheet;
+  const name = settings.get("box") ?? lastForm("bots").sheet;
   if (name === OWN && hasOwn()) return OWN;
   return offered.find((sheet) => sheet.name === name)?.name ?? offered[0].name;
 }
@@ -31,25 +31,25 @@ function hasOwn() {
 }
 
 /** The family's rules. @param {SheetOffer[]} offered @returns {Agreed} */
-export function family(offered) {
+export function familyRules(offered) {
   const name = chosen(offered);
   if (name === OWN) return own();
   return { sheet: name, house: {}, scoring: "full", target: null };
 }
 
 /** The name of the family's rules. @param {SheetOffer[]} offered */
-export function byWhich(offered) {
+export function familyName(offered) {
   const found = offered.find(({ name }) => name === chosen(offered));
   return found ? t(found.title) : t("My house rules");
 }
 
 /** A field to choose the sheet. @param {SheetOffer[]} offered @param {() => void} changed */
-export function sheetChoice(offered, changed) {
+export function familySheetField(offered, changed) {
   const options = offered.map(({ name, title }) => ({ value: name, label: t(title) }));
   if (hasOwn()) options.push({ value: OWN, label: t("My house rules") });
   return h(
     "div.arbiter-sheet",
-    select({
+    selectField({
       name: "box",
       label: t("We’re playing"),
       options,

@@ -1,18 +1,18 @@
 /** The tiles on the table, tapped as they lie: errors, points, and legal placements. */
 
 import "../../kit/board/board.js";
-import { cellAt, neighbours, placed } from "../../kit/board/geometry.js";
+import { neighboursOf, parseCell, parsePlace } from "../../kit/board/geometry.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { storedObject } from "../../kit/stored-object.js";
-import { radios } from "../../kit/widgets/fields.js";
+import { readStored } from "../../kit/stored-object.js";
+import { radioField } from "../../kit/widgets/fields.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { why } from "./answer-texts.js";
-import { known } from "./answers.js";
+import { reasonText } from "./answer-texts.js";
+import { cellFacts } from "./answers.js";
 import { Corner } from "./corner.js";
-import { digits } from "./digits.js";
+import { digitPad } from "./digits.js";
 import { Round } from "./round.js";
-import { family, sheetChoice } from "./rules-choice.js";
+import { familyRules, familySheetField } from "./rules-choice.js";
 
 /** @import { SheetOffer } from "../../kit/narration/offers.js" */
 /** @import { Refusal } from "./answers.js" */
@@ -31,7 +31,7 @@ class Lattice {
   /** @param {SheetOffer[]} offered */
   constructor(offered) {
     this.offered = offered;
-    const { whole = false, corner = {}, round = {} } = storedObject(PLACE);
+    const { whole = false, corner = {}, round = {} } = readStored(PLACE);
     const again = () => this.draw();
     this.ways = {
       corner: new Corner(corner, again, (place, label) => this.point(place, label)),
@@ -67,8 +67,8 @@ class Lattice {
         this.tools,
         this.field,
         this.more,
-        sheetChoice(offered, again),
-        radios({
+        familySheetField(offered, again),
+        radioField({
           name: "whole",
           legend: t("Tiles on the table"),
           quiet: true,
@@ -94,14 +94,14 @@ class Lattice {
   }
 
   get agreed() {
-    return family(this.offered);
+    return familyRules(this.offered);
   }
 
   /** @param {Event} event */
   tapped(event) {
     const { cell } = /** @type {CustomEvent<{cell: string}>} */ (event).detail;
     this.refused = null;
-    if (this.way.places.some((place) => placed(place).cell === cell)) {
+    if (this.way.places.some((place) => parsePlace(place).cell === cell)) {
       this.way.choose(cell);
       this.cell = null;
     } else this.cell = cell;
@@ -134,7 +134,7 @@ class Lattice {
   draw() {
     const { way, agreed } = this;
     const { told, more, last } = way.look(agreed, this.offered);
-    const cells = way.places.map((place) => placed(place).cell);
+    const cells = way.places.map((place) => parsePlace(place).cell);
     this.point(null, "");
     this.board.show(way.places);
     this.board.legal = [...new Set([...free(cells), ...(this.cell ? [this.cell] : [])])];
@@ -144,7 +144,11 @@ class Lattice {
     fill(
       this.wrong,
       this.refused &&
-        h("p.wrong", { dataset: { code: this.refused.code } }, why(this.refused, this.offered)),
+        h(
+          "p.wrong",
+          { dataset: { code: this.refused.code } },
+          reasonText(this.refused, this.offered),
+        ),
     );
     const asking = this.cell !== null;
     this.hint.textContent = this.words(cells.length);
@@ -176,9 +180,9 @@ class Lattice {
   ask() {
     const { cell } = this;
     if (!cell) return fill(this.asking);
-    const { numbers, fitting } = known(this.agreed, this.way.places, cellAt(cell));
-    const { up } = cellAt(cell);
-    fill(this.asking, digits({ up, numbers, fitting, done: (given) => this.lay(given) }));
+    const { numbers, fitting } = cellFacts(this.agreed, this.way.places, parseCell(cell));
+    const { up } = parseCell(cell);
+    fill(this.asking, digitPad({ up, numbers, fitting, done: (given) => this.lay(given) }));
     this.asking.scrollIntoView({ block: "nearest" });
   }
 
@@ -210,5 +214,7 @@ class Lattice {
 /** The empty cells next to tiles. @param {string[]} cells */
 function free(cells) {
   if (cells.length === 0) return [FIRST];
-  return cells.flatMap((cell) => neighbours(cellAt(cell))).filter((cell) => !cells.includes(cell));
+  return cells
+    .flatMap((cell) => neighboursOf(parseCell(cell)))
+    .filter((cell) => !cells.includes(cell));
 }

@@ -1,26 +1,26 @@
 /** The card of a day: begins or continues an attempt, or shows its result. */
 
 import { alone } from "../../kit/address.js";
-import { get, post, roundsAt } from "../../kit/api.js";
+import { fetchRounds, getJson, postJson } from "../../kit/api.js";
 import { tilePicture } from "../../kit/board/tile.js";
-import { attempts, circles, keepAttempt } from "../../kit/days.js";
-import { device } from "../../kit/device.js";
+import { allAttempts, keepAttempt, knownCircles } from "../../kit/days.js";
+import { deviceToken } from "../../kit/device.js";
 import { fill, h } from "../../kit/elements.js";
-import { language, n, t } from "../../kit/i18n.js";
+import { currentLanguage, n, t } from "../../kit/i18n.js";
 import { layTable } from "../../kit/laying.js";
-import { go } from "../../kit/router.js";
+import { goTo } from "../../kit/router.js";
 import { keepSeats } from "../../kit/seats.js";
 import { settings } from "../../kit/settings.js";
-import { wrong } from "../../kit/widgets/fields.js";
-import { listName } from "./list-name.js";
+import { refusalNote } from "../../kit/widgets/fields.js";
+import { listNameField } from "./list-name.js";
 
 /** @import { Problem } from "../../kit/api.js" */
 /** @import { Day } from "./types.d.ts" */
 
 /** @param {Day} daily */
-export async function attempt(daily) {
-  const tried = attempts()[daily.day];
-  const table = tried && (await get(`/api/tables/${tried.code}`).catch(() => null));
+export async function attemptCard(daily) {
+  const tried = allAttempts()[daily.day];
+  const table = tried && (await getJson(`/api/tables/${tried.code}`).catch(() => null));
   if (table && table.state !== "over") return goOn(tried.code);
   return h(
     "section.card.stack",
@@ -43,7 +43,7 @@ function goOn(code) {
 
 /** The outcome of an attempt. @param {string} code */
 async function result(code) {
-  const rounds = await roundsAt(code).catch(() => []);
+  const rounds = await fetchRounds(code).catch(() => []);
   const points = rounds[0]?.totals[0] ?? null;
   return h(
     "div.stack",
@@ -63,18 +63,18 @@ async function result(code) {
 /** An attempt that counts. @param {Day} daily */
 function start({ day, invented, hand }) {
   const complaints = h("div");
-  const { element: naming, name } = listName(invented[language()]);
+  const { element: naming, name } = listNameField(invented[currentLanguage()]);
   /** @param {Event} event */
   const submit = async (event) => {
     event.preventDefault();
     try {
-      const asked = { name: name(), device: device() };
-      const { code, tokens, counts } = await post("/api/daily", asked);
+      const asked = { name: name(), device: deviceToken() };
+      const { code, tokens, counts } = await postJson("/api/daily", asked);
       keepSeats(code, tokens, "daily");
       keepAttempt(day, { code, counts });
-      go(`/t/${code}`);
+      goTo(`/t/${code}`);
     } catch (problem) {
-      fill(complaints, wrong(/** @type {Problem} */ (problem)));
+      fill(complaints, refusalNote(/** @type {Problem} */ (problem)));
     }
   };
   return h(
@@ -106,11 +106,11 @@ function again(daily) {
   const begin = async () => {
     const seats = [{ kind: "person", name: settings.get("name").trim() }];
     try {
-      const address = await layTable({ kind: "daily", day, seats, language: language() });
+      const address = await layTable({ kind: "daily", day, seats, language: currentLanguage() });
       keepAttempt(day, { code: address.slice("/t/".length), counts: false });
-      go(address);
+      goTo(address);
     } catch (problem) {
-      fill(complaints, wrong(/** @type {Problem} */ (problem)));
+      fill(complaints, refusalNote(/** @type {Problem} */ (problem)));
     }
   };
   return h(
@@ -136,7 +136,7 @@ function unranked({ day, today, tried }) {
   if (alone) return t("You play for yourself here: this site keeps no list.");
   return [
     t("Without a connection, you can play here, without a rank."),
-    circles().length > 0 && [" ", t("Your friends see the result later.")],
+    knownCircles().length > 0 && [" ", t("Your friends see the result later.")],
   ];
 }
 

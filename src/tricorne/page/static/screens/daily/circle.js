@@ -1,15 +1,15 @@
 /** A circle: a private list for the deal of the day, among friends who have its link. */
 
-import { get, Problem, post } from "../../kit/api.js";
-import { circles, forgetCircle } from "../../kit/days.js";
-import { device } from "../../kit/device.js";
+import { getJson, Problem, postJson } from "../../kit/api.js";
+import { forgetCircle, knownCircles } from "../../kit/days.js";
+import { deviceToken } from "../../kit/device.js";
 import { h } from "../../kit/elements.js";
-import { language, n, t } from "../../kit/i18n.js";
-import { notice } from "../../kit/notice.js";
+import { currentLanguage, n, t } from "../../kit/i18n.js";
+import { showNotice } from "../../kit/notice.js";
 import { shareLink } from "../../kit/widgets/links.js";
 import { enterForm } from "./enter-form.js";
-import { manage } from "./managing.js";
-import { line, rank, results } from "./results.js";
+import { openManaging } from "./managing.js";
+import { rankOf, resultLine, resultTable } from "./results.js";
 
 /** @import { Circle, Friend } from "./types.d.ts" */
 
@@ -21,16 +21,18 @@ const GONE = 404;
  * @param {string} day @param {string} asked
  * @returns {Promise<{known: Circle[], invited: Circle | null}>}
  */
-export async function circlesOn(day, asked) {
-  const mine = circles();
+export async function fetchCircles(day, asked) {
+  const mine = knownCircles();
   const found = await Promise.all(mine.map((code) => circleOn(code, day)));
   const known = found.filter((circle) => circle !== null).filter(stillIn);
   const opened = /^[0-9A-Z]{12}$/.test(asked) && !mine.includes(asked);
   const invited = opened ? await circleOn(asked, day) : null;
   if (opened && !invited)
-    notice(t("This list does not exist any more, or its link was renewed. Ask for the new one."));
-  if (mine.length > circles().length)
-    notice(
+    showNotice(
+      t("This list does not exist any more, or its link was renewed. Ask for the new one."),
+    );
+  if (mine.length > knownCircles().length)
+    showNotice(
       t("You are no longer in one of your lists: you were removed from it, or it was closed."),
     );
   const isNew = invited !== null && !known.some(({ code }) => code === invited.code);
@@ -47,7 +49,9 @@ function stillIn({ code, friends }) {
 /** @param {string} code @param {string} day @returns {Promise<Circle | null>} */
 async function circleOn(code, day) {
   try {
-    return await get(`/api/daily/circles/${code}?day=${day}`, { "tricorne-device": device() });
+    return await getJson(`/api/daily/circles/${code}?day=${day}`, {
+      "tricorne-device": deviceToken(),
+    });
   } catch (problem) {
     if (problem instanceof Problem && problem.status === GONE) forgetCircle(code);
     return null;
@@ -62,7 +66,7 @@ export function circleName({ friends, members }) {
   if (others.length === 0) return t("Your list");
   const some = others.slice(0, NAMED);
   if (others.length > NAMED) some.push("…");
-  return new Intl.ListFormat(language(), { style: "narrow", type: "unit" }).format(some);
+  return new Intl.ListFormat(currentLanguage(), { style: "narrow", type: "unit" }).format(some);
 }
 
 /**
@@ -75,14 +79,16 @@ export function circleCard(circle, look, left) {
   const ranked = friends.filter(({ points, offline }) => points !== null && !offline);
   return h(
     "div.stack",
-    results(friends.map((friend) => line(friend, place(ranked, friend), ...beside(friend)))),
+    resultTable(
+      friends.map((friend) => resultLine(friend, place(ranked, friend), ...beside(friend))),
+    ),
     member(circle, look, left),
   );
 }
 
 /** @param {Friend[]} ranked @param {Friend} friend */
 function place(ranked, friend) {
-  return friend.points === null || friend.offline ? "" : rank(ranked, friend);
+  return friend.points === null || friend.offline ? "" : rankOf(ranked, friend);
 }
 
 /** The note about a result, and the link to its deal. @param {Friend} friend */
@@ -108,7 +114,9 @@ function beside({ points, offline, you, code, name }) {
 function member(circle, look, left) {
   const { code, friends } = circle;
   const leave = async () => {
-    await post(`/api/daily/circles/${code}/leave`, { device: device() }).catch(() => undefined);
+    await postJson(`/api/daily/circles/${code}/leave`, { device: deviceToken() }).catch(
+      () => undefined,
+    );
     forgetCircle(code);
     left();
   };
@@ -134,7 +142,7 @@ function member(circle, look, left) {
       friends.some(({ you, first }) => you && first) &&
         h(
           "button.button.quiet",
-          { dataset: { do: "manage-list" }, onclick: () => manage(circle, look, left) },
+          { dataset: { do: "manage-list" }, onclick: () => openManaging(circle, look, left) },
           t("Members and link"),
         ),
     ),

@@ -1,17 +1,17 @@
 /** The deal of the day: the same hand for everybody, the list of the best, and lists among friends. */
 
-import { alone, here } from "../../kit/address.js";
-import { get, Problem } from "../../kit/api.js";
-import { onceReached } from "../../kit/connection.js";
-import { dayOf, isDay, shifted } from "../../kit/days.js";
-import { device, keepDevice } from "../../kit/device.js";
+import { alone, currentAddress } from "../../kit/address.js";
+import { getJson, Problem } from "../../kit/api.js";
+import { callOnceReached } from "../../kit/connection.js";
+import { dayOf, isDay, shiftDay } from "../../kit/days.js";
+import { deviceToken, keepDeviceToken } from "../../kit/device.js";
 import { fill, h } from "../../kit/elements.js";
-import { language, t } from "../../kit/i18n.js";
-import { frame } from "../../kit/widgets/frame.js";
+import { currentLanguage, t } from "../../kit/i18n.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { attempt } from "./attempt.js";
-import { lists } from "./lists.js";
-import { sendLater } from "./sending.js";
+import { attemptCard } from "./attempt.js";
+import { listCards } from "./lists.js";
+import { sendResults } from "./sending.js";
 
 /** @import { Day } from "./types.d.ts" */
 
@@ -21,28 +21,31 @@ const NOT_YET = 404;
 
 /** @param {HTMLElement} root */
 export function show(root) {
-  const { searchParams } = here();
+  const { searchParams } = currentAddress();
   const asked = searchParams.get("day") ?? "";
   const chosen = {
     day: isDay(asked) ? asked : "",
     circle: (searchParams.get("list") ?? "").toUpperCase(),
   };
   const place = h("div.stack");
-  frame(root, { title: t("The deal of the day") }, place);
+  fillScreen(root, { title: t("The deal of the day") }, place);
   let isHere = true;
   const look = async () => {
     const daily = await dayOn(chosen.day);
-    const parts = await Promise.all([attempt(daily), lists(daily, chosen, () => void look())]);
+    const parts = await Promise.all([
+      attemptCard(daily),
+      listCards(daily, chosen, () => void look()),
+    ]);
     if (!isHere) return;
     const focused = focusedIn(place);
     fill(place, days(daily, turn), ...parts);
     if (focused) focus(place.querySelector(focused));
     if (daily.unreached && !alone)
-      onceReached(
+      callOnceReached(
         () => void look(),
         () => isHere,
       );
-    else if (await sendLater()) await look();
+    else if (await sendResults()) await look();
   };
   /** @param {string} day */
   const turn = (day) => {
@@ -62,8 +65,8 @@ async function dayOn(day) {
   const asked = day ? `?day=${day}` : "";
   if (!alone) {
     try {
-      const daily = await get(`/api/daily${asked}`, { "tricorne-device": device() });
-      keepDevice(daily.device);
+      const daily = await getJson(`/api/daily${asked}`, { "tricorne-device": deviceToken() });
+      keepDeviceToken(daily.device);
       return daily;
     } catch (problem) {
       if (day && problem instanceof Problem && problem.status === NOT_YET) return dayOn("");
@@ -100,9 +103,9 @@ function days({ day, today }, turn) {
   return h(
     "nav.day-bar",
     { "aria-label": t("Days") },
-    way("earlier", t("The day before"), shifted(day, -1)),
+    way("earlier", t("The day before"), shiftDay(day, -1)),
     h("h2", { "aria-live": "polite" }, dayName(day)),
-    way("later", t("The day after"), shifted(day, 1)),
+    way("later", t("The day after"), shiftDay(day, 1)),
   );
 }
 
@@ -125,7 +128,7 @@ function focus(element) {
 
 /** @param {string} day */
 function dayName(day) {
-  return new Date(`${day}T12:00Z`).toLocaleDateString(language(), {
+  return new Date(`${day}T12:00Z`).toLocaleDateString(currentLanguage(), {
     weekday: "long",
     day: "numeric",
     month: "long",

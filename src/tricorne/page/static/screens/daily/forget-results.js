@@ -1,18 +1,18 @@
 /** Deleting this device's results from the lists of all days. */
 
-import { Problem, post } from "../../kit/api.js";
+import { Problem, postJson } from "../../kit/api.js";
 import { forgetAll } from "../../kit/days.js";
-import { device } from "../../kit/device.js";
+import { deviceToken } from "../../kit/device.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { notice } from "../../kit/notice.js";
+import { showNotice } from "../../kit/notice.js";
 import { forgetSeats, heldSeats } from "../../kit/seats.js";
-import { dialog } from "../../kit/widgets/dialog.js";
-import { way } from "../../kit/widgets/dialog-button.js";
+import { openDialog } from "../../kit/widgets/dialog.js";
+import { dialogButton } from "../../kit/widgets/dialog-button.js";
 
 /** @param {() => void} done */
 export function forgetResults(done) {
-  const sheet = dialog(
+  const sheet = openDialog(
     { title: t("Delete my results?"), class: "small-dialog", data: { dialog: "forget-results" } },
     h(
       "div.stack",
@@ -22,7 +22,7 @@ export function forgetResults(done) {
           "Your names, lines and attempts are removed from the lists of all days, also among friends. An attempt in progress ends. Today you cannot enter the list again. This cannot be undone.",
         ),
       ),
-      way(
+      dialogButton(
         () => sheet.close(),
         "forget-results-now",
         [t("Delete my results")],
@@ -34,14 +34,14 @@ export function forgetResults(done) {
 
 async function forget() {
   try {
-    const { attempts } = await post("/api/daily/forget", { device: device() });
+    const { attempts } = await postJson("/api/daily/forget", { device: deviceToken() });
     for (const [code, { kind }] of heldSeats()) if (kind === "daily") forgetSeats(code);
     forgetAll();
-    notice(
+    showNotice(
       attempts > 0 ? t("Your results are deleted.") : t("There are no results of this device."),
     );
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;
-    notice(problem.text);
+    showNotice(problem.text);
   }
 }

@@ -1,17 +1,17 @@
 /** The name in the list of the day: an invented one, unless the player chooses their own. */
 
-import { h, write } from "../../kit/elements.js";
+import { h, writeText } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { settings } from "../../kit/settings.js";
-import { radios } from "../../kit/widgets/fields.js";
+import { radioField } from "../../kit/widgets/fields.js";
 import { nameNote } from "../../kit/widgets/name-note.js";
-import { ownName } from "../setup/seats-form.js";
+import { ownNameField } from "../setup/seats-form.js";
 
 /**
  * @param {string[]} invented names that the server suggests
  * @returns {{element: HTMLElement, name: () => string}} the fields, and the chosen name
  */
-export function listName(invented) {
+export function listNameField(invented) {
   let at = 0;
   let own = false;
   const made = h("span", invented[at]);
@@ -21,15 +21,15 @@ export function listName(invented) {
       dataset: { do: "another-name" },
       onclick: () => {
         at = (at + 1) % invented.length;
-        write(made, invented[at]);
+        writeText(made, invented[at]);
       },
     },
     t("Another invented name"),
   );
-  const field = h("div", { hidden: true }, ownName());
+  const field = h("div", { hidden: true }, ownNameField());
   const element = h(
     "div.stack",
-    radios({
+    radioField({
       name: "listed",
       legend: t("Your name in the list of best results"),
       look: "cards",

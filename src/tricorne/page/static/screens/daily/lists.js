@@ -2,11 +2,11 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { radios } from "../../kit/widgets/fields.js";
-import { circleCard, circleName, circlesOn } from "./circle.js";
+import { radioField } from "../../kit/widgets/fields.js";
+import { circleCard, circleName, fetchCircles } from "./circle.js";
 import { enterForm } from "./enter-form.js";
 import { forgetResults } from "./forget-results.js";
-import { line, rank, results } from "./results.js";
+import { rankOf, resultLine, resultTable } from "./results.js";
 
 /** @import { Day } from "./types.d.ts" */
 
@@ -17,9 +17,9 @@ const NEW = "new";
  * @param {Day} daily @param {{circle: string}} chosen "" for the open list; changed in place
  * @param {() => void} look shows the day again
  */
-export async function lists(daily, chosen, look) {
+export async function listCards(daily, chosen, look) {
   if (daily.unreached) return null;
-  const { known, invited } = await circlesOn(daily.day, chosen.circle);
+  const { known, invited } = await fetchCircles(daily.day, chosen.circle);
   const all = invited ? [invited, ...known] : known;
   const place = h("div.stack");
   const isOpen = all.some(({ code }) => code === chosen.circle);
@@ -38,7 +38,7 @@ export async function lists(daily, chosen, look) {
   show();
   return h(
     "section.card.stack",
-    radios({
+    radioField({
       name: "list",
       legend: t("Lists"),
       quiet: true,
@@ -71,7 +71,9 @@ function open({ best, day, today }, look) {
         "Each player draws in an order of their own, so no second device can help. The list cannot verify whether a player asked a program.",
       ),
     ),
-    best.length === 0 ? h("p", empty) : results(best.map((one) => line(one, rank(best, one)))),
+    best.length === 0
+      ? h("p", empty)
+      : resultTable(best.map((one) => resultLine(one, rankOf(best, one)))),
     h(
       "div",
       h(

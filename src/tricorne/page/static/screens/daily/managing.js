@@ -1,13 +1,13 @@
 /** What the first member of a list among friends may do: remove others, renew the link, close it. */
 
-import { Problem, post } from "../../kit/api.js";
+import { Problem, postJson } from "../../kit/api.js";
 import { forgetCircle } from "../../kit/days.js";
-import { device } from "../../kit/device.js";
+import { deviceToken } from "../../kit/device.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { notice } from "../../kit/notice.js";
-import { dialog } from "../../kit/widgets/dialog.js";
-import { way } from "../../kit/widgets/dialog-button.js";
+import { showNotice } from "../../kit/notice.js";
+import { openDialog } from "../../kit/widgets/dialog.js";
+import { dialogButton } from "../../kit/widgets/dialog-button.js";
 
 /** @import { Circle } from "./types.d.ts" */
 /** @typedef {{what: string, label: string, title: string, words: string, said: string, body?: object}} Change */
@@ -16,13 +16,13 @@ import { way } from "../../kit/widgets/dialog-button.js";
  * @param {Circle} circle @param {() => void} look shows the day again
  * @param {() => void} left shows the day without this circle
  */
-export function manage(circle, look, left) {
-  const sheet = dialog(
+export function openManaging(circle, look, left) {
+  const sheet = openDialog(
     { title: t("Members and link"), class: "small-dialog", data: { dialog: "manage-list" } },
     h(
       "div.stack",
       [...removals(circle), renewal(), closing()].map((change) =>
-        way(
+        dialogButton(
           () => sheet.close(),
           `${change.what}-list`,
           [change.label],
@@ -75,12 +75,12 @@ function closing() {
 
 /** @param {Circle} circle @param {Change} change @param {() => void} done */
 function confirm({ code }, { what, title, label, words, said, body }, done) {
-  const sheet = dialog(
+  const sheet = openDialog(
     { title, class: "small-dialog", data: { dialog: `${what}-list` } },
     h(
       "div.stack",
       h("p", words),
-      way(
+      dialogButton(
         () => sheet.close(),
         `${what}-list-now`,
         [label],
@@ -91,12 +91,12 @@ function confirm({ code }, { what, title, label, words, said, body }, done) {
   const carryOut = async () => {
     const path = what === "remove-from" ? "remove" : what;
     try {
-      await post(`/api/daily/circles/${code}/${path}`, { device: device(), ...body });
+      await postJson(`/api/daily/circles/${code}/${path}`, { device: deviceToken(), ...body });
       if (what === "close") forgetCircle(code);
-      notice(said);
+      showNotice(said);
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
-      notice(problem.text);
+      showNotice(problem.text);
     }
     done();
   };

@@ -1,15 +1,15 @@
 /** A table of results, for any list. */
 
 import { h } from "../../kit/elements.js";
-import { t, written } from "../../kit/i18n.js";
+import { minusSigned, t } from "../../kit/i18n.js";
 
 /** @param {{points: number | null}[]} all @param {{points: number | null}} one */
-export function rank(all, one) {
+export function rankOf(all, one) {
   return all.findIndex(({ points }) => points === one.points) + 1;
 }
 
 /** @param {HTMLElement[]} lines */
-export function results(lines) {
+export function resultTable(lines) {
   return h(
     "table.best.figures",
     h(
@@ -29,12 +29,12 @@ export function results(lines) {
  * @param {{name: string, points: number | null, you: boolean}} result @param {number | string} place
  * @param {import("../../kit/elements.js").Children[]} beside
  */
-export function line({ name: called, points, you }, place, ...beside) {
+export function resultLine({ name: called, points, you }, place, ...beside) {
   return h(
     "tr",
     { class: you ? "you" : null },
     h("td", place),
     h("th", { scope: "row" }, called, you && h("span.soft", " (", t("you"), ")"), ...beside),
-    h("td", points === null ? "–" : written(points)),
+    h("td", points === null ? "–" : minusSigned(points)),
   );
 }

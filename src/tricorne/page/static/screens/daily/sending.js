@@ -1,14 +1,14 @@
 /** Sends finished attempts that were made without a network, so that friends see them. */
 
 import { isHere } from "../../device/local/code.js";
-import { get, post } from "../../kit/api.js";
-import { attempts, circles, keepAttempt } from "../../kit/days.js";
-import { device } from "../../kit/device.js";
+import { getJson, postJson } from "../../kit/api.js";
+import { allAttempts, keepAttempt, knownCircles } from "../../kit/days.js";
+import { deviceToken } from "../../kit/device.js";
 
 /** Returns whether anything was sent. The next visit retries the rest. */
-export async function sendLater() {
-  if (circles().length === 0) return false;
-  const due = Object.entries(attempts()).filter(([, { code, sent }]) => isHere(code) && !sent);
+export async function sendResults() {
+  if (knownCircles().length === 0) return false;
+  const due = Object.entries(allAttempts()).filter(([, { code, sent }]) => isHere(code) && !sent);
   let isSent = false;
   for (const [day, tried] of due) {
     // biome-ignore lint/performance/noAwaitInLoops: one at a time, for there is rarely more than one
@@ -22,9 +22,9 @@ export async function sendLater() {
 
 /** @param {string} day @param {string} code */
 async function send(day, code) {
-  const { state } = await get(`/api/tables/${code}`);
+  const { state } = await getJson(`/api/tables/${code}`);
   if (state !== "over") return false;
-  const { agreement, entries } = await get(`/api/tables/${code}/told`);
-  await post("/api/daily/offline", { agreement, entries, day, device: device() });
+  const { agreement, entries } = await getJson(`/api/tables/${code}/told`);
+  await postJson("/api/daily/offline", { agreement, entries, day, device: deviceToken() });
   return true;
 }

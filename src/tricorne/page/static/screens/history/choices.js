@@ -1,8 +1,8 @@
 /** How well the player chooses: the losses by their choices in all studied rounds. */
 
 import { t } from "../../kit/i18n.js";
-import { course } from "./plots.js";
-import { decimal, section } from "./tables.js";
+import { coursePlot } from "./plots.js";
+import { decimalWords, plotSection } from "./tables.js";
 
 /** @typedef {{id: string, choices: number, lost: number, error: number}} StudiedRound */
 
@@ -11,18 +11,18 @@ const MANY = 10;
 const INTERVAL = 1.96;
 
 /** @param {StudiedRound[]} rounds the oldest first */
-export function choices(rounds) {
+export function choicesSection(rounds) {
   const all = rounds.filter((round) => round.choices > 0);
   if (all.length < 2) return null;
   const rates = all.map((round) => round.lost / round.choices);
   const lately = all.map((_, at) => rate(all.slice(Math.max(0, at + 1 - MANY), at + 1)));
   const words = skillWords(all);
-  return section(
+  return plotSection(
     t("Points lost per choice"),
-    course({ dots: rates, line: lately }, words),
+    coursePlot({ dots: rates, line: lately }, words),
     words,
     [t("Round"), t("Choices"), t("Points lost per choice")],
-    all.map((round, at) => [at + 1, round.choices, decimal(rates[at])]).reverse(),
+    all.map((round, at) => [at + 1, round.choices, decimalWords(rates[at])]).reverse(),
   );
 }
 
@@ -59,6 +59,6 @@ function skill(rounds) {
   const error = Math.sqrt(spread * (MANY / (MANY - 1))) / sum(rounds, "choices");
   return t(
     "In the last {count} rounds that were studied, your choices lost {rate} points each (± {error}). Fewer is better.",
-    { count: MANY, rate: decimal(mean), error: decimal(INTERVAL * error) },
+    { count: MANY, rate: decimalWords(mean), error: decimalWords(INTERVAL * error) },
   );
 }

@@ -2,12 +2,12 @@
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { notice } from "../../kit/notice.js";
-import { go } from "../../kit/router.js";
+import { showNotice } from "../../kit/notice.js";
+import { goTo } from "../../kit/router.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { when } from "../home/resume.js";
-import { way } from "./game-source.js";
-import { isRecorded, kinds, people, title, winners } from "./game-summary.js";
+import { timeWords } from "../home/resume.js";
+import { continueAddress } from "./game-source.js";
+import { gameKinds, gameTitle, isRecorded, playersWords, winnersWords } from "./game-summary.js";
 
 /** @import { Remembered } from "../../device/local/types.d.ts" */
 
@@ -15,7 +15,7 @@ import { isRecorded, kinds, people, title, winners } from "./game-summary.js";
 export const isOver = ({ came }) => came?.over === true;
 
 /** The label of the main action for a game. @param {Remembered} game */
-export function firstDeed(game) {
+export function mainAction(game) {
   if (isRecorded(game))
     return { drawn: /** @type {const} */ ("record"), label: t("Watch it again") };
   if (game.kind === "count")
@@ -28,11 +28,11 @@ export function firstDeed(game) {
 }
 
 /** Opens a game. @param {Remembered} game */
-export async function open(game) {
+export async function openGame(game) {
   try {
-    go(isRecorded(game) ? `/replay?game=${game.id}` : await way(game));
+    goTo(isRecorded(game) ? `/replay?game=${game.id}` : await continueAddress(game));
   } catch (problem) {
-    notice(/** @type {Error} */ (problem).message);
+    showNotice(/** @type {Error} */ (problem).message);
   }
 }
 
@@ -41,23 +41,29 @@ export async function open(game) {
  * @param {Map<string, string>} sheets the titles of the sheets
  * @param {(game: Remembered) => void} more opens the menu of a game
  */
-export function entry(game, sheets, more) {
-  const { drawn, label } = firstDeed(game);
-  const name = title(game);
+export function gameEntry(game, sheets, more) {
+  const { drawn, label } = mainAction(game);
+  const name = gameTitle(game);
   const practice = game.came?.practice ? t("practice") : "";
-  const about = [winners(game), kinds()[game.kind], practice, sheetIn(game, sheets), when(game.at)];
+  const about = [
+    winnersWords(game),
+    gameKinds()[game.kind],
+    practice,
+    sheetIn(game, sheets),
+    timeWords(game.at),
+  ];
   return h(
     "li.game",
     { dataset: { game: game.id, state: isOver(game) ? "over" : "running" } },
     h(
       "button.resume-link",
-      { dataset: { do: "open-game" }, onclick: () => void open(game) },
+      { dataset: { do: "open-game" }, onclick: () => void openGame(game) },
       icon(drawn),
       h(
         "span",
         h("span", { class: isOver(game) ? "aside" : "game-deed" }, label),
         h("strong", name),
-        game.name !== null && h("span", people(game)),
+        game.name !== null && h("span", playersWords(game)),
         h("small", about.filter(Boolean).join(" · ")),
       ),
     ),

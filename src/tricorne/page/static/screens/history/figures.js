@@ -1,17 +1,17 @@
 /** Statistics of all games: their number and results, by opponent and by sheet, and the development over time. */
 
 import { fill, h } from "../../kit/elements.js";
-import { language, t, written } from "../../kit/i18n.js";
-import { bots, inWords, sheets } from "../../kit/narration/offers.js";
+import { currentLanguage, minusSigned, t } from "../../kit/i18n.js";
+import { fetchBots, fetchSheets, translateText } from "../../kit/narration/offers.js";
 import { figureName } from "../../kit/narration/phrasing.js";
 import { settings } from "../../kit/settings.js";
-import { select, wrong } from "../../kit/widgets/fields.js";
-import { frame } from "../../kit/widgets/frame.js";
-import { choices } from "./choices.js";
-import { games as asked, career, studies } from "./game-source.js";
-import { ways } from "./navigation.js";
-import { bars, course } from "./plots.js";
-import { section, table, tenths } from "./tables.js";
+import { refusalNote, selectField } from "../../kit/widgets/fields.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
+import { choicesSection } from "./choices.js";
+import { fetchCareer, fetchStudies, loadGames } from "./game-source.js";
+import { gamesTabs } from "./navigation.js";
+import { barPlot, coursePlot } from "./plots.js";
+import { plotSection, sumsTable, tenthsWords } from "./tables.js";
 
 /** @import { Career } from "./types.d.ts" */
 /** @typedef {{sheets: Map<string, string>, bots: import("../../kit/narration/offers.js").Bot[]}} Names */
@@ -22,21 +22,25 @@ const MONTHS = 12;
 export function show(root) {
   const choice = h("div.card.pair", { hidden: true });
   const body = h("div.figures-body", { "aria-busy": "true" });
-  frame(root, { title: t("My games") }, ways("figures"), choice, body);
+  fillScreen(root, { title: t("My games") }, gamesTabs("figures"), choice, body);
   const whose = { own: settings.get("name"), who: "", sheet: "" };
   let gone = false;
   let latest = 0;
   const draw = async () => {
     latest += 1;
     const mine = latest;
-    const [told, names, rounds] = await Promise.all([career(whose), called(), studies(whose)]);
+    const [told, names, rounds] = await Promise.all([
+      fetchCareer(whose),
+      called(),
+      fetchStudies(whose),
+    ]);
     if (gone || mine !== latest) return;
     if (choice.hidden) choose(choice, told, names, whose, () => void draw());
     fill(body, told.games === 0 ? none(whose) : figures(told, names, rounds));
   };
   void looked(() => gone)
     .then(draw)
-    .catch((problem) => fill(body, wrong(problem)))
+    .catch((problem) => fill(body, refusalNote(problem)))
     .finally(() => body.removeAttribute("aria-busy"));
   return {
     leave() {
@@ -47,12 +51,12 @@ export function show(root) {
 
 /** Loads all games first. @param {() => boolean} gone */
 async function looked(gone) {
-  for await (const _ of asked()) if (gone()) return;
+  for await (const _ of loadGames()) if (gone()) return;
 }
 
 /** @returns {Promise<Names>} */
 async function called() {
-  const [offered, all] = await Promise.all([sheets(), bots()]);
+  const [offered, all] = await Promise.all([fetchSheets(), fetchBots()]);
   return { sheets: new Map(offered.map(({ name, title }) => [name, title])), bots: all };
 }
 
@@ -66,7 +70,7 @@ function choose(place, told, names, whose, changed) {
   place.hidden = told.everybody.length + told.played.length < 2;
   fill(
     place,
-    select({
+    selectField({
       name: "who",
       label: t("Players"),
       options: [mine, ...told.everybody.map((name) => ({ value: name, label: name }))],
@@ -76,7 +80,7 @@ function choose(place, told, names, whose, changed) {
         changed();
       },
     }),
-    select({
+    selectField({
       name: "sheet",
       label: t("Rules"),
       options: [
@@ -117,15 +121,15 @@ function figures(told, names, rounds) {
   return [
     h("section.card.stack", h("h2", t("In short")), h("dl.figures-short", short(told))),
     told.course.length > 1 && points(told),
-    choices(rounds),
+    choicesSection(rounds),
     months(told),
-    table(t("Against bots"), inOrder(told, names), t("Bot")),
-    table(
+    sumsTable(t("Against bots"), inOrder(told, names), t("Bot")),
+    sumsTable(
       t("With people"),
       told.people.map((one) => ({ ...one, label: one.name })),
       t("Name"),
     ),
-    table(
+    sumsTable(
       t("By rules"),
       told.sheets.map((one) => ({ ...one, label: t(names.sheets.get(one.sheet) ?? one.sheet) })),
       t("Rules"),
@@ -144,12 +148,12 @@ function short(told) {
       t("Won"),
       told.contests > 0 ? t("{won} of {count}", { won: told.won, count: told.contests }) : "–",
     ],
-    [t("Points per round"), told.average === null ? "–" : tenths(told.average)],
-    [t("Best game"), best ? watch(best.id, written(best.points)) : "–"],
+    [t("Points per round"), told.average === null ? "–" : tenthsWords(told.average)],
+    [t("Best game"), best ? watch(best.id, minusSigned(best.points)) : "–"],
     [
       t("Best move"),
       tile
-        ? watch(tile.id, `${written(tile.points)} (${[...tile.tile].join("\u2011")}${made})`)
+        ? watch(tile.id, `${minusSigned(tile.points)} (${[...tile.tile].join("\u2011")}${made})`)
         : "–",
     ],
     [t("Bridges"), told.bridges],
@@ -171,21 +175,21 @@ function points({ course: games }) {
     "Points per round in the last {count} games, from {first} to {last}. The line is the average of the last ten: now {lately}.",
     {
       count: games.length,
-      first: tenths(games[0].average),
-      last: tenths(last?.average ?? 0),
-      lately: tenths(last?.lately ?? 0),
+      first: tenthsWords(games[0].average),
+      last: tenthsWords(last?.average ?? 0),
+      lately: tenthsWords(last?.lately ?? 0),
     },
   );
-  const plot = course(
+  const plot = coursePlot(
     { dots: games.map(({ average }) => average), line: games.map(({ lately }) => lately) },
     words,
   );
   const rows = games.map(({ average, lately }, index) => [
     index + 1,
-    tenths(average),
-    tenths(lately),
+    tenthsWords(average),
+    tenthsWords(lately),
   ]);
-  return section(
+  return plotSection(
     t("Points by game"),
     plot,
     words,
@@ -202,12 +206,12 @@ function months({ months: all }) {
     month: most.label,
     count: most.games,
   });
-  const plot = bars(
+  const plot = barPlot(
     named.map(({ games, won }) => ({ all: games, won })),
     words,
   );
   const rows = named.map(({ label, games, won }) => [label, games, won]);
-  return section(
+  return plotSection(
     t("Games per month"),
     plot,
     words,
@@ -220,12 +224,12 @@ function months({ months: all }) {
 function inOrder({ levels }, { bots: all }) {
   return all.flatMap(({ key, names }) => {
     const found = levels.find(({ bot }) => bot === key);
-    return found ? [{ ...found, label: inWords(names) }] : [];
+    return found ? [{ ...found, label: translateText(names) }] : [];
   });
 }
 
 /** @param {number} count months since the year 0 */
 function month(count) {
   const then = new Date(Math.floor(count / MONTHS), count % MONTHS);
-  return then.toLocaleDateString(language(), { month: "short", year: "numeric" });
+  return then.toLocaleDateString(currentLanguage(), { month: "short", year: "numeric" });
 }

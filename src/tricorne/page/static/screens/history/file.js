@@ -5,8 +5,8 @@
 
 import { Problem } from "../../kit/api.js";
 import { t } from "../../kit/i18n.js";
-import { COUNT_BYTES, textOf } from "../../kit/opened-file.js";
-import { packed, put, putSingle } from "./game-source.js";
+import { COUNT_BYTES, readFile } from "../../kit/opened-file.js";
+import { packGames, putGames, putSingle } from "./game-source.js";
 
 /** @import { Bundle } from "../../device/local/types.d.ts" */
 
@@ -23,12 +23,12 @@ const CODE = /^[A-Z0-9]{1,12}$/;
  * @param {string[]} ids
  * @param {(done: number) => void} told reports the number written so far
  */
-export async function written(ids, told) {
+export async function gamesFile(ids, told) {
   const parts = [];
   let count = 0;
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     // biome-ignore lint/performance/noAwaitInLoops: limits the number of games in memory
-    const bundles = await packed(ids.slice(from, from + AT_ONCE));
+    const bundles = await packGames(ids.slice(from, from + AT_ONCE));
     for (const bundle of bundles) parts.push(`${JSON.stringify(bundle)}\n`);
     count += bundles.length;
     told(count);
@@ -38,7 +38,7 @@ export async function written(ids, told) {
 }
 
 /** The content of a text; null if it is not a file of games. Throws a Problem. @param {string} text */
-export function unfolded(text) {
+export function parseGamesFile(text) {
   const lines = text
     .replace(/^\ufeff/, "")
     .split("\n")
@@ -60,15 +60,15 @@ export function unfolded(text) {
  * @param {File} file
  * @param {(done: number, of: number) => void} told
  */
-export async function takenIn(file, told) {
+export async function importFile(file, told) {
   const hasGames = headLine(await file.slice(0, MOST_IN_HEAD).text()) !== null;
-  const text = await textOf(file, hasGames ? MOST_BYTES : COUNT_BYTES);
-  const found = unfolded(text);
+  const text = await readFile(file, hasGames ? MOST_BYTES : COUNT_BYTES);
+  const found = parseGamesFile(text);
   if (!found) return single(text);
   const sum = { came: 0, there: 0, damaged: found.damaged };
   for (let from = 0; from < found.bundles.length; from += AT_ONCE) {
     // biome-ignore lint/performance/noAwaitInLoops: reports progress after each step
-    const { came, there, damaged } = await put(found.bundles.slice(from, from + AT_ONCE));
+    const { came, there, damaged } = await putGames(found.bundles.slice(from, from + AT_ONCE));
     sum.came += came;
     sum.there += there;
     sum.damaged += damaged;

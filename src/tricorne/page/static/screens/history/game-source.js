@@ -1,10 +1,10 @@
 /** The games of this device, read through its worker, and for online tables from their server. */
 
 import { isHere } from "../../device/local/code.js";
-import { sitDown } from "../../device/local/seats.js";
-import { get, post, recordAt } from "../../kit/api.js";
-import { forgetSeats, heldSeats, keepSeats, seatsAt } from "../../kit/seats.js";
-import { all as counts, forget as forgetCount, found, store } from "../keeper/storage.js";
+import { renewTokens } from "../../device/local/seats.js";
+import { fetchRecord, getJson, postJson } from "../../kit/api.js";
+import { forgetSeats, heldSeats, keepSeats, seatsOf } from "../../kit/seats.js";
+import { allCounts, forgetCount, loadCount, storeCount } from "../keeper/storage.js";
 
 /** @import { Bundle, Remembered } from "../../device/local/types.d.ts" */
 /** @import { Kept } from "../keeper/storage.js" */
@@ -22,11 +22,11 @@ const countName = (id) => id.slice(COUNT.length);
  * The games examined so far, the latest first; yields again until all are examined.
  * @returns {AsyncGenerator<Remembered[]>}
  */
-export async function* games() {
+export async function* loadGames() {
   for (;;) {
-    const atHand = { held: Object.fromEntries(heldSeats()), counts: counts() };
+    const atHand = { held: Object.fromEntries(heldSeats()), counts: allCounts() };
     // biome-ignore lint/performance/noAwaitInLoops: shows the intermediate state
-    const told = await post("/api/games", atHand);
+    const told = await postJson("/api/games", atHand);
     yield told.games;
     if (told.left === 0) return;
   }
@@ -37,8 +37,8 @@ export async function* games() {
  * @param {{who: string, sheet: string}} whose
  * @returns {Promise<import("./choices.js").StudiedRound[]>}
  */
-export function studies({ who, sheet }) {
-  return who ? Promise.resolve([]) : post("/api/games/studies", { sheet });
+export function fetchStudies({ who, sheet }) {
+  return who ? Promise.resolve([]) : postJson("/api/games/studies", { sheet });
 }
 
 /**
@@ -51,15 +51,15 @@ export async function askServer(all, goesOn) {
   let changed = false;
   const tables = ["bots", "device", "alone", "online", "daily"];
   const open = all.filter(
-    ({ id, kind, came }) => tables.includes(kind) && !isHere(id) && !came?.over && seatsAt(id),
+    ({ id, kind, came }) => tables.includes(kind) && !isHere(id) && !came?.over && seatsOf(id),
   );
   for (const { id } of open.slice(0, MOST_ASKED)) {
     if (!goesOn()) return changed;
     try {
       // biome-ignore lint/performance/noAwaitInLoops: only a few, one after the other
-      const shown = await get(`/api/tables/${id}`);
-      const record = shown.state === "over" ? await recordAt(id) : undefined;
-      await post("/api/games/met", { code: id, shown, record });
+      const shown = await getJson(`/api/tables/${id}`);
+      const record = shown.state === "over" ? await fetchRecord(id) : undefined;
+      await postJson("/api/games/met", { code: id, shown, record });
     } catch (problem) {
       if (/** @type {import("../../kit/api.js").Problem} */ (problem).status !== GONE)
         return changed;
@@ -74,52 +74,52 @@ export async function askServer(all, goesOn) {
  * The address to continue a game. If no token of its seat is left, the seat is opened again.
  * @param {Remembered} game
  */
-export async function way(game) {
+export async function continueAddress(game) {
   const { id, kind } = game;
   if (kind === "count") return countWay(game);
-  await sitDown(id);
+  await renewTokens(id);
   return `/t/${id}`;
 }
 
 /** The address of a count. An imported count is first stored with the others. @param {Remembered} game */
 async function countWay({ id, at, came }) {
   const name = countName(id);
-  if (came && !found(name)) {
-    const count = await post("/api/games/text", { id });
+  if (came && !loadCount(name)) {
+    const count = await postJson("/api/games/text", { id });
     const names = came.players.map((player) => player.name);
     const totals = came.players.map(({ points }) => points ?? 0);
-    store({ id: name, at: at + 1, count, draft: null, names, totals, over: came.over });
+    storeCount({ id: name, at: at + 1, count, draft: null, names, totals, over: came.over });
   }
   return `/count?of=${name}`;
 }
 
 /** @param {string} id @param {string | null} name */
-export const rename = (id, name) => post("/api/games/name", { id, name });
+export const renameGame = (id, name) => postJson("/api/games/name", { id, name });
 
 /** Exports games with everything they need elsewhere. @param {string[]} ids @returns {Promise<Bundle[]>} */
-export async function packed(ids) {
+export async function packGames(ids) {
   /** @type {Bundle[]} */
-  const bundles = await post("/api/games/pack", { ids });
+  const bundles = await postJson("/api/games/pack", { ids });
   return bundles.map((bundle) => {
-    const seats = isHere(bundle.id) ? null : seatsAt(bundle.id);
+    const seats = isHere(bundle.id) ? null : seatsOf(bundle.id);
     return seats ? { ...bundle, seats } : bundle;
   });
 }
 
 /** Removes games; returns what `put` needs to restore them. @param {string[]} ids @returns {Promise<Taken[]>} */
-export async function take(ids) {
-  const bundles = await packed(ids);
+export async function takeGames(ids) {
+  const bundles = await packGames(ids);
   const taken = bundles.map((bundle) => ({
     ...bundle,
     ...(bundle.kind === "count"
-      ? { kept: found(countName(bundle.id)) }
-      : { seats: seatsAt(bundle.id) ?? undefined }),
+      ? { kept: loadCount(countName(bundle.id)) }
+      : { seats: seatsOf(bundle.id) ?? undefined }),
   }));
   for (const { id, kind } of bundles) {
     if (kind === "count") forgetCount(countName(id));
     else forgetSeats(id);
   }
-  await post("/api/games/forget", { ids });
+  await postJson("/api/games/forget", { ids });
   return taken;
 }
 
@@ -127,11 +127,11 @@ export async function take(ids) {
  * Restores or imports games. @param {Taken[]} bundles
  * @returns {Promise<{came: number, there: number, damaged: number}>}
  */
-export async function put(bundles) {
-  const sum = await post("/api/games/unpack", { bundles });
+export async function putGames(bundles) {
+  const sum = await postJson("/api/games/unpack", { bundles });
   for (const { id, seats, kept } of bundles) {
-    if (seats && !seatsAt(id)) keepSeats(id, seats.tokens, seats.kind);
-    if (kept) store(kept);
+    if (seats && !seatsOf(id)) keepSeats(id, seats.tokens, seats.kind);
+    if (kept) storeCount(kept);
   }
   return sum;
 }
@@ -140,7 +140,7 @@ export async function put(bundles) {
  * Imports a single record or count. Throws a Problem. @param {string} text
  * @returns {Promise<boolean>} whether it was added, or was there already
  */
-export const putSingle = (text) => post("/api/games/single", { text, at: Date.now() });
+export const putSingle = (text) => postJson("/api/games/single", { text, at: Date.now() });
 
 /** @param {{own: string, who: string, sheet: string}} whose */
-export const career = (whose) => post("/api/games/career", whose);
+export const fetchCareer = (whose) => postJson("/api/games/career", whose);

@@ -5,7 +5,7 @@ import { t } from "../../kit/i18n.js";
 /** @import { GameKind, Remembered } from "../../device/local/types.d.ts" */
 
 /** The kinds of games, in the order in which they are offered. @returns {Record<GameKind, string>} */
-export function kinds() {
+export function gameKinds() {
   return {
     bots: t("Against bots"),
     device: t("On one device"),
@@ -34,8 +34,8 @@ function nameIn({ came, you }, index) {
 }
 
 /** The players with their points. @param {Remembered} game */
-export function people(game) {
-  if (!game.came) return kinds()[game.kind];
+export function playersWords(game) {
+  if (!game.came) return gameKinds()[game.kind];
   return game.came.players
     .map(({ points }, index) => {
       const name = nameIn(game, index);
@@ -45,12 +45,12 @@ export function people(game) {
 }
 
 /** The name of a game: chosen by the player, else made from its players. @param {Remembered} game */
-export function title(game) {
-  return game.name ?? people(game);
+export function gameTitle(game) {
+  return game.name ?? playersWords(game);
 }
 
 /** The winners, if there was an opponent. @param {Remembered} game */
-export function winners(game) {
+export function winnersWords(game) {
   const { came } = game;
   if (!came?.over || came.players.length < 2) return "";
   const names = came.players.flatMap(({ won }, index) => (won ? [nameIn(game, index)] : []));

@@ -3,19 +3,25 @@
 import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
-import { sheets } from "../../kit/narration/offers.js";
-import { notice } from "../../kit/notice.js";
-import { dialog } from "../../kit/widgets/dialog.js";
-import { way } from "../../kit/widgets/dialog-button.js";
-import { radios, select, wrong } from "../../kit/widgets/fields.js";
-import { frame } from "../../kit/widgets/frame.js";
-import { askWhere, erasedWords, eraseOnServer, erasure, erasureWords } from "../keeper/deleting.js";
-import { entry, isOver } from "./entry.js";
-import { more } from "./game-menu.js";
-import { games as asked, askServer, put, take } from "./game-source.js";
-import { kinds, title } from "./game-summary.js";
-import { ways } from "./navigation.js";
-import { keeping } from "./storage.js";
+import { fetchSheets } from "../../kit/narration/offers.js";
+import { showNotice } from "../../kit/notice.js";
+import { openDialog } from "../../kit/widgets/dialog.js";
+import { dialogButton } from "../../kit/widgets/dialog-button.js";
+import { radioField, refusalNote, selectField } from "../../kit/widgets/fields.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
+import {
+  askWhere,
+  erasedWords,
+  eraseOnServer,
+  erasureRequest,
+  erasureWords,
+} from "../keeper/deleting.js";
+import { gameEntry, isOver } from "./entry.js";
+import { openGameMenu } from "./game-menu.js";
+import { askServer, loadGames, putGames, takeGames } from "./game-source.js";
+import { gameKinds, gameTitle } from "./game-summary.js";
+import { gamesTabs } from "./navigation.js";
+import { storageCard } from "./storage.js";
 
 /** @import { Remembered } from "../../device/local/types.d.ts" */
 
@@ -37,7 +43,7 @@ class GamesScreen {
     this.sheets = new Map();
     this.filters = h("div.games-filters", { hidden: true });
     this.list = h("div", { "aria-busy": "true" });
-    this.keeping = keeping({
+    this.keeping = storageCard({
       ids: () => this.all.map(({ id }) => id),
       changed: () => void this.look(),
       removeAll: () => this.askToRemoveAll(),
@@ -45,10 +51,10 @@ class GamesScreen {
     this.further = new IntersectionObserver((seen) => {
       if (seen.some(({ isIntersecting }) => isIntersecting)) this.lengthen();
     });
-    frame(
+    fillScreen(
       root,
       { title: t("My games") },
-      ways("games"),
+      gamesTabs("games"),
       this.filters,
       this.list,
       this.keeping.element,
@@ -57,20 +63,20 @@ class GamesScreen {
 
   async begin() {
     try {
-      const offered = await sheets().catch(() => []);
+      const offered = await fetchSheets().catch(() => []);
       this.sheets = new Map(offered.map(({ name, title: called }) => [name, called]));
       await this.look();
       if (await askServer(this.all, () => !this.gone)) await this.look();
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
-      fill(this.list, wrong(problem));
+      fill(this.list, refusalNote(problem));
     }
     this.list.removeAttribute("aria-busy");
   }
 
   /** Loads all games again. */
   async look() {
-    for await (const games of asked()) {
+    for await (const games of loadGames()) {
       if (this.gone) return;
       this.all = games;
       this.show();
@@ -107,7 +113,7 @@ class GamesScreen {
     };
     fill(
       this.filters,
-      radios({
+      radioField({
         name: "state",
         legend: t("Games"),
         quiet: true,
@@ -119,13 +125,13 @@ class GamesScreen {
         value: this.state,
         change: (state) => choose({ state }),
       }),
-      select({
+      selectField({
         name: "kind",
         label: t("Kind of game"),
         quiet: true,
         options: [
           { value: "", label: t("All kinds") },
-          ...Object.entries(kinds())
+          ...Object.entries(gameKinds())
             .filter(([kind]) => played.has(/** @type {any} */ (kind)))
             .map(([value, label]) => ({ value, label })),
         ],
@@ -178,8 +184,8 @@ class GamesScreen {
 
   /** @param {Remembered} game */
   entry(game) {
-    return entry(game, this.sheets, (one) =>
-      more(one, {
+    return gameEntry(game, this.sheets, (one) =>
+      openGameMenu(one, {
         changed: () => void this.look(),
         remove: () => this.askToRemove(one),
       }),
@@ -188,8 +194,8 @@ class GamesScreen {
 
   /** Deletes a game. If the server has it too, the player chooses where. @param {Remembered} game */
   askToRemove(game) {
-    const here = () => void this.remove([game.id], t("Deleted: {game}", { game: title(game) }));
-    if (!erasure(game)) {
+    const here = () => void this.remove([game.id], t("Deleted: {game}", { game: gameTitle(game) }));
+    if (!erasureRequest(game)) {
       here();
       return;
     }
@@ -208,17 +214,17 @@ class GamesScreen {
       for (const game of games) {
         // biome-ignore lint/performance/noAwaitInLoops: one after the other, within the server's rate limit
         if (await eraseOnServer(game)) stays = true;
-        await take([game.id]);
+        await takeGames([game.id]);
       }
-      notice(erasedWords(stays));
+      showNotice(erasedWords(stays));
     } catch (problem) {
-      notice(/** @type {Error} */ (problem).message);
+      showNotice(/** @type {Error} */ (problem).message);
     }
     await this.look();
   }
 
   askToRemoveAll() {
-    if (this.all.some(erasure)) {
+    if (this.all.some(erasureRequest)) {
       askWhere({
         title: t("Delete all games?"),
         words: [
@@ -237,7 +243,7 @@ class GamesScreen {
       return;
     }
     const ids = this.all.map(({ id }) => id);
-    const sheet = dialog(
+    const sheet = openDialog(
       { title: t("Delete all games?"), class: "small-dialog", data: { dialog: "delete-all" } },
       h(
         "div.stack",
@@ -247,7 +253,7 @@ class GamesScreen {
             "Unfinished games are deleted too. If you saved them as a file, you can open it later.",
           ),
         ),
-        way(
+        dialogButton(
           () => sheet.close(),
           "delete-all-now",
           [n("Delete {count} game", "Delete {count} games", ids.length)],
@@ -259,12 +265,12 @@ class GamesScreen {
 
   /** @param {string[]} ids @param {string} words */
   async remove(ids, words) {
-    const failed = (/** @type {Error} */ problem) => notice(problem.message);
+    const failed = (/** @type {Error} */ problem) => showNotice(problem.message);
     try {
-      const taken = await take(ids);
+      const taken = await takeGames(ids);
       await this.look();
-      const back = () => put(taken).then(() => this.look(), failed);
-      notice(words, { label: t("Undo"), run: () => void back() });
+      const back = () => putGames(taken).then(() => this.look(), failed);
+      showNotice(words, { label: t("Undo"), run: () => void back() });
     } catch (problem) {
       failed(/** @type {Error} */ (problem));
     }

@@ -4,7 +4,7 @@ import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 
 /** @param {"games" | "figures"} now */
-export function ways(now) {
+export function gamesTabs(now) {
   const link = (
     /** @type {string} */ name,
     /** @type {string} */ href,

@@ -12,7 +12,7 @@ const DOT = 3;
  * @param {{dots: number[], line: number[]}} values
  * @param {string} told
  */
-export function course({ dots, line }, told) {
+export function coursePlot({ dots, line }, told) {
   const all = [...dots, ...line, 0];
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const x = (/** @type {number} */ at) =>
@@ -35,7 +35,7 @@ export function course({ dots, line }, told) {
  * @param {{all: number, won: number}[]} values
  * @param {string} told
  */
-export function bars(values, told) {
+export function barPlot(values, told) {
   const most = Math.max(1, ...values.map(({ all }) => all));
   const step = (WIDE - 2 * EDGE) / Math.max(values.length, 12);
   const height = (/** @type {number} */ value) => ((HIGH - 2 * EDGE) * value) / most;
@@ -57,7 +57,7 @@ export function bars(values, told) {
 }
 
 /** A share of wins as a bar; the number stands beside it. @param {number} won @param {number} of */
-export function share(won, of) {
+export function shareBar(won, of) {
   const bar = (/** @type {string} */ name, /** @type {number} */ width) =>
     svg("rect", { class: name, x: 0, y: 0, width, height: BAR_HIGH, rx: 2 });
   return svg(

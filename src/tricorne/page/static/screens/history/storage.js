@@ -3,13 +3,13 @@
 import { alone } from "../../kit/address.js";
 import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
-import { language, n, t } from "../../kit/i18n.js";
-import { askToKeep, stored } from "../../kit/stored.js";
-import { wrong } from "../../kit/widgets/fields.js";
+import { currentLanguage, n, t } from "../../kit/i18n.js";
+import { requestStorage, storageUse } from "../../kit/stored.js";
+import { refusalNote } from "../../kit/widgets/fields.js";
 import { homeScreenNote } from "../../kit/widgets/home-screen.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { saveFile } from "../../kit/widgets/sharing.js";
-import { takenIn, written } from "./file.js";
+import { gamesFile, importFile } from "./file.js";
 
 const MEGABYTE = 1_000_000;
 
@@ -17,7 +17,7 @@ const MEGABYTE = 1_000_000;
  * @param {{ids: () => string[], changed: () => void, removeAll: () => void}} games
  * @returns {{element: HTMLElement, show: () => void}} the element, and a function to update it
  */
-export function keeping({ ids, changed, removeAll }) {
+export function storageCard({ ids, changed, removeAll }) {
   const place = h("p.soft", { dataset: { what: "room" } });
   const said = h("div", { role: "status" });
   const input = h("input.aside", {
@@ -31,18 +31,20 @@ export function keeping({ ids, changed, removeAll }) {
     const file = input.files?.[0];
     if (!file) return;
     try {
-      const sum = await takenIn(file, (done, of) => fill(said, t("{done} of {of}", { done, of })));
+      const sum = await importFile(file, (done, of) =>
+        fill(said, t("{done} of {of}", { done, of })),
+      );
       fill(said, h("p", sumWords(sum)));
       changed();
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
-      fill(said, wrong(problem));
+      fill(said, refusalNote(problem));
     }
     input.value = "";
   });
   const save = async () => {
     const all = ids();
-    const file = await written(all, (done) =>
+    const file = await gamesFile(all, (done) =>
       fill(said, t("{done} of {of}", { done, of: all.length })),
     );
     fill(said);
@@ -90,11 +92,11 @@ export function keeping({ ids, changed, removeAll }) {
 
 /** How much is stored, and whether the browser may evict it. @param {HTMLElement} place */
 async function room(place) {
-  const { used, kept } = await stored();
+  const { used, kept } = await storageUse();
   const size =
     used === null ? "" : t("{size} MB used, including the page.", { size: megabytes(used) });
   const ask = async () => {
-    await askToKeep();
+    await requestStorage();
     await room(place);
   };
   fill(
@@ -120,7 +122,7 @@ async function room(place) {
 
 /** @param {number} bytes */
 function megabytes(bytes) {
-  return (bytes / MEGABYTE).toLocaleString(language(), { maximumFractionDigits: 1 });
+  return (bytes / MEGABYTE).toLocaleString(currentLanguage(), { maximumFractionDigits: 1 });
 }
 
 /** The result of an import. @param {{came: number, there: number, damaged: number}} sum */

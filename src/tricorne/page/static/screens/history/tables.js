@@ -1,8 +1,8 @@
 /** Tables of numbers beside plots, and tables of sums. */
 
 import { h } from "../../kit/elements.js";
-import { language, t } from "../../kit/i18n.js";
-import { share } from "./plots.js";
+import { currentLanguage, t } from "../../kit/i18n.js";
+import { shareBar } from "./plots.js";
 
 /** @import { Sum } from "./types.d.ts" */
 
@@ -13,7 +13,7 @@ const TENTHS = 10;
  * @param {string} title @param {SVGElement} plot @param {string} words @param {string[]} heads
  * @param {(string | number)[][]} rows
  */
-export function section(title, plot, words, heads, rows) {
+export function plotSection(title, plot, words, heads, rows) {
   return h(
     "section.card.stack",
     h("h2", title),
@@ -27,13 +27,13 @@ export function section(title, plot, words, heads, rows) {
  * Sums, each with its share of wins. @param {string} title @param {(Sum & {label: string})[]} sums
  * @param {string} head
  */
-export function table(title, sums, head) {
+export function sumsTable(title, sums, head) {
   if (sums.length === 0) return null;
   const rows = sums.map(({ label, games, contests, won, average }) => [
     label,
     games,
-    contests > 0 ? h("span.figures-won", share(won, contests), String(won)) : "–",
-    average === null ? "–" : tenths(average),
+    contests > 0 ? h("span.figures-won", shareBar(won, contests), String(won)) : "–",
+    average === null ? "–" : tenthsWords(average),
   ]);
   return h(
     "section.card.stack",
@@ -71,13 +71,13 @@ function grid(title, heads, rows) {
 }
 
 /** A number that is stored in tenths. @param {number} value */
-export function tenths(value) {
-  return decimal(value / TENTHS);
+export function tenthsWords(value) {
+  return decimalWords(value / TENTHS);
 }
 
 /** A number with one decimal place. @param {number} value */
-export function decimal(value) {
+export function decimalWords(value) {
   return value
-    .toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+    .toLocaleString(currentLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
     .replace("-", "\u2212");
 }

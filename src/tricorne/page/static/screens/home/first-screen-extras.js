@@ -4,46 +4,46 @@
  */
 
 import { alone } from "../../kit/address.js";
-import { get } from "../../kit/api.js";
-import { listed, n, t } from "../../kit/i18n.js";
-import { agreed } from "../../kit/narration/agreement.js";
-import { bots, houseWords, inWords, sheets } from "../../kit/narration/offers.js";
-import { style } from "../../kit/router.js";
-import { players, remembered } from "../setup/form.js";
-import { resume as resumed } from "./resume.js";
-import { scene as drawn } from "./scene.js";
+import { getJson } from "../../kit/api.js";
+import { listWords, n, t } from "../../kit/i18n.js";
+import { agreementWords } from "../../kit/narration/agreement.js";
+import { fetchBots, fetchSheets, houseWords, translateText } from "../../kit/narration/offers.js";
+import { loadStyle } from "../../kit/router.js";
+import { lastForm, playersCount } from "../setup/form.js";
+import { offerGames } from "./resume.js";
+import { tileScene } from "./scene.js";
 
 /** @typedef {Record<"scene" | "resume" | "against" | "terms", HTMLElement> & {today: HTMLElement | null}} Places */
 
 /** @param {Places} places */
-export async function enliven({ scene, resume, against, terms, today }) {
-  void resumed(resume);
+export async function fillExtras({ scene, resume, against, terms, today }) {
+  void offerGames(resume);
   const ornaments = [named(against), agreedOn(terms), played(today)];
   void Promise.allSettled(ornaments); // the screen works without them
-  await style("game");
-  scene.append(drawn());
+  await loadStyle("game");
+  scene.append(tileScene());
 }
 
 /** The opponents. @param {HTMLElement} place */
 async function named(place) {
-  const all = await bots();
-  const names = remembered("bots").bots.map((key) =>
-    inWords(all.find((bot) => bot.key === key)?.names ?? { en: key }),
+  const all = await fetchBots();
+  const names = lastForm("bots").bots.map((key) =>
+    translateText(all.find((bot) => bot.key === key)?.names ?? { en: key }),
   );
-  place.textContent = t("against {names}", { names: listed(names) });
+  place.textContent = t("against {names}", { names: listWords(names) });
 }
 
 /** The sheet and the length of the match. @param {HTMLElement} place */
 async function agreedOn(place) {
-  const form = remembered("bots");
+  const form = lastForm("bots");
   const { sheet: wanted, house, scoring } = form;
-  const many = players("bots", form);
-  const sheet = (await sheets()).find(({ name, players: [fewest, most] }) =>
+  const many = playersCount("bots", form);
+  const sheet = (await fetchSheets()).find(({ name, players: [fewest, most] }) =>
     wanted === null ? fewest <= many && many <= most : name === wanted,
   );
   if (!sheet) return;
   const due = scoring === "full" ? Number(house.target ?? sheet.parameters.target) : 0;
-  place.textContent = agreed({
+  place.textContent = agreementWords({
     title: sheet.title,
     house_words: houseWords(sheet, house),
     scoring,
@@ -54,7 +54,7 @@ async function agreedOn(place) {
 /** The number of today's players and their results. @param {HTMLElement | null} place */
 async function played(place) {
   if (!place || alone) return;
-  const { best } = await get("/api/daily");
+  const { best } = await getJson("/api/daily");
   place.textContent =
     best.length === 0
       ? t("Nobody has played it yet. Be the first!")

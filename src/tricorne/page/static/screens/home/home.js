@@ -3,14 +3,14 @@
  * (home.html), so that the screen and its button work before this script has run.
  */
 
-import { address, alone } from "../../kit/address.js";
+import { addressOf, alone } from "../../kit/address.js";
 import { fileOf } from "../../kit/files.js";
-import { language } from "../../kit/i18n.js";
-import { hand } from "../../kit/narration/record-handover.js";
-import { notice } from "../../kit/notice.js";
-import { fetchAhead, go, isWritten, root } from "../../kit/router.js";
-import { name, past, tools } from "../../kit/widgets/frame.js";
-import { isUsual, lay, remembered } from "../setup/form.js";
+import { currentLanguage } from "../../kit/i18n.js";
+import { handOverFile } from "../../kit/narration/record-handover.js";
+import { showNotice } from "../../kit/notice.js";
+import { goTo, isWritten, prefetchScreen, root } from "../../kit/router.js";
+import { headerTools, setTitle, skipLink } from "../../kit/widgets/frame.js";
+import { isUsual, lastForm, layForm } from "../setup/form.js";
 
 /**
  * Adds the parts that appear a moment later.
@@ -24,13 +24,13 @@ const screens = new Map();
 let isPressed = false;
 
 /** Loads the screen once its HTML is available. @param {Enlivening} enliven */
-export async function furnished(enliven) {
+export async function loadHome(enliven) {
   const busy = isWritten("home") ? root.querySelector(".play[aria-busy]") : null;
   if (busy) {
     isPressed = true;
     busy.removeAttribute("aria-busy");
   }
-  const wanted = language();
+  const wanted = currentLanguage();
   if (!screens.has(wanted))
     screens.set(wanted, isWritten("home") ? copied(root.children) : await fetched(wanted));
   /** @type {import("../../kit/router.js").Screen} */
@@ -58,16 +58,16 @@ async function fetched(wanted) {
  * @param {Enlivening} enliven
  */
 function show(screen, { pressed }, enliven) {
-  name("");
-  if (!screen.hasChildNodes()) screen.append(...copied(screens.get(language()) ?? []));
-  screen.prepend(past());
-  place(".top").append(tools());
+  setTitle("");
+  if (!screen.hasChildNodes()) screen.append(...copied(screens.get(currentLanguage()) ?? []));
+  screen.prepend(skipLink());
+  place(".top").append(headerTools());
   const button = /** @type {HTMLButtonElement} */ (place(".play"));
   button.form?.addEventListener("submit", (event) => {
     event.preventDefault();
     void play(button);
   });
-  if (pressed) history.replaceState(null, "", address("/")); // going back should show the screen, not start another game
+  if (pressed) history.replaceState(null, "", addressOf("/")); // going back should show the screen, not start another game
   if (pressed || isPressed)
     void play(button, Boolean(pressed)).then((goes) => goes || adorn(enliven));
   else adorn(enliven);
@@ -101,16 +101,16 @@ function place(selector) {
 async function play(button, replace = false) {
   if (button.getAttribute("aria-busy") === "true") return true;
   button.setAttribute("aria-busy", "true");
-  fetchAhead("table"); // prefetch while the table is created
-  const form = remembered("bots");
+  prefetchScreen("table"); // prefetch while the table is created
+  const form = lastForm("bots");
   try {
-    go(await lay("bots", form), { replace });
+    goTo(await layForm("bots", form), { replace });
     return true;
   } catch (problem) {
     const isInvalid = !isUsual(form);
     if (isInvalid)
-      go("/new/bots"); // the remembered form is no longer valid; the form screen says why
-    else notice(/** @type {import("../../kit/api.js").Problem} */ (problem).text);
+      goTo("/new/bots"); // the remembered form is no longer valid; the form screen says why
+    else showNotice(/** @type {import("../../kit/api.js").Problem} */ (problem).text);
     return isInvalid;
   } finally {
     button.removeAttribute("aria-busy");
@@ -128,9 +128,9 @@ function dropped() {
     const record = event.dataTransfer?.files[0];
     if (!record) return;
     event.preventDefault();
-    void hand(record).then(
-      () => go("/replay"),
-      (problem) => notice(problem.text),
+    void handOverFile(record).then(
+      () => goTo("/replay"),
+      (problem) => showNotice(problem.text),
     );
   };
   addEventListener("dragover", over);

@@ -1,14 +1,14 @@
 /** Games in progress, offered on the first screen. */
 
 import { isHere } from "../../device/local/code.js";
-import { sitDown } from "../../device/local/seats.js";
-import { get, post } from "../../kit/api.js";
+import { renewTokens } from "../../device/local/seats.js";
+import { getJson, postJson } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
-import { language, n, t } from "../../kit/i18n.js";
-import { agreed } from "../../kit/narration/agreement.js";
-import { called } from "../../kit/narration/phrasing.js";
-import { style } from "../../kit/router.js";
-import { forgetSeats, heldSeats, layAside, seatsAt, takeUp } from "../../kit/seats.js";
+import { currentLanguage, n, t } from "../../kit/i18n.js";
+import { agreementWords } from "../../kit/narration/agreement.js";
+import { playerName } from "../../kit/narration/phrasing.js";
+import { loadStyle } from "../../kit/router.js";
+import { forgetSeats, heldSeats, hideGame, seatsOf, showGame } from "../../kit/seats.js";
 import { icon } from "../../kit/widgets/icons.js";
 
 /** @typedef {{code: string, names: string, about: string}} Game */
@@ -21,7 +21,7 @@ const MOST_GONE = 3;
  * Shows the latest unfinished game, and the others behind one tap.
  * @param {HTMLElement} place
  */
-export async function resume(place) {
+export async function offerGames(place) {
   /** @type {Game[]} */
   const games = [];
   /** @type {Set<Game>} */
@@ -37,7 +37,7 @@ export async function resume(place) {
     fill(place, latest && h("div.games", latest), rest.length > 0 && fold);
   };
   for await (const game of unfinished()) {
-    await style("games");
+    await loadStyle("games");
     games.push(game);
     show();
   }
@@ -55,10 +55,10 @@ async function* unfinished() {
   for (const [code, seats] of held) {
     try {
       // biome-ignore lint/performance/noAwaitInLoops: one after the other, so that the latest appears at once
-      const table = await get(`/api/tables/${code}`);
+      const table = await getJson(`/api/tables/${code}`);
       if (table.state === "over") {
         held.push(...(await next(code)));
-        layAside(code);
+        hideGame(code);
       } else if (holds(seats, table.seats)) yield told(code, seats, table);
       else forgetSeats(code);
     } catch (problem) {
@@ -76,10 +76,10 @@ async function* unfinished() {
  * @returns {Promise<ReturnType<typeof heldSeats>>}
  */
 async function next(code) {
-  const following = isHere(code) ? await post("/api/games/next", { id: code }) : null;
-  if (following === null || seatsAt(following)) return [];
-  await sitDown(following);
-  const seats = seatsAt(following);
+  const following = isHere(code) ? await postJson("/api/games/next", { id: code }) : null;
+  if (following === null || seatsOf(following)) return [];
+  await renewTokens(following);
+  const seats = seatsOf(following);
   return seats ? [[following, seats]] : [];
 }
 
@@ -95,9 +95,14 @@ function told(code, held, { seats, table }) {
     seats.length === 1
       ? [alone(held)]
       : seats.map(
-          (/** @type {import("../../types.d.ts").Seat} */ seat) => called(seat, own(held)) ?? "…",
+          (/** @type {import("../../types.d.ts").Seat} */ seat) =>
+            playerName(seat, own(held)) ?? "…",
         );
-  return { code, names: names.join(" · "), about: `${agreed(table)} · ${when(held.at)}` };
+  return {
+    code,
+    names: names.join(" · "),
+    about: `${agreementWords(table)} · ${timeWords(held.at)}`,
+  };
 }
 
 /** The name of a game for one player. @param {import("../../kit/seats.js").HeldSeats} held */
@@ -114,7 +119,7 @@ function line(game, put, changed) {
   const away = put.has(game);
   const toggle = () => {
     put[away ? "delete" : "add"](game);
-    (away ? takeUp : layAside)(game.code);
+    (away ? showGame : hideGame)(game.code);
     changed();
   };
   const { code, names, about } = game;
@@ -146,15 +151,15 @@ function line(game, put, changed) {
 }
 
 /** A time: the hour today, else the day. @param {number} at */
-export function when(at) {
+export function timeWords(at) {
   const then = new Date(at);
   const days = Math.round((midnight(new Date()) - midnight(then)) / 86_400_000);
   if (days === 0)
-    return then.toLocaleTimeString(language(), { hour: "numeric", minute: "2-digit" });
+    return then.toLocaleTimeString(currentLanguage(), { hour: "numeric", minute: "2-digit" });
   if (days > 0 && days < 7)
-    return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(-days, "day");
+    return new Intl.RelativeTimeFormat(currentLanguage(), { numeric: "auto" }).format(-days, "day");
   const year = then.getFullYear() === new Date().getFullYear() ? undefined : "numeric";
-  return then.toLocaleDateString(language(), { day: "numeric", month: "long", year });
+  return then.toLocaleDateString(currentLanguage(), { day: "numeric", month: "long", year });
 }
 
 /** @param {Date} date */

@@ -1,7 +1,7 @@
 /** The ornament of the first screen: a hexagon of ivory tiles on the cloth, and the tile that will close it. */
 
-import { angleOf, centre, placed } from "../../kit/board/geometry.js";
-import { outline, shadows, tileShape } from "../../kit/board/tile.js";
+import { angleOf, centreOf, parsePlace } from "../../kit/board/geometry.js";
+import { outlinePath, sharedShadow, tileShape } from "../../kit/board/tile.js";
 import { svg } from "../../kit/elements.js";
 
 /** A legal position: adjacent tiles have equal numbers at each point. */
@@ -18,10 +18,10 @@ const LAID = [
 const CLOSING = "355@0,1";
 const HELD = { x: 126, y: 84, turned: 17 };
 
-export function scene() {
-  const spots = LAID.map((text) => ({ place: placed(text), ...centre(placed(text)) }));
-  const closing = placed(CLOSING);
-  const goal = centre(closing);
+export function tileScene() {
+  const spots = LAID.map((text) => ({ place: parsePlace(text), ...centreOf(parsePlace(text)) }));
+  const closing = parsePlace(CLOSING);
+  const goal = centreOf(closing);
   return svg(
     "svg",
     {
@@ -30,11 +30,11 @@ export function scene() {
       "aria-hidden": "true",
       focusable: "false",
     },
-    shadows(spots.map(({ place, x, y }) => ({ up: place.up, x, y }))),
+    sharedShadow(spots.map(({ place, x, y }) => ({ up: place.up, x, y }))),
     spots.map(({ place, x, y }) =>
       svg("g", { transform: `translate(${x} ${y})` }, tileShape(place.tile, angleOf(place))),
     ),
-    svg("path", { class: "scene-place", d: outline(closing.up, -3.2, goal) }),
+    svg("path", { class: "scene-place", d: outlinePath(closing.up, -3.2, goal) }),
     svg(
       "g",
       { class: "scene-held" },

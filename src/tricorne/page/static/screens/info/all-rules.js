@@ -2,16 +2,16 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { sheets } from "../../kit/narration/offers.js";
+import { fetchSheets } from "../../kit/narration/offers.js";
 import { showRules } from "../../kit/narration/rules.js";
-import { forPlayers } from "../../kit/narration/sheet-words.js";
-import { wrong } from "../../kit/widgets/fields.js";
-import { frame } from "../../kit/widgets/frame.js";
+import { playersWords } from "../../kit/narration/sheet-words.js";
+import { refusalNote } from "../../kit/widgets/fields.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
 
 /** @param {HTMLElement} root */
 export function show(root) {
   const body = h("div.stack");
-  frame(
+  fillScreen(
     root,
     { title: t("Rules") },
     h(
@@ -22,16 +22,16 @@ export function show(root) {
     ),
     body,
   );
-  void sheets()
+  void fetchSheets()
     .then((all) => fill(body, all.map(card)))
-    .catch((problem) => fill(body, wrong(problem)));
+    .catch((problem) => fill(body, refusalNote(problem)));
 }
 
 /** @param {import("../../kit/narration/offers.js").SheetOffer} sheet */
 function card({ name, title, source, about, players, parameters }) {
   return h(
     "section.card.stack",
-    h("h2", t(title), " ", h("small.soft", forPlayers(players))),
+    h("h2", t(title), " ", h("small.soft", playersWords(players))),
     h("p", t(about)),
     h("p.soft.small", t(source)),
     h(

@@ -1,11 +1,11 @@
 /** Helps players find the rule sheet of their own box, by questions about its leaflet. */
 
 import { fill, h } from "../../kit/elements.js";
-import { language, t } from "../../kit/i18n.js";
-import { parameters, sheets } from "../../kit/narration/offers.js";
-import { forPlayers } from "../../kit/narration/sheet-words.js";
-import { radios, wrong } from "../../kit/widgets/fields.js";
-import { frame } from "../../kit/widgets/frame.js";
+import { currentLanguage, t } from "../../kit/i18n.js";
+import { fetchParameters, fetchSheets } from "../../kit/narration/offers.js";
+import { playersWords } from "../../kit/narration/sheet-words.js";
+import { radioField, refusalNote } from "../../kit/widgets/fields.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
 
 /** @import { Parameter, SheetOffer } from "../../kit/narration/offers.js" */
 
@@ -24,11 +24,11 @@ const ASKED = [
 /** @param {HTMLElement} root */
 export function show(root) {
   const body = h("div.stack", { "aria-busy": "true" });
-  frame(root, { title: t("Find your box’s rules") }, body);
+  fillScreen(root, { title: t("Find your box’s rules") }, body);
   let here = true;
-  void Promise.all([sheets(), parameters()])
+  void Promise.all([fetchSheets(), fetchParameters()])
     .then(([offered, asked]) => here && ask(body, offered, asked))
-    .catch((problem) => here && fill(body, wrong(problem)));
+    .catch((problem) => here && fill(body, refusalNote(problem)));
   return {
     leave() {
       here = false;
@@ -72,12 +72,12 @@ function ask(body, offered, known) {
  * @param {() => void} changed
  */
 function question(parameter, values, answers, changed) {
-  return radios({
+  return radioField({
     name: parameter.key,
     legend: t(parameter.label),
     options: [
       { value: "", label: t("I don’t know") },
-      ...values.map((value) => ({ value, label: inWords(parameter, JSON.parse(value)) })),
+      ...values.map((value) => ({ value, label: valueWords(parameter, JSON.parse(value)) })),
     ],
     value: "",
     change(value) {
@@ -93,7 +93,7 @@ function question(parameter, values, answers, changed) {
  * @param {Parameter} parameter
  * @param {unknown} value
  */
-export function inWords({ key, kind, choices, parts }, value) {
+export function valueWords({ key, kind, choices, parts }, value) {
   if (kind === "flag") return value ? t("yes") : t("no");
   if (Array.isArray(value)) {
     const each = value.map((one, index) => ({
@@ -101,7 +101,7 @@ export function inWords({ key, kind, choices, parts }, value) {
       part: t(parts[index], { players: index + 1 }),
     }));
     const told = parts.length > SHOWN ? each.slice(1, 1 + SHOWN) : each; // hands: for two, three and four players
-    const colon = language() === "fr" ? "\u00a0: " : ": ";
+    const colon = currentLanguage() === "fr" ? "\u00a0: " : ": ";
     return told.map(({ one, part }) => part + colon + one).join(", ");
   }
   const words = choices[String(value)];
@@ -117,7 +117,7 @@ const SHOWN = 3;
  * @param {SheetOffer[]} offered
  * @param {Map<string, string>} answers
  */
-export function matching(offered, answers) {
+export function matchingSheets(offered, answers) {
   const fits = offered.map((sheet) => ({
     sheet,
     count: [...answers].filter(([key, value]) => JSON.stringify(sheet.parameters[key]) === value)
@@ -132,7 +132,7 @@ export function matching(offered, answers) {
 
 /** @param {SheetOffer[]} offered @param {Map<string, string>} answers */
 function results(offered, answers) {
-  const { all, sheets: near } = matching(offered, answers);
+  const { all, sheets: near } = matchingSheets(offered, answers);
   return [
     !all &&
       h(
@@ -145,7 +145,7 @@ function results(offered, answers) {
         h(
           "li.stack",
           { dataset: { sheet: sheet.name } },
-          h("h3", t(sheet.title), " ", h("small.soft", forPlayers(sheet.players))),
+          h("h3", t(sheet.title), " ", h("small.soft", playersWords(sheet.players))),
           h("p.soft.small", t(sheet.source)),
           h("p", t(sheet.about)),
           h("a.button", { href: `/new/bots?sheet=${sheet.name}` }, t("Play by these rules")),

@@ -3,17 +3,17 @@
 import { tilePicture } from "../../kit/board/tile.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
-import { drawing } from "../../kit/narration/drawings.js";
-import { sheets } from "../../kit/narration/offers.js";
-import { wrong } from "../../kit/widgets/fields.js";
-import { frame } from "../../kit/widgets/frame.js";
+import { namedDrawing } from "../../kit/narration/drawings.js";
+import { fetchSheets } from "../../kit/narration/offers.js";
+import { refusalNote } from "../../kit/widgets/fields.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
 
 /** @import { SheetOffer } from "../../kit/narration/offers.js" */
 
 /** @param {HTMLElement} root */
 export function show(root) {
   const body = h("div.card.how");
-  frame(
+  fillScreen(
     root,
     { title: t("How to play") },
     body,
@@ -23,9 +23,9 @@ export function show(root) {
       h("a.button", { href: "/rules" }, t("Rules")),
     ),
   );
-  void sheets()
+  void fetchSheets()
     .then(([usual]) => fill(body, laying(), scoring(usual), ending(usual)))
-    .catch((problem) => fill(body, laying(), wrong(problem)));
+    .catch((problem) => fill(body, laying(), refusalNote(problem)));
 }
 
 /** The part without points. */
@@ -38,7 +38,10 @@ function laying() {
       t("You hold a few of them on your rack. The others lie face down: that is the pool."),
     ]),
     step(
-      drawing("place", t("Two tiles side by side: they show the same numbers where they meet.")),
+      namedDrawing(
+        "place",
+        t("Two tiles side by side: they show the same numbers where they meet."),
+      ),
       t("Place a tile, side to side"),
       [
         t(
@@ -59,12 +62,12 @@ function scoring({ parameters, amounts: { full } }) {
   const draws = Number(parameters.draws);
   return [
     step(
-      drawing("bridge", t("Bridge")),
+      namedDrawing("bridge", t("Bridge")),
       n("A bridge: {count} extra point", "A bridge: {count} extra points", bridge),
       [t("One side joined, and the opposite corner touches another tile.")],
     ),
     step(
-      drawing("hexagon", t("Hexagon")),
+      namedDrawing("hexagon", t("Hexagon")),
       n("A hexagon: {count} extra point", "A hexagon: {count} extra points", hexagon),
       [t("The sixth tile around a point. Two hexagons with one tile score even more.")],
     ),

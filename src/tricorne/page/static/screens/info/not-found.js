@@ -3,11 +3,11 @@
 import { alone } from "../../kit/address.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { frame } from "../../kit/widgets/frame.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
 
 /** @param {HTMLElement} root */
 export function show(root) {
-  frame(
+  fillScreen(
     root,
     { title: t("There is nothing here") },
     h("p", t("A letter may be missing from the address.")),

@@ -1,11 +1,11 @@
 /** What is stored about players: where, for how long, who sees it, and how to delete it. */
 
 import { alone, site } from "../../kit/address.js";
-import { get } from "../../kit/api.js";
+import { getJson } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
-import { wrong } from "../../kit/widgets/fields.js";
-import { frame } from "../../kit/widgets/frame.js";
+import { refusalNote } from "../../kit/widgets/fields.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
 
 /** @import { Child } from "../../kit/elements.js" */
 /** @typedef {{tables: number, unplayed: number, counts: number, circles: number}} Days */
@@ -17,18 +17,18 @@ export function show(root) {
   const archive = h("span");
   const operator = h("section.card.stack");
   const body = h("div.stack.privacy");
-  frame(root, { title: t("Privacy") }, body);
+  fillScreen(root, { title: t("Privacy") }, body);
   if (alone) {
     fill(body, ofSite(), onDevice());
     return;
   }
-  void get("/api/retention")
+  void getJson("/api/retention")
     .then((/** @type {Days} */ days) => {
       const played = [atTables(days, archive), inCounts(days), ofTheDay(days), inLists(days)];
       fill(body, summary(), onDevice(), played, traces(), operator);
     })
-    .catch((problem) => fill(body, wrong(problem)));
-  void get("/api/operator").then(
+    .catch((problem) => fill(body, refusalNote(problem)));
+  void getJson("/api/operator").then(
     (/** @type {Operator} */ told) => {
       fill(operator, whoRuns(told));
       if (told.archives) fill(archive, " ", archived());

@@ -1,21 +1,21 @@
 /** All settings. */
 
 import { h } from "../../kit/elements.js";
-import { LANGUAGES, language, setLanguage, t } from "../../kit/i18n.js";
+import { currentLanguage, LANGUAGES, setLanguage, t } from "../../kit/i18n.js";
 import { isKept } from "../../kit/kept.js";
 import { settings } from "../../kit/settings.js";
-import { play } from "../../kit/sounds.js";
-import { radios, text } from "../../kit/widgets/fields.js";
-import { frame } from "../../kit/widgets/frame.js";
+import { playSound } from "../../kit/sounds.js";
+import { radioField, textField } from "../../kit/widgets/fields.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
 import { homeScreenNote } from "../../kit/widgets/home-screen.js";
 import { nameNote } from "../../kit/widgets/name-note.js";
-import { settingSwitch, toggle } from "../../kit/widgets/switches.js";
+import { settingSwitch, switchField } from "../../kit/widgets/switches.js";
 
 /** @param {HTMLElement} root */
 export function show(root) {
   const app = h("p.soft");
   void offline().then((told) => app.append(told));
-  frame(root, { title: t("Settings") }, h("div.card.stack", panel(), app, homeScreenNote()));
+  fillScreen(root, { title: t("Settings") }, h("div.card.stack", panel(), app, homeScreenNote()));
 }
 
 /** Whether this page opens without a network, and if not, why. */
@@ -32,7 +32,7 @@ async function offline() {
 function panel() {
   return h(
     "div.stack",
-    text({
+    textField({
       name: "name",
       label: t("Your name"),
       value: settings.get("name"),
@@ -40,17 +40,17 @@ function panel() {
       props: { autocomplete: "nickname" },
     }),
     nameNote(t("It stays on this device until you use it at an online table.")),
-    radios({
+    radioField({
       name: "language",
       legend: t("Language"),
       options: Object.entries(LANGUAGES).map(([tag, name]) => ({
         value: tag,
         label: h("span", { lang: tag }, name),
       })),
-      value: /** @type {string} */ (language()),
+      value: /** @type {string} */ (currentLanguage()),
       change: (tag) => void setLanguage(/** @type {import("../../kit/i18n.js").Language} */ (tag)),
     }),
-    radios({
+    radioField({
       name: "theme",
       legend: t("Theme"),
       options:
@@ -67,7 +67,7 @@ function panel() {
     settingSwitch("points"),
     settingSwitch("confirm"),
     settingSwitch("sounds"),
-    radios({
+    radioField({
       name: "volume",
       legend: t("Volume"),
       options: [
@@ -78,10 +78,10 @@ function panel() {
       value: settings.get("volume"),
       change(volume) {
         settings.set("volume", volume);
-        play("place");
+        playSound("place");
       },
     }),
-    toggle({
+    switchField({
       name: "motion",
       label: t("Reduce motion"),
       about: t("No animations."),

@@ -1,12 +1,12 @@
 /** Joining a table by its code. */
 
-import { wholeCode } from "../../kit/api.js";
+import { fullCode } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { go } from "../../kit/router.js";
-import { text, wrong } from "../../kit/widgets/fields.js";
-import { frame } from "../../kit/widgets/frame.js";
-import { warning } from "../../kit/widgets/unreachable.js";
+import { goTo } from "../../kit/router.js";
+import { refusalNote, textField } from "../../kit/widgets/fields.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
+import { offlineWarning } from "../../kit/widgets/unreachable.js";
 
 const LONGEST = 12;
 
@@ -23,18 +23,18 @@ export function show(root) {
     event.preventDefault();
     if (!code) return;
     try {
-      go(`/t/${await wholeCode(code)}`);
+      goTo(`/t/${await fullCode(code)}`);
     } catch (problem) {
       fill(
         complaints,
-        wrong(explained(/** @type {import("../../kit/api.js").Problem} */ (problem))),
+        refusalNote(explained(/** @type {import("../../kit/api.js").Problem} */ (problem))),
       );
     }
   };
-  frame(
+  fillScreen(
     root,
     { title: t("Join a table") },
-    warning(),
+    offlineWarning(),
     h(
       "form.card.stack",
       { onsubmit: (/** @type {Event} */ event) => void submit(event) },
@@ -44,7 +44,7 @@ export function show(root) {
           "The person who created the table sees a code there. Type it here, or simply open the link you were sent.",
         ),
       ),
-      text({
+      textField({
         name: "code",
         label: t("Table code"),
         value: "",

@@ -1,47 +1,54 @@
 /** The screen before a table where the player has no seat: the players there, and buttons to join or watch. */
 
-import { get, keptGame, nullIfAbsent, post, shortCode, wholeCode } from "../../kit/api.js";
+import {
+  fullCode,
+  getJson,
+  nullIfAbsent,
+  postJson,
+  replayAddress,
+  shortCode,
+} from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { agreement } from "../../kit/narration/agreement.js";
-import { cameFrom } from "../../kit/narration/origins.js";
+import { agreementNote } from "../../kit/narration/agreement.js";
+import { originNotes } from "../../kit/narration/origins.js";
 import { seatList } from "../../kit/narration/seat-list.js";
-import { go } from "../../kit/router.js";
+import { goTo } from "../../kit/router.js";
 import { keepSeats } from "../../kit/seats.js";
 import { settings } from "../../kit/settings.js";
-import { wrong } from "../../kit/widgets/fields.js";
-import { frame } from "../../kit/widgets/frame.js";
-import { pledge } from "../../kit/widgets/mixing.js";
-import { seenByOthers } from "../../kit/widgets/name-note.js";
-import { unanswered } from "../../kit/widgets/unreachable.js";
-import { ownName } from "../setup/seats-form.js";
+import { refusalNote } from "../../kit/widgets/fields.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
+import { nextPledge } from "../../kit/widgets/mixing.js";
+import { publicNameNote } from "../../kit/widgets/name-note.js";
+import { unansweredCard } from "../../kit/widgets/unreachable.js";
+import { ownNameField } from "../setup/seats-form.js";
 
 /** @import { Problem } from "../../kit/api.js" */
 
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export function show(root, { code }) {
   const body = h("div.stack");
-  frame(root, { title: t("Table {code}", { code: shortCode(code) }) }, body);
+  fillScreen(root, { title: t("Table {code}", { code: shortCode(code) }) }, body);
   let here = true;
   const look = async () => {
     const whole = await lookUp(code);
     if (!here) return;
     if (whole) {
-      go(`/t/${whole}`, { replace: true });
+      goTo(`/t/${whole}`, { replace: true });
       return;
     }
     try {
-      const table = await get(`/api/tables/${code}`).catch(nullIfAbsent);
-      const game = table ? null : await keptGame(code);
+      const table = await getJson(`/api/tables/${code}`).catch(nullIfAbsent);
+      const game = table ? null : await replayAddress(code);
       if (!here) return;
-      if (game) go(game, { replace: true });
+      if (game) goTo(game, { replace: true });
       else if (table) fill(body, mayCome(table) ? door(table, look) : full(table));
       else fill(body, dead());
     } catch (problem) {
       if (here)
         fill(
           body,
-          unanswered(/** @type {Problem} */ (problem), () => void look()),
+          unansweredCard(/** @type {Problem} */ (problem), () => void look()),
         );
     }
   };
@@ -58,7 +65,7 @@ export function show(root, { code }) {
  * @param {string} code
  */
 function lookUp(code) {
-  return code === shortCode(code) ? wholeCode(code).catch(() => null) : null;
+  return code === shortCode(code) ? fullCode(code).catch(() => null) : null;
 }
 
 /** Whether a seat is available. @param {any} table */
@@ -77,32 +84,32 @@ function door(table, look) {
     event.preventDefault();
     const name = settings.get("name").trim();
     if (!name) {
-      fill(complaints, wrong({ code: "name", text: t("Tell the others your name.") }));
+      fill(complaints, refusalNote({ code: "name", text: t("Tell the others your name.") }));
       /** @type {HTMLElement | null} */ (form.querySelector("input"))?.focus();
       return;
     }
     if (table.table.knocking) {
-      go(`/t/${table.code}?watch=1&knock=1`);
+      goTo(`/t/${table.code}?watch=1&knock=1`);
       return;
     }
     try {
-      const { seat, token } = await post(`/api/tables/${table.code}/seats`, {
+      const { seat, token } = await postJson(`/api/tables/${table.code}/seats`, {
         name,
-        pledge: pledge(),
+        pledge: nextPledge(),
       });
       keepSeats(table.code, { [seat]: token }, table.kind);
-      go(`/t/${table.code}`, { replace: true });
+      goTo(`/t/${table.code}`, { replace: true });
     } catch (problem) {
       const { code, text, status } = /** @type {Problem} */ (problem);
       if (code !== "name" && (status === 409 || status === 404)) await look();
-      else fill(complaints, wrong({ code, text }));
+      else fill(complaints, refusalNote({ code, text }));
     }
   };
   const form = h(
     "form.stack",
     { onsubmit: (/** @type {Event} */ event) => void sit(event) },
-    ownName(t("The name others see")),
-    seenByOthers(),
+    ownNameField(t("The name others see")),
+    publicNameNote(),
     complaints,
     h(
       "div.buttons",
@@ -118,8 +125,8 @@ function door(table, look) {
     "section.card.stack",
     h("h2", t("There is a free seat")),
     seatList(table.seats),
-    agreement(table),
-    cameFrom(table),
+    agreementNote(table),
+    originNotes(table),
     form,
   );
 }
@@ -136,8 +143,8 @@ function full(table) {
     "section.card.stack",
     h("h2", closed(table)),
     seatList(table.seats),
-    agreement(table),
-    cameFrom(table),
+    agreementNote(table),
+    originNotes(table),
     table.state === "over"
       ? h(
           "div.buttons",
@@ -177,7 +184,7 @@ function watchLink(code, main = false) {
 function dead() {
   return h(
     "section.card.stack",
-    wrong({
+    refusalNote({
       code: "dead",
       text: t(
         "This table no longer exists: unused tables are deleted. Or a letter of the address is wrong.",

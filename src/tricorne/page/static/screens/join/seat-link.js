@@ -3,15 +3,15 @@
  * first. The link never replaces a seat that this device already holds without asking.
  */
 
-import { address } from "../../kit/address.js";
-import { Problem, post, shortCode } from "../../kit/api.js";
+import { addressOf } from "../../kit/address.js";
+import { Problem, postJson, shortCode } from "../../kit/api.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { go } from "../../kit/router.js";
-import { forgetSeats, keepSeats, seatsAt } from "../../kit/seats.js";
-import { wrong } from "../../kit/widgets/fields.js";
-import { frame } from "../../kit/widgets/frame.js";
-import { unanswered } from "../../kit/widgets/unreachable.js";
+import { goTo } from "../../kit/router.js";
+import { forgetSeats, keepSeats, seatsOf } from "../../kit/seats.js";
+import { refusalNote } from "../../kit/widgets/fields.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
+import { unansweredCard } from "../../kit/widgets/unreachable.js";
 
 /** @import { Screen } from "../../kit/router.js" */
 /** @typedef {{seat: number | null, name: string | null, kind: string}} Opened */
@@ -22,8 +22,8 @@ import { unanswered } from "../../kit/widgets/unreachable.js";
  * @param {string} token
  * @returns {Promise<Screen | null>}
  */
-export async function handed(code, token) {
-  const held = seatsAt(code)?.tokens ?? {};
+export async function takeSeat(code, token) {
+  const held = seatsOf(code)?.tokens ?? {};
   if (Object.values(held).includes(token)) return null;
   const opened = await tried(code, token).catch((problem) => unreached(code, token, problem));
   if (opened === null || typeof opened === "function") return opened;
@@ -43,7 +43,7 @@ export async function handed(code, token) {
  */
 async function tried(code, token) {
   try {
-    return await post(`/api/tables/${code}/seats/opened`, { token });
+    return await postJson(`/api/tables/${code}/seats/opened`, { token });
   } catch (problem) {
     if (problem instanceof Problem && problem.status === 404) return null;
     throw problem;
@@ -59,12 +59,12 @@ function unreached(code, token, problem) {
   if (!(problem instanceof Problem)) throw problem;
   const link = `/t/${code}#seat=${token}`;
   return (root) => {
-    history.replaceState(null, "", address(link));
-    const again = () => go(link, { replace: true });
-    return frame(
+    history.replaceState(null, "", addressOf(link));
+    const again = () => goTo(link, { replace: true });
+    return fillScreen(
       root,
       { title: t("Table {code}", { code: shortCode(code) }) },
-      unanswered(problem, again),
+      unansweredCard(problem, again),
     );
   };
 }
@@ -74,12 +74,12 @@ function unfit(code) {
   return screen(() => ({
     title: t("This link does not work"),
     inside: [
-      wrong({
+      refusalNote({
         code: "token",
         text: t("It does not open a seat at this table. Perhaps part of the link is missing?"),
       }),
       buttons(
-        seatsAt(code)
+        seatsOf(code)
           ? way(code, "stay", t("Back to my seat"))
           : way(`${code}?watch=1`, "watch", t("Watch instead")),
         h("a.button", { href: "/" }, t("Home")),
@@ -93,7 +93,7 @@ function question(code, { name, kind }, tokens) {
   const move = () => {
     forgetSeats(code);
     keepSeats(code, tokens, kind);
-    go(`/t/${code}`, { replace: true });
+    goTo(`/t/${code}`, { replace: true });
   };
   return screen(() => ({
     title: t("You have a seat at this table already"),
@@ -119,7 +119,7 @@ function question(code, { name, kind }, tokens) {
 function screen(said) {
   return (root) => {
     const { title, inside } = said();
-    return frame(root, { title }, h("section.card.stack", inside));
+    return fillScreen(root, { title }, h("section.card.stack", inside));
   };
 }
 

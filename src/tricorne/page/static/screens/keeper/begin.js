@@ -3,23 +3,23 @@
 import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { go } from "../../kit/router.js";
+import { goTo } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
-import { askOnce } from "../../kit/stored.js";
-import { text, wrong } from "../../kit/widgets/fields.js";
+import { requestStorageOnce } from "../../kit/stored.js";
+import { refusalNote, textField } from "../../kit/widgets/fields.js";
 import { homeScreenNote } from "../../kit/widgets/home-screen.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { nameNote } from "../../kit/widgets/name-note.js";
-import { houseRules } from "../setup/house-rules.js";
+import { houseRulesField } from "../setup/house-rules.js";
 import {
   focusSheet,
-  isChoosing,
-  scoringChoice,
-  sheetChoice,
-  targetChoice,
+  isSheetOpen,
+  scoringField,
+  sheetField,
+  targetField,
 } from "../setup/terms-form.js";
-import { begun, kept, shown } from "./count.js";
-import { fresh, store } from "./storage.js";
+import { newCount, showCount, storedCount } from "./count.js";
+import { newId, storeCount } from "./storage.js";
 
 /** @import { SheetOffer } from "../../kit/narration/offers.js" */
 /** @import { Form } from "../setup/form.js" */
@@ -36,26 +36,26 @@ function remembered() {
  * Stores a new count and opens it. @param {import("../../device/game/value.d.ts").Value} count
  * @param {boolean} [replace]
  */
-export function start(count, replace = false) {
-  const id = fresh();
-  const { agreed, now } = shown(count);
-  store({
+export function startCount(count, replace = false) {
+  const id = newId();
+  const { agreed, now } = showCount(count);
+  storeCount({
     id,
     at: Date.now(),
-    count: kept(count),
+    count: storedCount(count),
     draft: null,
     names: agreed.names,
     totals: now.totals,
     over: now.over,
   });
-  go(`/count?of=${id}`, { replace });
+  goTo(`/count?of=${id}`, { replace });
 }
 
 /**
  * @param {SheetOffer[]} offered
  * @param {import("../../kit/narration/offers.js").Parameter[]} asked
  */
-export function form(offered, asked) {
+export function countForm(offered, asked) {
   const values = remembered();
   if (!offered.some(({ name }) => name === values.sheet)) values.sheet = offered[0].name;
   const rules = h("div.stack");
@@ -77,21 +77,21 @@ export function form(offered, asked) {
     const isOpen = rules.querySelector(".scoring-fold[open]") !== null;
     fill(
       rules,
-      sheetChoice(anybody, offered, 1, choose, isChoosing(rules)),
+      sheetField(anybody, offered, 1, choose, isSheetOpen(rules)),
       h("p", h("a", { href: "/box" }, t("Find your box’s rules"))),
       h(
         "details.fold.scoring-fold",
         { open: isOpen },
         h("summary", h("span", t("Scoring, target, house rules"))),
-        scoringChoice(values, () => {
+        scoringField(values, () => {
           changed();
           render();
           /** @type {HTMLElement | null} */ (
             rules.querySelector("input[name=scoring]:checked")
           )?.focus();
         }),
-        targetChoice(values, chosen(), changed),
-        houseRules(values, chosen(), asked, said, changed),
+        targetField(values, chosen(), changed),
+        houseRulesField(values, chosen(), asked, said, changed),
       ),
     );
   };
@@ -102,11 +102,11 @@ export function form(offered, asked) {
       onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
         try {
-          void askOnce();
-          start(begun(filledIn(values)));
+          void requestStorageOnce();
+          startCount(newCount(filledIn(values)));
         } catch (problem) {
           if (!(problem instanceof Problem)) throw problem;
-          fill(said, wrong(problem));
+          fill(said, refusalNote(problem));
         }
       },
     },
@@ -150,7 +150,7 @@ function who(values, changed) {
       h(
         "div.pair",
         values.names.map((name, at) =>
-          text({
+          textField({
             label: t("Player {number}", { number: at + 1 }),
             value: name,
             placeholder: t("Player {number}", { number: at + 1 }),

@@ -5,29 +5,29 @@ import { Problem } from "../../kit/api.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { openKeepsake } from "../../kit/narration/keepsake.js";
-import { notice } from "../../kit/notice.js";
-import { go } from "../../kit/router.js";
-import { dialog } from "../../kit/widgets/dialog.js";
-import { way } from "../../kit/widgets/dialog-button.js";
+import { showNotice } from "../../kit/notice.js";
+import { goTo } from "../../kit/router.js";
+import { openDialog } from "../../kit/widgets/dialog.js";
+import { dialogButton } from "../../kit/widgets/dialog-button.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { saveFile } from "../../kit/widgets/sharing.js";
-import { asTable, asTri } from "./count.js";
+import { csvOf, recordOf } from "./count.js";
 import { askToDelete } from "./delete-count.js";
-import { keepsake } from "./picture.js";
-import { share } from "./sharing.js";
+import { keepsakeOf } from "./picture.js";
+import { shareCount } from "./sharing.js";
 
 /** @import { Screen } from "./types.d.ts" */
 
 /** @param {import("./types.d.ts").Screen} screen */
-export function more(screen) {
+export function openCountMenu(screen) {
   const { shown, now } = screen;
   const { names } = shown.agreed;
   const mine = !screen.follows;
   const going = mine && !now.settled;
   /** @param {string} name @param {import("../../kit/widgets/icons.js").Icon} drawn @param {string} label @param {() => void} run */
   const button = (name, drawn, label, run) =>
-    way(() => sheet.close(), name, [icon(drawn), label], run);
-  const sheet = dialog(
+    dialogButton(() => sheet.close(), name, [icon(drawn), label], run);
+  const sheet = openDialog(
     { title: t("More"), class: "count-more", data: { dialog: "more" } },
     h(
       "div.stack",
@@ -56,25 +56,27 @@ export function more(screen) {
           ),
       ),
       !alone &&
-        button("share", "share", t("Let others follow on their phones"), () => void share(screen)),
+        button(
+          "share",
+          "share",
+          t("Let others follow on their phones"),
+          () => void shareCount(screen),
+        ),
       button("print", "record", t("Print"), () => print()),
       button(
         "picture",
         "picture",
         t("Picture"),
-        () => void openKeepsake("tricorne.png", () => keepsake(shown)),
+        () => void openKeepsake("tricorne.png", () => keepsakeOf(shown)),
       ),
       button("csv", "download", t("Table (CSV)"), () =>
-        saveFile(
-          new Blob([`\ufeff${asTable(screen.count)}`], { type: "text/csv" }),
-          "tricorne.csv",
-        ),
+        saveFile(new Blob([`\ufeff${csvOf(screen.count)}`], { type: "text/csv" }), "tricorne.csv"),
       ),
       button("tri", "download", t("Game record (.tri)"), () => record(screen)),
       button("delete-count", "close", t("Delete this count"), () =>
         askToDelete(screen, () => {
           screen.follow(null);
-          go("/count", { replace: true });
+          goTo("/count", { replace: true });
         }),
       ),
     ),
@@ -84,9 +86,9 @@ export function more(screen) {
 /** @param {Screen} screen */
 function record(screen) {
   try {
-    saveFile(new Blob([asTri(screen.count)], { type: "text/plain" }), "tricorne.tri");
+    saveFile(new Blob([recordOf(screen.count)], { type: "text/plain" }), "tricorne.tri");
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;
-    notice(problem.text);
+    showNotice(problem.text);
   }
 }

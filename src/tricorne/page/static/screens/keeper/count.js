@@ -2,7 +2,7 @@
 
 import { fromJs } from "../../device/game/python.js";
 import { modules } from "../../device/game/records.js";
-import { Problem, sentence } from "../../kit/api.js";
+import { Problem, sentenceOf } from "../../kit/api.js";
 import { t } from "../../kit/i18n.js";
 import { figureName } from "../../kit/narration/phrasing.js";
 import { wrongLine } from "../../kit/narration/wrong-line.js";
@@ -32,7 +32,7 @@ function asked(what, told = lineOfCount) {
     if (!refusal) throw error;
     const details = detailsOf(Object.fromEntries(refusal.details.items()));
     const why = t(refusal.template, details);
-    throw new Problem(refusal.code, line ? told(line, why, details) : sentence(why), {
+    throw new Problem(refusal.code, line ? told(line, why, details) : sentenceOf(why), {
       cause: error,
     });
   }
@@ -40,12 +40,12 @@ function asked(what, told = lineOfCount) {
 
 /** @param {number} line @param {string} why */
 function lineOfCount(line, why) {
-  return [t("Line {number}.", { number: line }), sentence(why)].join(" ");
+  return [t("Line {number}.", { number: line }), sentenceOf(why)].join(" ");
 }
 
 /** A doubt, or a sentence of the rules, as text. @param {Said} said */
-export function inWords({ template, details }) {
-  return sentence(t(template, detailsOf(details)));
+export function countWords({ template, details }) {
+  return sentenceOf(t(template, detailsOf(details)));
 }
 
 /** @param {Record<string, any>} details */
@@ -59,21 +59,21 @@ function detailsOf(details) {
  * @param {{sheet: string, house: Record<string, unknown>, scoring: string, target: number | null, names: string[]}} form
  * @returns {Counting}
  */
-export function begun({ sheet, house, scoring, target, names }) {
+export function newCount({ sheet, house, scoring, target, names }) {
   return asked(() => Count(agreedOn(sheet, fromJs(house), scoring, target, names)));
 }
 
 /** Restores a stored count. @param {string} text @returns {Counting} */
-export const opened = (text) => asked(() => restored(text));
+export const parseCount = (text) => asked(() => restored(text));
 
 /** A count in its stored form; throws a Problem if it is too large. @param {Counting} count @returns {string} */
-export const kept = (count) => asked(() => stored(count));
+export const storedCount = (count) => asked(() => stored(count));
 
 /** A new count with the same players and rules. @param {Counting} count @returns {Counting} */
-export const again = (count) => Count(count.agreed);
+export const repeatCount = (count) => Count(count.agreed);
 
 /** @param {Counting} count @returns {Shown} */
-export const shown = (count) => JSON.parse(showing.shown(count));
+export const showCount = (count) => JSON.parse(showing.shown(count));
 
 /**
  * Replaces a number of lines by one new line, or by none. Throws a Problem if the count becomes too
@@ -81,45 +81,45 @@ export const shown = (count) => JSON.parse(showing.shown(count));
  * @param {Counting} count @param {number} at @param {number} goes @param {Line | null} line
  * @returns {Counting}
  */
-export function changed(count, at, goes, line) {
+export function changeCount(count, at, goes, line) {
   const come = line ? [readLine(fromJs(line), count.agreed.names.length)] : [];
   const next = asked(() => count.changed(at, goes, come));
-  kept(next);
+  storedCount(next);
   return next;
 }
 
 /** What a line would score. @param {Counting} count @param {number} at @param {Line} line @returns {Counted} */
-export const tried = (count, at, line) =>
+export const tryLine = (count, at, line) =>
   JSON.parse(showing.tried(count, at, JSON.stringify(line)));
 
 /** The standings before a line. @param {Counting} count @param {number} at @returns {Reckoning} */
-export const before = (count, at) => JSON.parse(showing.standing_before(count, at));
+export const standingsBefore = (count, at) => JSON.parse(showing.standing_before(count, at));
 
 /**
  * The digits that lead to an unplayed tile. @param {Counting} count @param {number} at
  * @param {string} typed @returns {string}
  */
-export const following = (count, at, typed) => showing.digits_that_follow(count, at, typed);
+export const nextDigits = (count, at, typed) => showing.digits_that_follow(count, at, typed);
 
 /**
  * The places where a tile fits, with their figures; null if the board is not known.
  * @param {Counting} count @param {number} at @param {string} tile
  * @returns {{place: string, figure: Figure | null}[] | null}
  */
-export const placements = (count, at, tile) =>
+export const placementsOf = (count, at, tile) =>
   JSON.parse(showing.placements(count, at, tileNamed(tile)));
 
 /** For spreadsheets. @param {Counting} count @returns {string} */
-export const asTable = (count) => csv(count);
+export const csvOf = (count) => csv(count);
 
 /** As a record; throws a Problem if that is impossible. @param {Counting} count @returns {string} */
-export const asTri = (count) =>
+export const recordOf = (count) =>
   asked(() => asRecord(count, fromJs({ Date: new Date().toISOString().slice(0, 10) })));
 
 /** Reads a chosen file as a count. @param {{name: string, text: string}} file @returns {Counting} */
-export function read({ name, text }) {
+export function readCount({ name, text }) {
   const start = text.trimStart();
-  if (start.startsWith("{")) return opened(text);
+  if (start.startsWith("{")) return parseCount(text);
   const isRecord = /\.tri$/i.test(name) || /^\ufeff?(#|Tricorne record)/.test(start);
   return isRecord ? asked(() => ofRecord(text), wrongLine) : asked(() => ofCsv(text));
 }

@@ -1,21 +1,35 @@
 /** The screen of one count: the points, the player to move, and every line entered. */
 
 import { fill, h } from "../../kit/elements.js";
-import { t, written } from "../../kit/i18n.js";
-import { notice } from "../../kit/notice.js";
-import { frame } from "../../kit/widgets/frame.js";
-import { before, changed, kept, opened, shown, tried } from "./count.js";
-import { known, status } from "./following.js";
+import { minusSigned, t } from "../../kit/i18n.js";
+import { showNotice } from "../../kit/notice.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
+import {
+  changeCount,
+  parseCount,
+  showCount,
+  standingsBefore,
+  storedCount,
+  tryLine,
+} from "./count.js";
+import { refusalText, statusNotes } from "./following.js";
 import { listenToKeys } from "./keys.js";
 import { lineMenu } from "./line.js";
-import { asked, panel } from "./panel.js";
-import { paper } from "./paper.js";
-import { players } from "./players.js";
-import { table } from "./sheet.js";
-import { found, fresh, heard, markUnstored, store, stored } from "./storage.js";
+import { questionOf, turnPanel } from "./panel.js";
+import { scorePaper } from "./paper.js";
+import { playerButtons } from "./players.js";
+import { scoreSheet } from "./sheet.js";
+import {
+  listenToCount,
+  loadCount,
+  markUnstored,
+  newId,
+  storeCount,
+  storedText,
+} from "./storage.js";
 import { Relay } from "./sync.js";
-import { tools } from "./tools.js";
-import { awake } from "./wake-lock.js";
+import { countTools } from "./tools.js";
+import { keepAwake } from "./wake-lock.js";
 
 /** @import { Value } from "../../device/game/value.d.ts" */
 /** @import { Counted, Draft, Line } from "./types.d.ts" */
@@ -41,7 +55,7 @@ export class Counting {
   constructor(root, entry, count) {
     this.id = entry.id;
     this.count = count;
-    this.shown = shown(count);
+    this.shown = showCount(count);
     /** The standings before the line being entered. */
     this.now = this.shown.now;
     this.draft = NOTHING;
@@ -60,11 +74,11 @@ export class Counting {
     /** The count that the list of lines shows. @type {import("./types.d.ts").Shown | null} */
     this.listed = null;
     this.paper = h("div.count-paper", { "aria-hidden": "true" });
-    this.print = () => fill(this.paper, paper(this.shown));
+    this.print = () => fill(this.paper, scorePaper(this.shown));
     this.tools = h("div.buttons.count-tools");
     this.status = h("div.count-status", { "aria-live": "polite" });
     this.live = h("p.aside", { role: "status" });
-    frame(
+    fillScreen(
       root,
       { title: t("Scoring"), class: "count-column" },
       this.live,
@@ -76,9 +90,9 @@ export class Counting {
       this.paper,
     );
     addEventListener("beforeprint", this.print);
-    this.awake = awake();
+    this.awake = keepAwake();
     this.keys = listenToKeys(this);
-    this.other = heard(entry.id, () => this.isLatest());
+    this.other = listenToCount(entry.id, () => this.isLatest());
     markUnstored(entry.id);
     this.show();
   }
@@ -93,7 +107,7 @@ export class Counting {
 
   /** Restores a stored entry, with the unfinished line. @param {import("./storage.js").Kept} entry */
   take({ id, draft, shared }) {
-    this.text = stored(id);
+    this.text = storedText(id);
     this.follow(shared ?? null);
     this.draft = { ...NOTHING, ...draft };
     this.grid = draft?.grid === true;
@@ -119,8 +133,8 @@ export class Counting {
 
   /** Takes over the count of another device. @param {string} text */
   came(text) {
-    this.count = opened(text);
-    this.shown = shown(this.count);
+    this.count = parseCount(text);
+    this.shown = showCount(this.count);
     this.draft = NOTHING;
     this.keep();
     this.show();
@@ -128,8 +142,8 @@ export class Counting {
 
   /** Stores the lines entered here during another device's count as a separate count. */
   setAside() {
-    store({ ...this.entry(), id: fresh(), shared: null });
-    notice(
+    storeCount({ ...this.entry(), id: newId(), shared: null });
+    showNotice(
       t(
         "Someone else continued the count. What you counted here in the meantime is kept as a separate count.",
       ),
@@ -138,12 +152,12 @@ export class Counting {
 
   /** Whether this window has the latest state. If another window has added to the count, its state is loaded. */
   isLatest() {
-    const text = stored(this.id);
+    const text = storedText(this.id);
     if (text === null || text === this.text) return true;
-    const entry = found(this.id);
+    const entry = loadCount(this.id);
     if (!entry) return true;
-    this.count = opened(entry.count);
-    this.shown = shown(this.count);
+    this.count = parseCount(entry.count);
+    this.shown = showCount(this.count);
     this.take(entry);
     this.show();
     return false;
@@ -161,7 +175,7 @@ export class Counting {
 
   /** Changes the draft without drawing the panel anew. @param {Partial<Draft>} more */
   note(more) {
-    if (this.drafts(more)) fill(this.tools, tools(this));
+    if (this.drafts(more)) fill(this.tools, countTools(this));
   }
 
   /** @param {Partial<Draft>} more @returns {boolean} whether this window had the latest state */
@@ -175,9 +189,9 @@ export class Counting {
   /** @param {number} at @param {number} goes @param {Line | null} line */
   change(at, goes, line) {
     try {
-      this.become(changed(this.count, at, goes, line));
+      this.become(changeCount(this.count, at, goes, line));
     } catch (problem) {
-      notice(known(problem).text);
+      showNotice(refusalText(problem).text);
     }
   }
 
@@ -197,7 +211,7 @@ export class Counting {
   become(count) {
     if (!this.isLatest()) return;
     this.count = count;
-    this.shown = shown(count);
+    this.shown = showCount(count);
     this.draft = { ...NOTHING };
     this.relay?.changed();
     this.keep();
@@ -206,11 +220,11 @@ export class Counting {
 
   /** The count as stored here and sent to the server. */
   kept() {
-    return kept(this.count);
+    return storedCount(this.count);
   }
 
   keep() {
-    this.text = store(this.entry());
+    this.text = storeCount(this.entry());
     markUnstored(this.id);
   }
 
@@ -231,17 +245,17 @@ export class Counting {
 
   show() {
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.do;
-    this.now = this.draft.at === null ? this.shown.now : before(this.count, this.draft.at);
-    fill(this.board, players(this));
-    fill(this.panel, panel(this));
-    this.panel.dataset.asks = asked(this);
-    fill(this.tools, tools(this));
-    fill(this.status, status(this));
+    this.now = this.draft.at === null ? this.shown.now : standingsBefore(this.count, this.draft.at);
+    fill(this.board, playerButtons(this));
+    fill(this.panel, turnPanel(this));
+    this.panel.dataset.asks = questionOf(this);
+    fill(this.tools, countTools(this));
+    fill(this.status, statusNotes(this));
     if (this.listed !== this.shown) {
       this.listed = this.shown;
       fill(
         this.lines,
-        table(this.shown, (at) => this.follows || lineMenu(this, at)),
+        scoreSheet(this.shown, (at) => this.follows || lineMenu(this, at)),
       );
     }
     if (focused && document.activeElement === document.body)
@@ -267,7 +281,7 @@ export class Counting {
 
   /** What a line would score. @param {Line} line */
   tried(line) {
-    return tried(this.count, this.at, line);
+    return tryLine(this.count, this.at, line);
   }
 
   /** The latest entry, for screen readers. @param {Counted} told */
@@ -276,7 +290,7 @@ export class Counting {
     const { seat } = this.shown.now;
     const brought =
       told.what === "turn" && told.seat
-        ? `${names[told.seat - 1]} ${written(told.totals[told.seat - 1])}. `
+        ? `${names[told.seat - 1]} ${minusSigned(told.totals[told.seat - 1])}. `
         : "";
     return brought + (seat ? t("It’s {name}’s turn.", { name: names[seat - 1] }) : "");
   }

@@ -1,18 +1,18 @@
 /** Deleting a count, after a question. */
 
 import { t } from "../../kit/i18n.js";
-import { notice } from "../../kit/notice.js";
-import { askWhere, erasedWords, eraseOnServer, erasure, erasureWords } from "./deleting.js";
-import { forget } from "./storage.js";
+import { showNotice } from "../../kit/notice.js";
+import { askWhere, erasedWords, eraseOnServer, erasureRequest, erasureWords } from "./deleting.js";
+import { forgetCount } from "./storage.js";
 
 /** @param {{id: string}} count @param {() => void} deleted */
 export function askToDelete({ id }, deleted) {
   const game = { id: `count-${id}`, kind: /** @type {const} */ ("count"), came: null };
   const here = () => {
-    forget(id);
+    forgetCount(id);
     deleted();
   };
-  if (!erasure(game)) {
+  if (!erasureRequest(game)) {
     // biome-ignore lint/suspicious/noAlert: deletion is permanent
     if (confirm(t("Delete this count? This cannot be undone."))) here();
     return;
@@ -21,9 +21,9 @@ export function askToDelete({ id }, deleted) {
     try {
       await eraseOnServer(game);
       here();
-      notice(erasedWords(false));
+      showNotice(erasedWords(false));
     } catch (problem) {
-      notice(/** @type {Error} */ (problem).message);
+      showNotice(/** @type {Error} */ (problem).message);
     }
   };
   askWhere({

@@ -1,13 +1,13 @@
 /** Deleting a game: only on this device, or on the server too. */
 
 import { isHere } from "../../device/local/code.js";
-import { Problem, post } from "../../kit/api.js";
+import { Problem, postJson } from "../../kit/api.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { seatsAt } from "../../kit/seats.js";
-import { dialog } from "../../kit/widgets/dialog.js";
-import { way } from "../../kit/widgets/dialog-button.js";
-import { found } from "./storage.js";
+import { seatsOf } from "../../kit/seats.js";
+import { openDialog } from "../../kit/widgets/dialog.js";
+import { dialogButton } from "../../kit/widgets/dialog-button.js";
+import { loadCount } from "./storage.js";
 
 /** @import { Remembered } from "../../device/local/types.d.ts" */
 
@@ -17,14 +17,14 @@ const NOTHING_THERE = [404, 403];
 const REFUSED_BY_OPERATOR = "operator";
 
 /** The request that erases this device from a table or a count; null without the right to. */
-export function erasure(/** @type {Pick<Remembered, "id" | "kind">} */ { id, kind }) {
+export function erasureRequest(/** @type {Pick<Remembered, "id" | "kind">} */ { id, kind }) {
   if (kind === "count") {
-    const shared = found(id.slice(COUNT.length))?.shared;
+    const shared = loadCount(id.slice(COUNT.length))?.shared;
     return shared?.key
       ? { path: `/api/counts/${shared.code}/end`, body: { key: shared.key } }
       : null;
   }
-  const tokens = isHere(id) ? undefined : seatsAt(id)?.tokens;
+  const tokens = isHere(id) ? undefined : seatsOf(id)?.tokens;
   return tokens
     ? { path: `/api/tables/${id}/forget`, body: { tokens: Object.values(tokens) } }
     : null;
@@ -36,10 +36,10 @@ export function erasure(/** @type {Pick<Remembered, "id" | "kind">} */ { id, kin
  * @returns {Promise<boolean>} whether the game stays there for others
  */
 export async function eraseOnServer(game) {
-  const asked = erasure(game);
+  const asked = erasureRequest(game);
   if (!asked) return false;
   try {
-    const told = await post(asked.path, asked.body);
+    const told = await postJson(asked.path, asked.body);
     return told?.deleted === false;
   } catch (problem) {
     if (
@@ -65,13 +65,13 @@ export function erasedWords(stays) {
  */
 export function askWhere({ title, words, everywhere, here }) {
   const close = () => sheet.close();
-  const sheet = dialog(
+  const sheet = openDialog(
     { title, class: "small-dialog", data: { dialog: "delete" } },
     h(
       "div.stack",
       words.map((sentence) => h("p", sentence)),
-      way(close, "delete-everywhere", [t("Delete here and on the server")], everywhere),
-      way(close, "delete-here", [t("Delete only on this device")], here),
+      dialogButton(close, "delete-everywhere", [t("Delete here and on the server")], everywhere),
+      dialogButton(close, "delete-here", [t("Delete only on this device")], here),
       h(
         "p.soft.small",
         t("The key for deleting on the server is on this device only. It is deleted, too."),

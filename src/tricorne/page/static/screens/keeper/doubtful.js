@@ -2,17 +2,17 @@
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { inWords } from "./count.js";
-import { sum } from "./turn-points.js";
+import { countWords } from "./count.js";
+import { pointsSum } from "./turn-points.js";
 
 /**
  * @param {import("./types.d.ts").Screen} screen @param {import("./types.d.ts").Line} line @param {import("./types.d.ts").Counted} told
  */
-export function doubtful(screen, line, told) {
+export function doubtCard(screen, line, told) {
   return h(
     "div.count-made.stack",
-    line.seat && sum(told, line.seat),
-    told.doubts.map((doubt) => h("p.wrong", { role: "alert" }, inWords(doubt))),
+    line.seat && pointsSum(told, line.seat),
+    told.doubts.map((doubt) => h("p.wrong", { role: "alert" }, countWords(doubt))),
     h(
       "div.buttons",
       h(

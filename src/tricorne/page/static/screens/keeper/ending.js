@@ -1,16 +1,16 @@
 /** The end of a round: who went out, which tiles the others still hold, and the points. */
 
 import { fill, h } from "../../kit/elements.js";
-import { signed, t } from "../../kit/i18n.js";
-import { dashed } from "../../kit/narration/phrasing.js";
-import { inWords } from "./count.js";
-import { doubtful } from "./doubtful.js";
+import { plusSigned, t } from "../../kit/i18n.js";
+import { dashTile } from "../../kit/narration/phrasing.js";
+import { countWords } from "./count.js";
+import { doubtCard } from "./doubtful.js";
 import { TILES } from "./tiles.js";
 
 /** @import { Line, Screen } from "./types.d.ts" */
 
 /** @param {Screen} screen */
-export function ending(screen) {
+export function endingForm(screen) {
   const { draft, now, shown } = screen;
   const { agreed } = shown;
   const wentOut = now.ending === "out" ? now.out_seat : null;
@@ -31,7 +31,7 @@ export function ending(screen) {
     !now.ending && who(screen, present, out),
     h(
       "p.soft.small",
-      (out === null ? agreed.blocked : agreed.out).map((each) => `${inWords(each)} `),
+      (out === null ? agreed.blocked : agreed.out).map((each) => `${countWords(each)} `),
     ),
     holders.length > 0 &&
       h("p", t("What does each player have left? Enter the sum, or tile by tile.")),
@@ -79,7 +79,8 @@ function conclusion(screen, line) {
     const result = whole && screen.tried(whole).points;
     fill(
       points,
-      result && names.map((each, seat) => [h("span", `${each}\u00a0${signed(result[seat])}`), " "]),
+      result &&
+        names.map((each, seat) => [h("span", `${each}\u00a0${plusSigned(result[seat])}`), " "]),
     );
     if (!button.isConnected) fill(element, button, points);
   };
@@ -94,7 +95,7 @@ function conclusion(screen, line) {
       if (whole === null) return;
       const result = screen.tried(whole);
       if (result.doubts.length === 0) return screen.done(whole);
-      fill(element, doubtful(screen, { ...whole, so: true }, result));
+      fill(element, doubtCard(screen, { ...whole, so: true }, result));
       if (document.activeElement === document.body) element.focus();
     },
   };
@@ -175,7 +176,7 @@ function hand(screen, seat, out, typed) {
         t("Tiles"),
       ),
     ),
-    tiles.length > 0 && h("p.small", tiles.map(dashed).join(" ")),
+    tiles.length > 0 && h("p.small", tiles.map(dashTile).join(" ")),
     naming &&
       h(
         "div.count-all",
@@ -195,7 +196,7 @@ function hand(screen, seat, out, typed) {
                   ),
                 ),
             },
-            dashed(tile),
+            dashTile(tile),
           ),
         ),
       ),

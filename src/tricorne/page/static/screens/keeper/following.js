@@ -1,17 +1,17 @@
 /** Following a count that another device keeps, and taking it over. */
 
-import { here } from "../../kit/address.js";
-import { get, Problem } from "../../kit/api.js";
+import { currentAddress } from "../../kit/address.js";
+import { getJson, Problem } from "../../kit/api.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { go } from "../../kit/router.js";
-import { opened, shown } from "./count.js";
-import { all, isUnstored, store } from "./storage.js";
+import { goTo } from "../../kit/router.js";
+import { parseCount, showCount } from "./count.js";
+import { allCounts, isUnstored, storeCount } from "./storage.js";
 
 /** @import { Screen } from "./types.d.ts" */
 
 /** @param {Screen} screen @param {import("./types.d.ts").Line["what"] | "over"} what */
-export function following({ now, shown: said, relay }, what) {
+export function followedTurn({ now, shown: said, relay }, what) {
   const { names } = said.agreed;
   const winners = now.winners.map((seat) => names[seat - 1]).join(", ");
   const words = {
@@ -35,7 +35,7 @@ export function following({ now, shown: said, relay }, what) {
 }
 
 /** Whether the count is stored, whether others can follow, and whether they are up to date. @param {Screen} screen */
-export function status(screen) {
+export function statusNotes(screen) {
   return [
     isUnstored(screen.id) &&
       h(
@@ -65,17 +65,17 @@ function sharing({ relay, follows }) {
  * Opens the count of a link. If it is on this device already, that copy opens.
  * @param {string} code @param {() => boolean} waited whether the screen is still waiting
  */
-export async function join(code, waited) {
-  const key = new URLSearchParams(here().hash.slice(1)).get("key");
-  const mine = all().find(({ shared }) => shared?.code === code);
+export async function joinCount(code, waited) {
+  const key = new URLSearchParams(currentAddress().hash.slice(1)).get("key");
+  const mine = allCounts().find(({ shared }) => shared?.code === code);
   if (mine?.shared) {
-    if (key) store({ ...mine, shared: { ...mine.shared, key } });
-    return go(`/count?of=${mine.id}`, { replace: true });
+    if (key) storeCount({ ...mine, shared: { ...mine.shared, key } });
+    return goTo(`/count?of=${mine.id}`, { replace: true });
   }
-  const { revision, count } = await get(`/api/counts/${encodeURIComponent(code)}`);
+  const { revision, count } = await getJson(`/api/counts/${encodeURIComponent(code)}`);
   if (!waited()) return;
-  const { agreed, now } = shown(opened(count));
-  store({
+  const { agreed, now } = showCount(parseCount(count));
+  storeCount({
     id: code,
     at: Date.now(),
     count,
@@ -85,11 +85,11 @@ export async function join(code, waited) {
     totals: now.totals,
     over: now.over,
   });
-  go(`/count?of=${code}`, { replace: true });
+  goTo(`/count?of=${code}`, { replace: true });
 }
 
 /** Passes a Problem on to be shown, and throws any other error. @param {unknown} problem @returns {Problem} */
-export function known(problem) {
+export function refusalText(problem) {
   if (!(problem instanceof Problem)) throw problem;
   return problem;
 }

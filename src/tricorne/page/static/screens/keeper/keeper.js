@@ -3,41 +3,41 @@
 import { alone } from "../../kit/address.js";
 import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
-import { language, t, written } from "../../kit/i18n.js";
-import { parameters, sheets } from "../../kit/narration/offers.js";
-import { taken } from "../../kit/narration/record-handover.js";
-import { notice } from "../../kit/notice.js";
-import { COUNT_BYTES, textOf } from "../../kit/opened-file.js";
-import { wrong } from "../../kit/widgets/fields.js";
-import { frame } from "../../kit/widgets/frame.js";
+import { currentLanguage, minusSigned, t } from "../../kit/i18n.js";
+import { fetchParameters, fetchSheets } from "../../kit/narration/offers.js";
+import { takeRecord } from "../../kit/narration/record-handover.js";
+import { showNotice } from "../../kit/notice.js";
+import { COUNT_BYTES, readFile } from "../../kit/opened-file.js";
+import { refusalNote } from "../../kit/widgets/fields.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { unanswered } from "../../kit/widgets/unreachable.js";
-import { form, start } from "./begin.js";
-import { opened, read } from "./count.js";
+import { unansweredCard } from "../../kit/widgets/unreachable.js";
+import { countForm, startCount } from "./begin.js";
+import { parseCount, readCount } from "./count.js";
 import { Counting } from "./counting.js";
 import { askToDelete } from "./delete-count.js";
-import { join, known } from "./following.js";
-import { all, found, isUnstored, wasUnstored } from "./storage.js";
+import { joinCount, refusalText } from "./following.js";
+import { allCounts, isUnstored, loadCount, wasUnstored } from "./storage.js";
 
 const GONE = 404;
 
 /** @param {HTMLElement} root @param {Record<string, string>} params @returns {import("../../kit/router.js").Shown | void} */
 export function show(root, { of, follow, handed }) {
-  const given = handed === undefined ? null : taken();
+  const given = handed === undefined ? null : takeRecord();
   if (given) {
     try {
-      return start(read(given), true);
+      return startCount(readCount(given), true);
     } catch (problem) {
-      return begin(root, known(problem));
+      return begin(root, refusalText(problem));
     }
   }
   if (follow) return coming(root, follow);
-  const one = of ? found(of) : null;
+  const one = of ? loadCount(of) : null;
   const isLost = wasUnstored() && !(of && isUnstored(of));
   if (one) {
-    if (isLost) notice(t("This device could not store the last lines of this count."));
+    if (isLost) showNotice(t("This device could not store the last lines of this count."));
     try {
-      return new Counting(root, one, opened(one.count));
+      return new Counting(root, one, parseCount(one.count));
     } catch (problem) {
       // It stays stored: a newer version may be able to read it.
       begin(root, /** @type {Problem} */ (problem));
@@ -57,11 +57,11 @@ function gone() {
 /** Shows a shared count once it has loaded. @param {HTMLElement} root @param {string} code */
 function coming(root, code) {
   const body = h("div", { "aria-busy": "true" });
-  frame(root, { title: t("Scoring") }, body);
+  fillScreen(root, { title: t("Scoring") }, body);
   let here = true;
   const look = () =>
-    join(code, () => here).catch((failed) => {
-      const problem = known(failed);
+    joinCount(code, () => here).catch((failed) => {
+      const problem = refusalText(failed);
       if (!here) return;
       if (problem.status === GONE || alone) {
         root.replaceChildren();
@@ -71,7 +71,7 @@ function coming(root, code) {
       body.removeAttribute("aria-busy");
       fill(
         body,
-        unanswered(problem, () => void look()),
+        unansweredCard(problem, () => void look()),
       );
       body.firstElementChild?.prepend(
         h("p", t("This count opens here as soon as it can be downloaded.")),
@@ -89,27 +89,27 @@ function coming(root, code) {
 function begin(root, problem) {
   const asks = h("div", { "aria-busy": "true" });
   const kept_ = h("div");
-  const told = h("div", problem && wrong(problem));
-  frame(
+  const told = h("div", problem && refusalNote(problem));
+  fillScreen(
     root,
     { title: t("Count points at a real table") },
     told,
     asks,
     kept_,
-    importing((wrongly) => fill(told, wrong(wrongly))),
+    importing((wrongly) => fill(told, refusalNote(wrongly))),
   );
   list(kept_);
-  void Promise.all([sheets(), parameters()])
+  void Promise.all([fetchSheets(), fetchParameters()])
     .then(([offered, asked]) => {
-      fill(asks, form(offered, asked));
+      fill(asks, countForm(offered, asked));
       asks.removeAttribute("aria-busy");
     })
-    .catch((failed) => fill(asks, wrong(failed)));
+    .catch((failed) => fill(asks, refusalNote(failed)));
 }
 
 /** The list of counts on this device. @param {HTMLElement} place */
 function list(place) {
-  const counts = all();
+  const counts = allCounts();
   if (counts.length === 0) return fill(place);
   fill(
     place,
@@ -127,7 +127,7 @@ function list(place) {
               h(
                 "strong",
                 one.names
-                  .map((name, seat) => `${name}\u00a0${written(one.totals[seat])}`)
+                  .map((name, seat) => `${name}\u00a0${minusSigned(one.totals[seat])}`)
                   .join(", "),
               ),
               h(
@@ -154,7 +154,10 @@ function list(place) {
 
 /** @param {number} at */
 function day(at) {
-  return new Date(at).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
+  return new Date(at).toLocaleString(currentLanguage(), {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
 }
 
 /** A field that imports a file as a count. @param {(problem: Problem) => void} complain */
@@ -170,7 +173,7 @@ function importing(complain) {
     const file = input.files?.[0];
     if (!file) return;
     try {
-      start(read({ name: file.name, text: await textOf(file, COUNT_BYTES) }));
+      startCount(readCount({ name: file.name, text: await readFile(file, COUNT_BYTES) }));
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
       complain(problem);

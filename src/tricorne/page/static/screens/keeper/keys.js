@@ -1,9 +1,9 @@
 /** The keys of a keyboard: numbers enter tiles and sums without a tap. */
 
-import { dialogIsOpen } from "../../kit/widgets/dialog.js";
+import { isDialogOpen } from "../../kit/widgets/dialog.js";
 import { emptyField } from "./ending.js";
-import { asked } from "./panel.js";
-import { erase, type } from "./tiles.js";
+import { questionOf } from "./panel.js";
+import { eraseDigit, typeDigit } from "./tiles.js";
 
 /** @import { Screen } from "./types.d.ts" */
 
@@ -13,9 +13,9 @@ export function listenToKeys(screen) {
   const pressed = (event) => {
     const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (screen.follows || dialogIsOpen()) return;
+    if (screen.follows || isDialogOpen()) return;
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
-    const what = asked(screen);
+    const what = questionOf(screen);
     // The field that gets the focus also gets the digit.
     if (what === "ended" && /^\d$/.test(key)) emptyField()?.focus();
     else if (what === "turn" && (inTurn(key, screen) || amongFigures(key, target)))
@@ -29,9 +29,9 @@ export function listenToKeys(screen) {
 function inTurn(key, screen) {
   const { draws, digits } = screen.draft;
   if (/^[0-5]$/.test(key)) {
-    type(screen, key);
+    typeDigit(screen, key);
     if (screen.draft.digits.length === 3) button("next")?.focus(); // Enter counts the tile
-  } else if (key === "Backspace" && digits !== "") erase(screen);
+  } else if (key === "Backspace" && digits !== "") eraseDigit(screen);
   else if (key === "+" && screen.now.laid > 0) screen.say({ draws: draws + 1 });
   else if (key === "-" && draws > 0) screen.say({ draws: draws - 1 });
   else if (key.toLowerCase() === "p" && digits === "") button("pass")?.click();

@@ -1,11 +1,11 @@
 /** Asks where the tile lies: the board as entered so far, with every place where the tile fits. */
 
-import { angleOf, bounds, centre, placed } from "../../kit/board/geometry.js";
-import { outline, tileShape } from "../../kit/board/tile.js";
+import { angleOf, boundsOf, centreOf, parsePlace } from "../../kit/board/geometry.js";
+import { outlinePath, tileShape } from "../../kit/board/tile.js";
 import { h, svg } from "../../kit/elements.js";
-import { signed, t } from "../../kit/i18n.js";
+import { plusSigned, t } from "../../kit/i18n.js";
 import { figureName } from "../../kit/narration/phrasing.js";
-import { placements } from "./count.js";
+import { placementsOf } from "./count.js";
 
 /** @import { Line, Screen } from "./types.d.ts" */
 /** @import { Figure } from "../../types.d.ts" */
@@ -13,15 +13,19 @@ import { placements } from "./count.js";
 const MARGIN = 20;
 
 /** @param {Screen} screen @param {(figure: Figure | null, place: string | null) => Line} line */
-export function lattice(screen, line) {
+export function placePicker(screen, line) {
   const { now, draft } = screen;
-  const laid = (now.places ?? []).map(placed);
-  const ways = placements(screen.count, screen.at, draft.digits) ?? [];
+  const laid = (now.places ?? []).map(parsePlace);
+  const ways = placementsOf(screen.count, screen.at, draft.digits) ?? [];
   // On an empty board every rotation fits, so one is enough.
   const offered = laid.length === 0 ? ways.slice(0, 1) : ways;
-  const spots = offered.map(({ place, figure }) => ({ place: placed(place), text: place, figure }));
+  const spots = offered.map(({ place, figure }) => ({
+    place: parsePlace(place),
+    text: place,
+    figure,
+  }));
   const all = [...laid, ...spots.map(({ place }) => place)];
-  const box = bounds(all.map(({ cell }) => cell));
+  const box = boundsOf(all.map(({ cell }) => cell));
   const view = [box.left, box.top, box.right - box.left, box.bottom - box.top];
   const viewBox = [view[0] - MARGIN, view[1] - MARGIN, view[2] + 2 * MARGIN, view[3] + 2 * MARGIN];
   /** @param {Figure | null} figure @param {string} text */
@@ -42,7 +46,7 @@ export function lattice(screen, line) {
         { viewBox: viewBox.join(" "), "aria-label": t("The table"), role: "group" },
         laid.map((place) => at(place, tileShape(place.tile, angleOf(place)))),
         spots.map(({ place, text, figure }) => {
-          const label = [signed(points(figure, text)), figure && figureName(figure)].filter(
+          const label = [plusSigned(points(figure, text)), figure && figureName(figure)].filter(
             Boolean,
           );
           const choose = () => screen.done(line(figure, text));
@@ -59,8 +63,8 @@ export function lattice(screen, line) {
                 if (event.key === "Enter") choose();
               },
             },
-            svg("path", { d: outline(place.up, 0, centre(place)) }),
-            svg("text", { ...centre(place), "text-anchor": "middle", dy: "0.35em" }, label[0]),
+            svg("path", { d: outlinePath(place.up, 0, centreOf(place)) }),
+            svg("text", { ...centreOf(place), "text-anchor": "middle", dy: "0.35em" }, label[0]),
           );
         }),
       ),
@@ -75,6 +79,6 @@ export function lattice(screen, line) {
 
 /** @param {import("../../types.d.ts").Place} place @param {SVGElement} shape */
 function at(place, shape) {
-  const { x, y } = centre(place);
+  const { x, y } = centreOf(place);
   return svg("g", { transform: `translate(${x} ${y})` }, shape);
 }

@@ -2,11 +2,11 @@
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { dialog } from "../../kit/widgets/dialog.js";
-import { way } from "../../kit/widgets/dialog-button.js";
-import { inWords as said } from "./count.js";
-import { inWords } from "./sheet.js";
-import { sum } from "./turn-points.js";
+import { openDialog } from "../../kit/widgets/dialog.js";
+import { dialogButton } from "../../kit/widgets/dialog-button.js";
+import { countWords } from "./count.js";
+import { lineWords } from "./sheet.js";
+import { pointsSum } from "./turn-points.js";
 
 /** @import { Draft, Screen } from "./types.d.ts" */
 
@@ -15,12 +15,12 @@ export function lineMenu(screen, at) {
   const { lines, agreed } = screen.shown;
   const line = lines[at];
   /** @param {string} name @param {string} label @param {() => void} run */
-  const button = (name, label, run) => way(() => sheet.close(), name, [label], run);
-  const doubts = line.doubts.map((doubt) => h("p.wrong", said(doubt)));
-  const sheet = dialog(
+  const button = (name, label, run) => dialogButton(() => sheet.close(), name, [label], run);
+  const doubts = line.doubts.map((doubt) => h("p.wrong", countWords(doubt)));
+  const sheet = openDialog(
     { title: t("Line {number}", { number: at + 1 }), data: { dialog: "line" } },
-    h("p", inWords(line, agreed.names)),
-    line.what === "turn" && line.seat && sum(line, line.seat),
+    h("p", lineWords(line, agreed.names)),
+    line.what === "turn" && line.seat && pointsSum(line, line.seat),
     doubts,
     h(
       "div.buttons",

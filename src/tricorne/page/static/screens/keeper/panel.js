@@ -2,15 +2,15 @@
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { ending } from "./ending.js";
-import { following } from "./following.js";
-import { opening, result } from "./rounds.js";
-import { turn } from "./turn.js";
+import { endingForm } from "./ending.js";
+import { followedTurn } from "./following.js";
+import { openingForm, resultCard } from "./rounds.js";
+import { turnForm } from "./turn.js";
 
 /** @import { Screen } from "./types.d.ts" */
 
 /** @param {Screen} screen @returns {import("./types.d.ts").Line["what"] | "over"} */
-export function asked({ draft, now }) {
+export function questionOf({ draft, now }) {
   if (draft.what) return draft.what;
   if (now.over) return "over";
   if (now.settled) return "opens";
@@ -18,15 +18,15 @@ export function asked({ draft, now }) {
 }
 
 /** @param {Screen} screen */
-export function panel(screen) {
+export function turnPanel(screen) {
   const { draft, now } = screen;
-  const what = asked(screen);
-  if (screen.follows) return following(screen, what);
+  const what = questionOf(screen);
+  if (screen.follows) return followedTurn(screen, what);
   const head = draft.at !== null && correcting(screen);
-  if (what === "opens") return [head, opening(screen)];
-  if (what === "ended") return [head, ending(screen)];
-  if (what === "over") return result(screen);
-  return [head, turn(screen, draft.seat || now.seat || 1)];
+  if (what === "opens") return [head, openingForm(screen)];
+  if (what === "ended") return [head, endingForm(screen)];
+  if (what === "over") return resultCard(screen);
+  return [head, turnForm(screen, draft.seat || now.seat || 1)];
 }
 
 /** @param {Screen} screen */

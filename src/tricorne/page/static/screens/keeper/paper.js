@@ -1,8 +1,8 @@
 /** The printed sheet: everything on one page. */
 
 import { h } from "../../kit/elements.js";
-import { language, signed, t, written } from "../../kit/i18n.js";
-import { inWords, rounds } from "./sheet.js";
+import { currentLanguage, minusSigned, plusSigned, t } from "../../kit/i18n.js";
+import { lineWords, roundsTable } from "./sheet.js";
 
 /** The lines that fit on half a sheet (A5). Each round in the table above takes the place of some. */
 const MOST_LINES = 300;
@@ -27,7 +27,7 @@ function first({ lines, now }) {
 }
 
 /** @param {import("./types.d.ts").Shown} shown */
-export function paper(shown) {
+export function scorePaper(shown) {
   const { agreed, now } = shown;
   const from = first(shown);
   const lines = shown.lines.slice(from);
@@ -38,14 +38,14 @@ export function paper(shown) {
     h(
       "p",
       [
-        agreed.names.map((name, seat) => `${name} ${written(now.totals[seat])}`).join(" · "),
+        agreed.names.map((name, seat) => `${name} ${minusSigned(now.totals[seat])}`).join(" · "),
         winners && t("{names} won!", { names: winners }),
-        new Date().toLocaleDateString(language(), { dateStyle: "long" }),
+        new Date().toLocaleDateString(currentLanguage(), { dateStyle: "long" }),
       ]
         .filter(Boolean)
         .join(" — "),
     ),
-    rounds(shown)?.querySelector("table"),
+    roundsTable(shown)?.querySelector("table"),
     from > 0 && h("p", t("The last rounds, line by line; all of them are in the table.")),
     h(
       "ol.count-paper-lines",
@@ -53,8 +53,8 @@ export function paper(shown) {
       lines.map((line) =>
         h(
           "li",
-          inWords(line, agreed.names),
-          line.what === "turn" && ` ${signed(line.points[(line.seat ?? 1) - 1])}`,
+          lineWords(line, agreed.names),
+          line.what === "turn" && ` ${plusSigned(line.points[(line.seat ?? 1) - 1])}`,
           line.doubts.length > 0 && " *",
         ),
       ),

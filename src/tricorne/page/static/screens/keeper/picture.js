@@ -1,9 +1,9 @@
 /** The sheet as a picture to keep: the rounds on the cloth, and the players below. */
 
 import { svg } from "../../kit/elements.js";
-import { signed, t } from "../../kit/i18n.js";
-import { day } from "../../kit/narration/keepsake.js";
-import { sheets } from "../../kit/narration/offers.js";
+import { plusSigned, t } from "../../kit/i18n.js";
+import { dayWords } from "../../kit/narration/keepsake.js";
+import { fetchSheets } from "../../kit/narration/offers.js";
 
 const COLUMN = 190;
 const ROW = 64;
@@ -12,8 +12,8 @@ const MOST_ROWS = 12;
 const MOST_LETTERS = 10;
 
 /** @param {import("./types.d.ts").Shown} shown @returns {Promise<import("../../kit/narration/keepsake.js").Keepsake>} */
-export async function keepsake({ agreed, now }) {
-  const offered = (await sheets()).find(({ name }) => name === agreed.sheet);
+export async function keepsakeOf({ agreed, now }) {
+  const offered = (await fetchSheets()).find(({ name }) => name === agreed.sheet);
   const seats = now.totals.map((_, seat) => seat);
   return {
     board: rounds(agreed.names, now.rounds),
@@ -23,7 +23,7 @@ export async function keepsake({ agreed, now }) {
       drawn: null,
       won: now.winners.includes(seat + 1),
     })),
-    about: [day(new Date()), ...(offered ? [t(offered.title)] : [])],
+    about: [dayWords(new Date()), ...(offered ? [t(offered.title)] : [])],
   };
 }
 
@@ -32,7 +32,7 @@ function rounds(names, all) {
   const first = Math.max(all.length - MOST_ROWS, 0);
   const rows = [
     [t("Round"), ...names.map((name) => name.slice(0, MOST_LETTERS))],
-    ...all.slice(first).map((brought, at) => [String(first + at + 1), ...brought.map(signed)]),
+    ...all.slice(first).map((brought, at) => [String(first + at + 1), ...brought.map(plusSigned)]),
   ];
   const ink = getComputedStyle(document.documentElement).getPropertyValue("--on-cloth").trim();
   const drawn = svg(

@@ -1,14 +1,14 @@
 /** The players with their points and tiles. A tap gives a player the turn. */
 
 import { h } from "../../kit/elements.js";
-import { t, written } from "../../kit/i18n.js";
-import { asked } from "./panel.js";
+import { minusSigned, t } from "../../kit/i18n.js";
+import { questionOf } from "./panel.js";
 
 /** @param {import("./types.d.ts").Screen} screen */
-export function players(screen) {
+export function playerButtons(screen) {
   const { agreed } = screen.shown;
   const { now, draft } = screen;
-  const turns = asked(screen) === "turn";
+  const turns = questionOf(screen) === "turn";
   const seat = turns ? draft.seat || now.seat : 0;
   return agreed.names.map((name, index) => {
     const number = index + 1;
@@ -24,7 +24,7 @@ export function players(screen) {
         onclick: () => screen.say({ seat: number }),
       },
       h("span.count-name", name),
-      agreed.scoring !== "none" && h("strong.count-total", written(now.totals[index])),
+      agreed.scoring !== "none" && h("strong.count-total", minusSigned(now.totals[index])),
       h(
         "small",
         gone

@@ -3,20 +3,20 @@
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { start } from "./begin.js";
-import { again, inWords } from "./count.js";
-import { doubtful } from "./doubtful.js";
+import { startCount } from "./begin.js";
+import { countWords, repeatCount } from "./count.js";
+import { doubtCard } from "./doubtful.js";
 
 /** @import { Screen } from "./types.d.ts" */
 
 /** @param {Screen} screen */
-export function opening(screen) {
+export function openingForm(screen) {
   const { shown: said, now, draft } = screen;
   const { names, opening: rule, target } = said.agreed;
   if (draft.what === "opens" && draft.seat) {
     /** @type {import("./types.d.ts").Line} */
     const line = { what: "opens", seat: draft.seat, so: true };
-    return doubtful(screen, line, screen.tried(line));
+    return doubtCard(screen, line, screen.tried(line));
   }
   const say = (/** @type {number} */ seat) => {
     /** @type {import("./types.d.ts").Line} */
@@ -40,14 +40,14 @@ export function opening(screen) {
     ),
     h(
       "ul.soft.small",
-      rule.map((sentence) => h("li", inWords(sentence))),
+      rule.map((sentence) => h("li", countWords(sentence))),
       target > 0 && h("li", t("The match is played to {points} points.", { points: target })),
     ),
   ];
 }
 
 /** @param {Screen} screen */
-export function result(screen) {
+export function resultCard(screen) {
   const { now, shown: said } = screen;
   const { names, scoring } = said.agreed;
   const called = now.winners.map((seat) => names[seat - 1]).join(", ");
@@ -59,7 +59,7 @@ export function result(screen) {
       "div.buttons",
       h(
         "button.button.main.big",
-        { dataset: { do: "rematch" }, onclick: () => start(again(screen.count)) },
+        { dataset: { do: "rematch" }, onclick: () => startCount(repeatCount(screen.count)) },
         t("Play again at the same table"),
       ),
       h(

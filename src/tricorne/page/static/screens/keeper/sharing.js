@@ -1,24 +1,24 @@
 /** Sharing a count: a link to watch, a link to take over, and a button to stop sharing. */
 
-import { post } from "../../kit/api.js";
+import { postJson } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { notice } from "../../kit/notice.js";
-import { dialog } from "../../kit/widgets/dialog.js";
-import { wayIn } from "../../kit/widgets/way-in.js";
-import { known } from "./following.js";
+import { showNotice } from "../../kit/notice.js";
+import { openDialog } from "../../kit/widgets/dialog.js";
+import { inviteCard } from "../../kit/widgets/way-in.js";
+import { refusalText } from "./following.js";
 
 /** @param {import("./types.d.ts").Screen} screen */
-export async function share(screen) {
+export async function shareCount(screen) {
   try {
     if (!screen.relay) {
-      const begun = await post("/api/counts", { count: screen.kept() });
+      const begun = await postJson("/api/counts", { count: screen.kept() });
       screen.follow({ ...begun, counts: true, waiting: false });
       screen.keep();
       screen.show();
     }
   } catch (problem) {
-    notice(known(problem).text);
+    showNotice(refusalText(problem).text);
   }
   if (screen.relay) open(screen, screen.relay.shared);
 }
@@ -27,9 +27,9 @@ export async function share(screen) {
 function open(screen, { code, key }) {
   const path = `/count?follow=${code}`;
   const place = h("div.stack");
-  const sheet = dialog(
+  const sheet = openDialog(
     { title: t("Others follow on their phones"), class: "small-dialog", data: { dialog: "share" } },
-    wayIn({
+    inviteCard({
       path,
       about: t("Anyone with this link sees every line as it is counted:"),
       alt: t("QR code of the link to this count"),
@@ -46,7 +46,7 @@ function open(screen, { code, key }) {
     ),
     alt: t("QR code of the link to continue counting"),
     picture: async (/** @type {number} */ at) => {
-      const { svg } = await post(`/api/counts/${code}/qr?at=${at}`, { key });
+      const { svg } = await postJson(`/api/counts/${code}/qr?at=${at}`, { key });
       return `data:image/svg+xml,${encodeURIComponent(svg)}`;
     },
     text: t("Our game, to continue counting"),
@@ -55,7 +55,7 @@ function open(screen, { code, key }) {
     place,
     h(
       "div.buttons",
-      button("hand-on", t("Hand over the counting"), () => fill(place, wayIn(way))),
+      button("hand-on", t("Hand over the counting"), () => fill(place, inviteCard(way))),
       button("stop-sharing", t("Stop sharing this count"), () => {
         sheet.close();
         void stop(screen, code, key);
@@ -67,12 +67,12 @@ function open(screen, { code, key }) {
 /** @param {import("./types.d.ts").Screen} screen @param {string} code @param {string} key */
 async function stop(screen, code, key) {
   try {
-    await post(`/api/counts/${code}/end`, { key });
+    await postJson(`/api/counts/${code}/end`, { key });
     screen.follow(null);
     screen.keep();
     screen.show();
   } catch (problem) {
-    notice(known(problem).text);
+    showNotice(refusalText(problem).text);
   }
 }
 

@@ -1,14 +1,14 @@
 /** Every line entered, the latest first, and the points of each round. */
 
 import { h } from "../../kit/elements.js";
-import { n, signed, t, written } from "../../kit/i18n.js";
-import { dashed, figureName } from "../../kit/narration/phrasing.js";
+import { minusSigned, n, plusSigned, t } from "../../kit/i18n.js";
+import { dashTile, figureName } from "../../kit/narration/phrasing.js";
 import { icon } from "../../kit/widgets/icons.js";
 
 /** @import { Counted, Shown } from "./types.d.ts" */
 
 /** @param {Shown} shown @param {(at: number) => void} open */
-export function table(shown, open) {
+export function scoreSheet(shown, open) {
   const { lines, agreed } = shown;
   if (lines.length === 0) return [];
   return [
@@ -18,7 +18,7 @@ export function table(shown, open) {
       { reversed: true },
       lines.map((line, at) => row(line, at, agreed, open)).reverse(),
     ),
-    rounds(shown),
+    roundsTable(shown),
   ];
 }
 
@@ -40,15 +40,15 @@ function row(line, at, { names, scoring }, open) {
         style: { "--seat": `var(--seat-${line.seat ?? 1})` },
         onclick: () => open(at),
       },
-      h("span.count-words", inWords(line, names)),
+      h("span.count-words", lineWords(line, names)),
       line.doubts.length > 0 &&
         h("small.count-doubt", open_ ? t("Check this") : t("Count it anyway")),
       scoring !== "none" &&
         line.what === "turn" &&
         h(
           "span.count-points",
-          signed(line.points[(line.seat ?? 1) - 1]),
-          h("small", ` = ${written(line.totals[(line.seat ?? 1) - 1])}`),
+          plusSigned(line.points[(line.seat ?? 1) - 1]),
+          h("small", ` = ${minusSigned(line.totals[(line.seat ?? 1) - 1])}`),
         ),
       line.doubts.length > 0 && icon("hint"),
     ),
@@ -56,7 +56,7 @@ function row(line, at, { names, scoring }, open) {
 }
 
 /** A line in words. @param {Counted} line @param {string[]} names */
-export function inWords(line, names) {
+export function lineWords(line, names) {
   const name = line.seat ? names[line.seat - 1] : "";
   switch (line.what) {
     case "opens":
@@ -74,7 +74,7 @@ export function inWords(line, names) {
 function turn({ tile, draws = 0, figure }) {
   return [
     draws > 0 && n("{count} draw", "{count} draws", draws),
-    tile ? dashed(tile) : t("passes"),
+    tile ? dashTile(tile) : t("passes"),
     figure && figureName(figure),
   ].filter(Boolean);
 }
@@ -82,11 +82,13 @@ function turn({ tile, draws = 0, figure }) {
 /** @param {Counted} line @param {string[]} names */
 function ended({ points, out }, names) {
   const how = out ? t("{name} is out", { name: names[out - 1] }) : t("Blocked");
-  return [how, ...names.map((name, seat) => `${name}\u00a0${signed(points[seat])}`)].join(" · ");
+  return [how, ...names.map((name, seat) => `${name}\u00a0${plusSigned(points[seat])}`)].join(
+    " · ",
+  );
 }
 
 /** The points of each round. @param {Shown} shown */
-export function rounds({ now, agreed }) {
+export function roundsTable({ now, agreed }) {
   if (now.rounds.length === 0 || agreed.scoring === "none") return null;
   return h(
     "div.count-rounds",
@@ -108,7 +110,7 @@ export function rounds({ now, agreed }) {
           h(
             "tr",
             h("th", { scope: "row" }, index + 1),
-            brought.map((points) => h("td", signed(points))),
+            brought.map((points) => h("td", plusSigned(points))),
           ),
         ),
       ),
@@ -117,7 +119,7 @@ export function rounds({ now, agreed }) {
         h(
           "tr",
           h("th", { scope: "row" }, t("Total")),
-          now.totals.map((total) => h("td", written(total))),
+          now.totals.map((total) => h("td", minusSigned(total))),
         ),
       ),
     ),

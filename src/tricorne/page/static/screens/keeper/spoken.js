@@ -51,7 +51,7 @@ const WHOLE = 3;
  * The recognized turn, or null if the words make none. @param {string} text
  * @param {string} language @returns {Spoken | null}
  */
-export function understood(text, language) {
+export function parseSpeech(text, language) {
   const words = meanings(text, SAID[language] ?? SAID.en);
   /** @type {Spoken} */
   const turn = { digits: "", draws: 0, figure: null, passes: false };

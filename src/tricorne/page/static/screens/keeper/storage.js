@@ -14,7 +14,7 @@ const STEM = "tricorne.count.";
 const unstored = new Map();
 
 /** Stores a count; returns the stored text. @param {Kept} kept */
-export function store(kept) {
+export function storeCount(kept) {
   const text = JSON.stringify(kept);
   try {
     localStorage.setItem(STEM + kept.id, text);
@@ -49,7 +49,7 @@ function ask(event) {
 }
 
 /** The stored text of a count, to detect changes. @param {string} id */
-export function stored(id) {
+export function storedText(id) {
   try {
     return unstored.get(id) ?? localStorage.getItem(STEM + id);
   } catch {
@@ -58,16 +58,16 @@ export function stored(id) {
 }
 
 /** Calls a function whenever another window stores this count. @param {string} id @param {() => void} run */
-export function heard(id, run) {
+export function listenToCount(id, run) {
   const listen = (/** @type {StorageEvent} */ { key }) => key === STEM + id && run();
   addEventListener("storage", listen);
   return { stop: () => removeEventListener("storage", listen) };
 }
 
 /** @param {string} id @returns {Kept | null} */
-export function found(id) {
+export function loadCount(id) {
   try {
-    const kept = JSON.parse(stored(id) ?? "null");
+    const kept = JSON.parse(storedText(id) ?? "null");
     return typeof kept?.count === "string" ? { ...kept, id } : null;
   } catch {
     return null;
@@ -75,9 +75,9 @@ export function found(id) {
 }
 
 /** All counts, the latest first. @returns {Kept[]} */
-export function all() {
+export function allCounts() {
   const ids = new Set([...unstored.keys(), ...storedIds()]);
-  return [...ids].flatMap((id) => found(id) ?? []).sort((one, other) => other.at - one.at);
+  return [...ids].flatMap((id) => loadCount(id) ?? []).sort((one, other) => other.at - one.at);
 }
 
 function storedIds() {
@@ -90,7 +90,7 @@ function storedIds() {
 }
 
 /** @param {string} id */
-export function forget(id) {
+export function forgetCount(id) {
   unstored.delete(id);
   try {
     localStorage.removeItem(STEM + id);
@@ -100,6 +100,6 @@ export function forget(id) {
 }
 
 /** An id for a new count. */
-export function fresh() {
+export function newId() {
   return `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 }

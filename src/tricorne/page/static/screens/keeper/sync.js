@@ -3,9 +3,9 @@
  * entered elsewhere. Without a network, counting goes on and the lines are sent later.
  */
 
-import { get, Problem, post } from "../../kit/api.js";
+import { getJson, Problem, postJson } from "../../kit/api.js";
 import { t } from "../../kit/i18n.js";
-import { notice } from "../../kit/notice.js";
+import { showNotice } from "../../kit/notice.js";
 
 const COUNTING_MS = 10_000;
 const FOLLOWING_MS = 2000;
@@ -72,7 +72,7 @@ export class Relay {
     const { code, key, revision } = this.shared;
     const count = this.screen.kept();
     try {
-      const { revision: now } = await post(`/api/counts/${code}`, { key, revision, count });
+      const { revision: now } = await postJson(`/api/counts/${code}`, { key, revision, count });
       this.told({ revision: now, waiting: this.screen.kept() !== count });
     } catch (problem) {
       if (!(problem instanceof Problem) || problem.status !== 409) throw problem;
@@ -85,7 +85,7 @@ export class Relay {
    * aside as a separate count.
    */
   async look(after = this.shared.revision) {
-    const { revision, count } = await get(`/api/counts/${this.shared.code}?after=${after}`);
+    const { revision, count } = await getJson(`/api/counts/${this.shared.code}?after=${after}`);
     const { waiting, counts } = this.shared; // read after the request: an entry may have been made meanwhile
     if (this.over || count === null || revision === this.shared.revision) return;
     const same = count === this.screen.kept();
@@ -109,12 +109,12 @@ export class Relay {
     if (!(problem instanceof Problem)) throw problem;
     if (this.over) return FAILED_MS;
     if (problem.status === 404 || problem.status === 403) {
-      notice(t("Nobody else follows this count any more. It stays on this device as it is."));
+      showNotice(t("Nobody else follows this count any more. It stays on this device as it is."));
       this.screen.follow(null);
       this.screen.keep();
       this.screen.show();
     } else if (this.reached) {
-      if (problem.status === 429) notice(problem.text); // once: this is tried again by itself
+      if (problem.status === 429) showNotice(problem.text); // once: this is tried again by itself
       this.told({}, false);
     }
     return FAILED_MS;

@@ -3,9 +3,9 @@
 import { tilePicture } from "../../kit/board/tile.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { dashed } from "../../kit/narration/phrasing.js";
+import { dashTile } from "../../kit/narration/phrasing.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { following } from "./count.js";
+import { nextDigits } from "./count.js";
 
 /** @import { Screen } from "./types.d.ts" */
 
@@ -16,10 +16,10 @@ export const TILES = [...DIGITS].flatMap((a) =>
 );
 
 /** The pad: three digits in any order. @param {Screen} screen */
-export function pad(screen) {
+export function tilePad(screen) {
   const { draft } = screen;
   const whole = draft.digits.length === 3;
-  const possible = whole ? DIGITS : following(screen.count, screen.at, draft.digits);
+  const possible = whole ? DIGITS : nextDigits(screen.count, screen.at, draft.digits);
   return h(
     "div.count-pad",
     h(
@@ -27,7 +27,7 @@ export function pad(screen) {
       whole
         ? tilePicture([...draft.digits].sort().join(""))
         : h("span.count-slots", { "aria-hidden": "true" }, slots(draft.digits)),
-      h("span.aside", t("Tile: {digits}", { digits: dashed(draft.digits) || "–" })),
+      h("span.aside", t("Tile: {digits}", { digits: dashTile(draft.digits) || "–" })),
     ),
     h(
       "div.count-keys",
@@ -38,7 +38,7 @@ export function pad(screen) {
           {
             class: ["key", `number-${digit}`, !possible.includes(digit) && "is-out"],
             dataset: { do: `digit-${digit}` },
-            onclick: () => type(screen, digit),
+            onclick: () => typeDigit(screen, digit),
           },
           digit,
         ),
@@ -49,7 +49,7 @@ export function pad(screen) {
           dataset: { do: "erase" },
           "aria-label": t("Delete the last number"),
           disabled: draft.digits === "",
-          onclick: () => erase(screen),
+          onclick: () => eraseDigit(screen),
         },
         icon("back"),
       ),
@@ -59,13 +59,13 @@ export function pad(screen) {
 }
 
 /** Adds a digit; after a whole tile, begins another one. @param {Screen} screen @param {string} digit */
-export function type(screen, digit) {
+export function typeDigit(screen, digit) {
   const { digits } = screen.draft;
   enter(screen, digits.length === 3 ? digit : digits + digit);
 }
 
 /** Deletes the last digit. @param {Screen} screen */
-export function erase(screen) {
+export function eraseDigit(screen) {
   enter(screen, screen.draft.digits.slice(0, -1));
 }
 
@@ -98,7 +98,7 @@ function other(screen, label, grid) {
 }
 
 /** All 56 tiles; played ones are grey. @param {Screen} screen */
-export function all(screen) {
+export function allTiles(screen) {
   const { draft, now } = screen;
   const chosen = [...draft.digits].sort().join("");
   return h(
@@ -113,7 +113,7 @@ export function all(screen) {
           "aria-pressed": tile === chosen,
           onclick: () => enter(screen, tile),
         },
-        dashed(tile),
+        dashTile(tile),
       ),
     ),
     other(screen, t("By numbers"), false),

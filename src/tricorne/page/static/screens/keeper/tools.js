@@ -3,10 +3,10 @@
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { more } from "./count-menu.js";
+import { openCountMenu } from "./count-menu.js";
 
 /** @param {import("./types.d.ts").Screen} screen */
-export function tools(screen) {
+export function countTools(screen) {
   const { may_undo: undo, may_redo: redo } = screen.shown;
   const mine = !screen.follows;
   return [
@@ -16,7 +16,7 @@ export function tools(screen) {
       "button.button",
       {
         dataset: { do: "more" },
-        onclick: () => more(screen),
+        onclick: () => openCountMenu(screen),
       },
       icon("menu"),
       t("More"),

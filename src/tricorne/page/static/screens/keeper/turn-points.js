@@ -1,20 +1,20 @@
 /** The points of a turn, part by part: 3 draws −15, 3-4-5 +12, bridge +40 = +37. */
 
 import { h } from "../../kit/elements.js";
-import { n, signed, t } from "../../kit/i18n.js";
-import { dashed, figureName } from "../../kit/narration/phrasing.js";
+import { n, plusSigned, t } from "../../kit/i18n.js";
+import { dashTile, figureName } from "../../kit/narration/phrasing.js";
 
 /** @import { Counted } from "./types.d.ts" */
 /** @import { Figure } from "../../types.d.ts" */
 
 /** @param {Counted} told @param {number} seat */
-export function sum(told, seat) {
+export function pointsSum(told, seat) {
   const parts = partsOf(told);
   if (parts.length === 0) return null;
-  const result = signed(told.points[seat - 1]);
+  const result = plusSigned(told.points[seat - 1]);
   return h(
     "p.count-sum",
-    parts.map(({ what, points }) => [h("span", `${what}\u00a0${signed(points)}`), " "]),
+    parts.map(({ what, points }) => [h("span", `${what}\u00a0${plusSigned(points)}`), " "]),
     h("strong", `= ${result}`),
   );
 }
@@ -29,7 +29,7 @@ function words(source, { draws = 0, tile }) {
   switch (source) {
     case "numbers":
     case "tile":
-      return dashed(tile ?? "");
+      return dashTile(tile ?? "");
     case "opening":
       return t("opening with a triple");
     case "draw":

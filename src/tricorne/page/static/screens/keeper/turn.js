@@ -2,14 +2,14 @@
 
 import { figurePicture } from "../../kit/board/figure-picture.js";
 import { h } from "../../kit/elements.js";
-import { signed, t } from "../../kit/i18n.js";
+import { plusSigned, t } from "../../kit/i18n.js";
 import { figureName } from "../../kit/narration/phrasing.js";
-import { inWords } from "./count.js";
-import { doubtful } from "./doubtful.js";
-import { lattice } from "./lattice.js";
-import { all, pad } from "./tiles.js";
-import { sum } from "./turn-points.js";
-import { voice } from "./voice.js";
+import { countWords } from "./count.js";
+import { doubtCard } from "./doubtful.js";
+import { placePicker } from "./lattice.js";
+import { allTiles, tilePad } from "./tiles.js";
+import { pointsSum } from "./turn-points.js";
+import { voiceButton } from "./voice.js";
 
 /** @import { Counted, Line, Screen } from "./types.d.ts" */
 /** @import { Figure } from "../../types.d.ts" */
@@ -18,7 +18,7 @@ import { voice } from "./voice.js";
 const MOST_BUTTONS = 9;
 
 /** @param {Screen} screen @param {number} seat */
-export function turn(screen, seat) {
+export function turnForm(screen, seat) {
   const { draft, shown, now } = screen;
   const name = shown.agreed.names[seat - 1];
   const whole = draft.digits.length === 3;
@@ -40,7 +40,7 @@ export function turn(screen, seat) {
     ),
     draft.heard && h("p.soft.small", { role: "status" }, draft.heard),
     now.laid > 0 && draws(screen),
-    screen.grid ? all(screen) : pad(screen),
+    screen.grid ? allTiles(screen) : tilePad(screen),
     h(
       "p.soft.small.with-keyboard",
       t("Keys: the three numbers, then Enter. + adds a draw, P passes, arrows choose a figure."),
@@ -98,16 +98,16 @@ function made(screen, line) {
     else screen.done(line(one));
   };
   if (doubted && draft.what === "turn")
-    return doubtful(screen, { ...line(draft.figure), so: true }, plain);
+    return doubtCard(screen, { ...line(draft.figure), so: true }, plain);
   if (!whole) return passing(screen, plain, end);
   if (doubted)
     return h(
       "div.stack",
-      plain.doubts.map((doubt) => h("p.wrong", { role: "alert" }, inWords(doubt))),
+      plain.doubts.map((doubt) => h("p.wrong", { role: "alert" }, countWords(doubt))),
       h("p.label", t("Count it anyway")),
       figures(screen, line, plain, (one) => screen.done({ ...line(one), so: true })),
     );
-  if (screen.places && now.places) return lattice(screen, line);
+  if (screen.places && now.places) return placePicker(screen, line);
   return figures(screen, line, plain, end);
 }
 
@@ -117,16 +117,16 @@ function passing(screen, told, end) {
   const points = told.points[(told.seat ?? 1) - 1];
   return h(
     "div.count-made",
-    draft.draws > 0 && sum(told, told.seat ?? 1),
+    draft.draws > 0 && pointsSum(told, told.seat ?? 1),
     h(
       "div.buttons",
       h(
         "button.button.big",
         { dataset: { do: "pass" }, disabled: draft.digits !== "", onclick: () => end(null) },
         t("Passes"),
-        draft.digits === "" && points !== 0 && ` ${signed(points)}`,
+        draft.digits === "" && points !== 0 && ` ${plusSigned(points)}`,
       ),
-      draft.digits === "" && voice(screen),
+      draft.digits === "" && voiceButton(screen),
       now.pool === 0 &&
         h(
           "button.button.big",
@@ -150,7 +150,7 @@ function figures(screen, line, plain, end) {
   );
   return h(
     "div.count-made",
-    sum(plain, seat),
+    pointsSum(plain, seat),
     h(
       "div.count-figures",
       [null, ...offered].map((one) => {
@@ -173,6 +173,6 @@ function button(screen, one, points, end) {
     },
     one && figurePicture(one),
     h("span", one ? figureName(one) : t("Next")),
-    scores && h("strong", signed(points)),
+    scores && h("strong", plusSigned(points)),
   );
 }

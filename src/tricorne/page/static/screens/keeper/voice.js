@@ -1,9 +1,9 @@
 /** Entering a turn by voice, where the browser supports it. The recognized turn is shown and waits for a tap. */
 
 import { h } from "../../kit/elements.js";
-import { language, t } from "../../kit/i18n.js";
+import { currentLanguage, t } from "../../kit/i18n.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { understood } from "./spoken.js";
+import { parseSpeech } from "./spoken.js";
 
 /** @import { Screen } from "./types.d.ts" */
 
@@ -14,7 +14,7 @@ function listener() {
 }
 
 /** @param {Screen} screen */
-export function voice(screen) {
+export function voiceButton(screen) {
   const Listener = listener();
   if (!Listener) return null;
   const said = h("small.soft", { role: "status" });
@@ -24,7 +24,7 @@ export function voice(screen) {
       dataset: { do: "speak" },
       onclick: () => {
         const ear = new Listener();
-        ear.lang = language();
+        ear.lang = currentLanguage();
         ear.onresult = (/** @type {any} */ { results }) => take(screen, results[0][0].transcript);
         ear.onerror = () => {
           said.textContent = t("Nothing heard.");
@@ -44,7 +44,7 @@ export function voice(screen) {
 
 /** @param {Screen} screen @param {string} words */
 function take(screen, words) {
-  const turn = understood(words, language());
+  const turn = parseSpeech(words, currentLanguage());
   if (!turn) return screen.say({ heard: t("Not understood: “{words}”", { words }) });
   const { digits, draws, figure } = turn;
   screen.say({

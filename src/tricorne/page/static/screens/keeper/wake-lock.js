@@ -1,6 +1,6 @@
 /** Keeps the screen awake while a count is open. */
 
-export function awake() {
+export function keepAwake() {
   /** @type {WakeLockSentinel | null} */
   let lock = null;
   let over = false;

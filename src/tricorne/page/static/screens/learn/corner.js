@@ -7,7 +7,7 @@ import { icon } from "../../kit/widgets/icons.js";
  * @param {string} what @param {string} href @param {string} label
  * @param {import("../../kit/widgets/icons.js").Icon} name
  */
-export function corner(what, href, label, name) {
+export function cornerLink(what, href, label, name) {
   return h(
     "a.button.quiet.round",
     { href, "aria-label": label, title: label, dataset: { do: what } },

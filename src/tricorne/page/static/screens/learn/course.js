@@ -1,6 +1,6 @@
 /** The lessons in their order, and their texts. */
 
-import { get } from "../../kit/api.js";
+import { getJson } from "../../kit/api.js";
 
 /** @typedef {{key: string, title: Record<string, string>}} LessonOffer */
 
@@ -25,6 +25,6 @@ export const HOST = "pip";
 export const LIST = "/learn?all=1";
 
 /** @returns {Promise<LessonOffer[]>} */
-export function lessons() {
-  return get("/api/lessons");
+export function fetchLessons() {
+  return getJson("/api/lessons");
 }

@@ -1,23 +1,23 @@
 /** The host of a lesson: says what to do, looks at each move, and leads on. */
 
-import { post } from "../../kit/api.js";
+import { postJson } from "../../kit/api.js";
 import { figurePicture } from "../../kit/board/figure-picture.js";
-import { cellAt, centre } from "../../kit/board/geometry.js";
+import { centreOf, parseCell } from "../../kit/board/geometry.js";
 import { spokenPlace } from "../../kit/board/spoken.js";
-import { outline, tilePicture } from "../../kit/board/tile.js";
+import { outlinePath, tilePicture } from "../../kit/board/tile.js";
 import { fill, h, svg } from "../../kit/elements.js";
-import { signed, t } from "../../kit/i18n.js";
-import { read } from "../../kit/narration/line.js";
-import { inWords } from "../../kit/narration/offers.js";
-import { notice } from "../../kit/notice.js";
-import { go } from "../../kit/router.js";
+import { plusSigned, t } from "../../kit/i18n.js";
+import { parseLine } from "../../kit/narration/line.js";
+import { translateText } from "../../kit/narration/offers.js";
+import { showNotice } from "../../kit/notice.js";
+import { goTo } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
-import { play } from "../../kit/sounds.js";
+import { playSound } from "../../kit/sounds.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { layOnce, remembered } from "../setup/form.js";
-import { corner } from "./corner.js";
+import { lastForm, layFormOnce } from "../setup/form.js";
+import { cornerLink } from "./corner.js";
 import { HOST, LIST } from "./course.js";
-import { finish } from "./progress.js";
+import { finishLesson } from "./progress.js";
 
 /** @import { Child } from "../../kit/elements.js" */
 /** @import { Table, View } from "../../types.d.ts" */
@@ -48,8 +48,11 @@ export class Guide {
     this.onwards.addEventListener("click", this.rests, { capture: true });
     this.ledOn = 0;
     this.keys = false;
-    const { up, ...cell } = cellAt(lesson.spot ?? "0,0");
-    this.mark = svg("path", { class: "lesson-spot", d: outline(up, 0.6, centre({ ...cell })) });
+    const { up, ...cell } = parseCell(lesson.spot ?? "0,0");
+    this.mark = svg("path", {
+      class: "lesson-spot",
+      d: outlinePath(up, 0.6, centreOf({ ...cell })),
+    });
   }
 
   /** Ignores a second tap on the button that has just placed a tile there. @param {Event} event */
@@ -66,12 +69,12 @@ export class Guide {
     this.parts = parts;
     main.classList.add("lesson");
     main.toggleAttribute("data-draws", lesson.draws);
-    fill(/** @type {HTMLElement} */ (main.querySelector("h1")), inWords(lesson.title));
+    fill(/** @type {HTMLElement} */ (main.querySelector("h1")), translateText(lesson.title));
     fill(
       /** @type {HTMLElement} */ (main.querySelector(".table-head")),
-      corner("lessons", LIST, t("All lessons"), "close"),
+      cornerLink("lessons", LIST, t("All lessons"), "close"),
       steps(at + 1, course.length),
-      corner("skip", this.after, t("Skip this lesson"), "forward"),
+      cornerLink("skip", this.after, t("Skip this lesson"), "forward"),
       h("div.lesson-host", scores.element, h("p.lesson-says", this.words, this.picture())),
     );
     parts.bar.after(this.onwards);
@@ -105,7 +108,7 @@ export class Guide {
 
   begins() {
     const { lesson, parts } = this;
-    this.say(inWords(lesson.says));
+    this.say(translateText(lesson.says));
     this.onwards.hidden = true;
     delete parts?.main.dataset.lesson;
     if (lesson.spotShown) this.point();
@@ -128,7 +131,7 @@ export class Guide {
     const { lesson, mark, parts } = this;
     if (mark.isConnected || lesson.spot === null || !parts) return;
     parts.board.cheerLayer.append(mark);
-    parts.announcer.say(spokenPlace(cellAt(lesson.spot)));
+    parts.announcer.say(spokenPlace(parseCell(lesson.spot)));
   }
 
   /** @param {View} view @param {number} version */
@@ -150,17 +153,17 @@ export class Guide {
 
   /** @param {"verdict" | "again"} what @returns {Promise<{verdict: string, left: string[]} | null>} */
   ask(what) {
-    return post(`/api/lessons/${what}`, { code: this.lesson.code }).catch(() => null);
+    return postJson(`/api/lessons/${what}`, { code: this.lesson.code }).catch(() => null);
   }
 
   /** @param {View} view @param {string[]} left the tiles in the host's hand */
   praise(view, left) {
     const { moral } = this.lesson;
     const points = gain(view);
-    const words = [t("Bravo!"), moral && inWords(moral), points !== 0 && signed(points)];
+    const words = [t("Bravo!"), moral && translateText(moral), points !== 0 && plusSigned(points)];
     const tiles = moral ? left.map((tile) => tilePicture(tile)) : [];
-    finish(this.course[this.at].key);
-    if (view.over === null) play("win"); // the end of a round has its own sound
+    finishLesson(this.course[this.at].key);
+    if (view.over === null) playSound("win"); // the end of a round has its own sound
     this.mark.remove();
     this.say(words.filter(Boolean).join(" "), h("span.lesson-left", tiles));
     this.leadOn();
@@ -194,11 +197,11 @@ export class Guide {
   }
 
   leave() {
-    go(LIST);
+    goTo(LIST);
   }
 
   gone() {
-    go(`/learn/${this.course[this.at].key}`, { replace: true });
+    goTo(`/learn/${this.course[this.at].key}`, { replace: true });
   }
 
   goes() {
@@ -209,7 +212,7 @@ export class Guide {
 
 /** The points of the last tile, including those of the end of the round. @param {View} view */
 function gain({ log, seat }) {
-  const lines = log.map((text) => read(text));
+  const lines = log.map((text) => parseLine(text));
   const last = lines.findLastIndex(({ what }) => what === "place");
   return lines
     .slice(last)
@@ -220,9 +223,9 @@ function gain({ log, seat }) {
 /** A game with the host by the rules that the player has chosen. */
 async function playOn() {
   try {
-    go(await layOnce("bots", { ...remembered("bots"), bots: [HOST], deal: null }));
+    goTo(await layFormOnce("bots", { ...lastForm("bots"), bots: [HOST], deal: null }));
   } catch (problem) {
-    notice(/** @type {import("../../kit/api.js").Problem} */ (problem).text);
+    showNotice(/** @type {import("../../kit/api.js").Problem} */ (problem).text);
   }
 }
 

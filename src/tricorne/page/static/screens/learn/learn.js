@@ -1,14 +1,14 @@
 /** The lessons: the list of all, or one of them at a table. */
 
-import { address } from "../../kit/address.js";
-import { post } from "../../kit/api.js";
-import { language } from "../../kit/i18n.js";
-import { notice } from "../../kit/notice.js";
-import { ownName, remembered } from "../setup/form.js";
-import { LIST, lessons } from "./course.js";
+import { addressOf } from "../../kit/address.js";
+import { postJson } from "../../kit/api.js";
+import { currentLanguage } from "../../kit/i18n.js";
+import { showNotice } from "../../kit/notice.js";
+import { lastForm, ownNameSet } from "../setup/form.js";
+import { fetchLessons, LIST } from "./course.js";
 import { Guide } from "./guide.js";
-import { list } from "./list.js";
-import { finished } from "./progress.js";
+import { showLessons } from "./list.js";
+import { finishedLessons } from "./progress.js";
 
 /** @import { Params, Screen } from "../../kit/router.js" */
 /** @import { Begun, LessonOffer } from "./course.js" */
@@ -23,18 +23,18 @@ const USUAL = { sheet: null, house: {}, scoring: "full" };
  * @param {TableClass} TableScreen
  * @returns {Promise<Screen>}
  */
-export async function opened({ lesson, all }, TableScreen) {
-  const course = await lessons();
-  const isNew = all === undefined && finished().size === 0;
+export async function openLesson({ lesson, all }, TableScreen) {
+  const course = await fetchLessons();
+  const isNew = all === undefined && finishedLessons().size === 0;
   const at = course.findIndex(({ key }, index) => (lesson ? key === lesson : isNew && index === 0));
   const begun = at < 0 ? undefined : await begin(course[at]);
   if (!begun)
     return (root) => {
-      if (lesson) history.replaceState(null, "", address(LIST));
-      list(root, course);
+      if (lesson) history.replaceState(null, "", addressOf(LIST));
+      showLessons(root, course);
     };
   return (root) => {
-    history.replaceState(null, "", address(`/learn/${course[at].key}`));
+    history.replaceState(null, "", addressOf(`/learn/${course[at].key}`));
     const guide = new Guide(course, at, begun);
     const table = new TableScreen(root, begun.code, false, guide);
     guide.sitsDown(table.parts);
@@ -54,9 +54,9 @@ export async function opened({ lesson, all }, TableScreen) {
  * @returns {Promise<Begun | undefined>}
  */
 function begin({ key }) {
-  const { sheet, house, scoring } = remembered("bots");
-  const asked = { lesson: key, language: language(), name: ownName() };
-  return post("/api/lessons/begin", { ...asked, sheet, house, scoring })
-    .catch(() => post("/api/lessons/begin", { ...asked, ...USUAL }))
-    .catch((problem) => notice(problem.text));
+  const { sheet, house, scoring } = lastForm("bots");
+  const asked = { lesson: key, language: currentLanguage(), name: ownNameSet() };
+  return postJson("/api/lessons/begin", { ...asked, sheet, house, scoring })
+    .catch(() => postJson("/api/lessons/begin", { ...asked, ...USUAL }))
+    .catch((problem) => showNotice(problem.text));
 }

@@ -2,19 +2,19 @@
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { inWords } from "../../kit/narration/offers.js";
-import { frame } from "../../kit/widgets/frame.js";
+import { translateText } from "../../kit/narration/offers.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { botPortrait } from "../../kit/widgets/portraits.js";
 import { HOST } from "./course.js";
-import { finished } from "./progress.js";
+import { finishedLessons } from "./progress.js";
 
 /** @import { LessonOffer } from "./course.js" */
 
 /** @param {HTMLElement} root @param {LessonOffer[]} course */
-export function list(root, course) {
-  const done = finished();
-  frame(
+export function showLessons(root, course) {
+  const done = finishedLessons();
+  fillScreen(
     root,
     { title: t("Learn") },
     h("div.lesson-list-host.seat-2", botPortrait(HOST)),
@@ -37,7 +37,7 @@ function entry({ key, title }, done) {
     h(
       "a.lesson-entry",
       { href: `/learn/${key}`, dataset: { lesson: key, done: String(done) } },
-      h("span", inWords(title)),
+      h("span", translateText(title)),
       done && [icon("done"), h("span.aside", t("done"))],
     ),
   );

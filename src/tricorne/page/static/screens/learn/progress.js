@@ -1,7 +1,7 @@
 /** The lessons that were finished on this device. */
 
 import { t } from "../../kit/i18n.js";
-import { notice } from "../../kit/notice.js";
+import { showNotice } from "../../kit/notice.js";
 
 const PLACE = "tricorne.lessons";
 
@@ -12,7 +12,7 @@ let unstored = [];
 let told = false;
 
 /** The keys of the finished lessons. Says so if what was stored is damaged, and begins anew. */
-export function finished() {
+export function finishedLessons() {
   return new Set([...stored(), ...unstored]);
 }
 
@@ -26,7 +26,7 @@ function stored() {
   }
   const keys = text === null ? [] : read(text);
   if (keys) return keys;
-  notice(t("Your progress could not be read. The lessons start afresh."));
+  showNotice(t("Your progress could not be read. The lessons start afresh."));
   forget();
   return [];
 }
@@ -51,15 +51,17 @@ function forget() {
 }
 
 /** Notes that a lesson is finished. Says once if it cannot be stored. @param {string} key */
-export function finish(key) {
-  const keys = [...finished().add(key)];
+export function finishLesson(key) {
+  const keys = [...finishedLessons().add(key)];
   try {
     localStorage.setItem(PLACE, JSON.stringify(keys));
     unstored = [];
   } catch {
     unstored = keys;
     if (!told)
-      notice(t("This browser stores nothing. Your progress lasts as long as this page is open."));
+      showNotice(
+        t("This browser stores nothing. Your progress lasts as long as this page is open."),
+      );
     told = true;
   }
 }

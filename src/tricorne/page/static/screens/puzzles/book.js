@@ -1,6 +1,6 @@
 /** The book of puzzles: all puzzles of the page, in an order that gives nothing away. */
 
-import { get } from "../../kit/api.js";
+import { getJson } from "../../kit/api.js";
 
 /**
  * The part of a puzzle that the screens need; `line` is the rest, for the game.
@@ -40,13 +40,13 @@ export function themeOf(kind) {
 let opened = null;
 
 /** The book; null if it is of a version that this page does not know. @returns {Promise<Entry[] | null>} */
-export async function book() {
-  opened ??= bookOf(await get("/api/puzzles"));
+export async function fetchBook() {
+  opened ??= parseBook(await getJson("/api/puzzles"));
   return opened;
 }
 
 /** Leaves out lines that hold no puzzle, or one of an unknown kind. @param {unknown} told @returns {Entry[] | null} */
-export function bookOf(told) {
+export function parseBook(told) {
   if (!Array.isArray(told) || told[0] !== HEAD) return null;
   return told
     .slice(1)
@@ -76,6 +76,6 @@ export function dayOf(date) {
 }
 
 /** The puzzle of a day, the same for everyone. @param {Entry[]} entries @param {number} day */
-export function ofDay(entries, day) {
+export function puzzleOfDay(entries, day) {
   return entries[((day % entries.length) + entries.length) % entries.length];
 }

@@ -3,7 +3,7 @@
 import { sha256 } from "../../kit/widgets/sha256.js";
 import { THEMES } from "./book.js";
 import { isDue } from "./progress.js";
-import { hardness } from "./rating.js";
+import { hardnessOf } from "./rating.js";
 
 /** @import { Entry } from "./book.js" */
 /** @import { Progress, Wish } from "./progress.js" */
@@ -23,11 +23,11 @@ const NEAR = 160;
 const [FIRST, FIRSTS] = ["figure", 3];
 
 /** The puzzles that fit a wish. @param {Entry[]} entries @param {Wish} wish @param {Shifts} shifts */
-export function fitting(entries, { theme, level }, shifts) {
+export function fittingPuzzles(entries, { theme, level }, shifts) {
   const kinds = THEMES[theme];
   const [from, to] = LEVELS[level] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   return entries.filter((entry) => {
-    const hard = hardness(entry, shifts);
+    const hard = hardnessOf(entry, shifts);
     return (!kinds || kinds.includes(entry.kind)) && from <= hard && hard < to;
   });
 }
@@ -40,7 +40,7 @@ export function fitting(entries, { theme, level }, shifts) {
  * @param {string} [after] not this one again
  * @returns {Entry | undefined}
  */
-export function next(entries, now, day, after) {
+export function nextPuzzle(entries, now, day, after) {
   const others = entries.filter(({ key }) => key !== after);
   const at = entries.findIndex(({ key }) => key === after);
   const aim = now.rating.value - EASIER;
@@ -58,9 +58,9 @@ export function next(entries, now, day, after) {
  * @param {Entry[]} entries @param {Progress} now @param {Entry} entry
  * @returns {Entry | undefined}
  */
-export function similar(entries, now, entry) {
+export function similarPuzzle(entries, now, entry) {
   const kin = entries.filter(({ key, kind }) => kind === entry.kind && key !== entry.key);
-  return nearest(unseen(kin, now), now.shifts, hardness(entry, now.shifts));
+  return nearest(unseen(kin, now), now.shifts, hardnessOf(entry, now.shifts));
 }
 
 /**
@@ -73,7 +73,7 @@ function varied(entries, fresh, now, aim) {
   const known = met(now);
   const first = now.rating.games < FIRSTS ? fresh.filter(({ kind }) => kind === FIRST) : [];
   const some = first.length > 0 ? first : fresh;
-  const near = some.filter((entry) => Math.abs(hardness(entry, now.shifts) - aim) <= NEAR);
+  const near = some.filter((entry) => Math.abs(hardnessOf(entry, now.shifts) - aim) <= NEAR);
   if (near.length === 0) return nearest(some, now.shifts, aim);
   /** @type {Record<string, number>} */
   const times = {};
@@ -97,7 +97,7 @@ function unseen(entries, now) {
 
 /** The first puzzle of about this difficulty; otherwise the nearest one. @param {Entry[]} entries @param {Shifts} shifts @param {number} aim @returns {Entry | undefined} */
 function nearest(entries, shifts, aim) {
-  const far = (/** @type {Entry} */ entry) => Math.abs(hardness(entry, shifts) - aim);
+  const far = (/** @type {Entry} */ entry) => Math.abs(hardnessOf(entry, shifts) - aim);
   const near = entries.find((entry) => far(entry) <= NEAR);
   if (near || entries.length === 0) return near;
   return entries.reduce((one, other) => (far(other) < far(one) ? other : one));

@@ -2,24 +2,24 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
-import { inWords } from "../../kit/narration/offers.js";
-import { frame } from "../../kit/widgets/frame.js";
+import { translateText } from "../../kit/narration/offers.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { copyText } from "../../kit/widgets/sharing.js";
 import { dayOf, THEMES } from "./book.js";
-import { fitting, LEVELS, next } from "./choosing.js";
-import { lasting, progress, store } from "./progress.js";
-import { peer } from "./rating.js";
-import { levelName, streakWords, symbols, themeName } from "./words.js";
+import { fittingPuzzles, LEVELS, nextPuzzle } from "./choosing.js";
+import { loadProgress, storeProgress, streakOn } from "./progress.js";
+import { peerOf } from "./rating.js";
+import { levelName, resultSymbols, streakWords, themeName } from "./words.js";
 
 /** @import { Bot } from "../../kit/narration/offers.js" */
 /** @import { Entry } from "./book.js" */
 /** @import { Rating } from "./rating.js" */
 
 /** @param {HTMLElement} root @param {Entry[] | null} entries @param {Bot[]} hosts */
-export function overview(root, entries, hosts) {
+export function showOverview(root, entries, hosts) {
   const parts = entries?.length ? offered(entries, hosts) : [h("p", missing(entries))];
-  frame(
+  fillScreen(
     root,
     { title: t("Puzzles") },
     ...parts,
@@ -36,16 +36,16 @@ function missing(entries) {
 
 /** @param {Entry[]} entries @param {Bot[]} hosts */
 function offered(entries, hosts) {
-  const now = progress();
+  const now = loadProgress();
   const today = new Date();
   const day = dayOf(today);
   const solved = new Set(now.solved);
-  const streak = lasting(now.streak, day);
+  const streak = streakOn(now.streak, day);
   const start = h("a.button.big.main", { dataset: { do: "start" } });
   const count = h("p.puzzle-count");
   const show = () => {
-    const wished = fitting(entries, progress().wish, now.shifts);
-    const found = next(wished, now, day);
+    const wished = fittingPuzzles(entries, loadProgress().wish, now.shifts);
+    const found = nextPuzzle(wished, now, day);
     const left = wished.filter(({ key }) => !solved.has(key)).length;
     start.toggleAttribute("hidden", !found);
     if (found) start.setAttribute("href", `/puzzles/${found.key}`);
@@ -54,8 +54,8 @@ function offered(entries, hosts) {
   };
   /** @param {"theme" | "level"} what @param {string} value */
   const wish = (what, value) => {
-    const before = progress();
-    store({ ...before, wish: { ...before.wish, [what]: value } });
+    const before = loadProgress();
+    storeProgress({ ...before, wish: { ...before.wish, [what]: value } });
     show();
   };
   show();
@@ -87,10 +87,11 @@ function offered(entries, hosts) {
 
 /** The character whose equal the player is. @param {Rating} rating @param {Bot[]} hosts */
 function standing(rating, hosts) {
-  const grade = peer(rating);
+  const grade = peerOf(rating);
   const host = hosts.find(({ key }) => key === grade);
   return (
-    host && h("p.puzzle-peer", t("You find what {name} finds.", { name: inWords(host.names) }))
+    host &&
+    h("p.puzzle-peer", t("You find what {name} finds.", { name: translateText(host.names) }))
   );
 }
 
@@ -109,7 +110,10 @@ function ofToday({ daily }, today, streak) {
     done &&
       h(
         "button.button",
-        { dataset: { do: "copy" }, onclick: () => void copyText(symbols(today, done, streak)) },
+        {
+          dataset: { do: "copy" },
+          onclick: () => void copyText(resultSymbols(today, done, streak)),
+        },
         icon("copy"),
         t("Copy my result"),
       ),

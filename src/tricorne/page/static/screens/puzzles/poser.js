@@ -1,15 +1,15 @@
 /** The poser of a puzzle says what to find, looks at the first attempt, and marks the answer. */
 
-import { post } from "../../kit/api.js";
-import { cellAt, centre } from "../../kit/board/geometry.js";
-import { outline, tilePicture } from "../../kit/board/tile.js";
+import { postJson } from "../../kit/api.js";
+import { centreOf, parseCell } from "../../kit/board/geometry.js";
+import { outlinePath, tilePicture } from "../../kit/board/tile.js";
 import { fill, h, svg } from "../../kit/elements.js";
-import { language, t } from "../../kit/i18n.js";
+import { currentLanguage, t } from "../../kit/i18n.js";
 import { choiceWords } from "../../kit/narration/choices.js";
-import { inWords } from "../../kit/narration/offers.js";
-import { notice } from "../../kit/notice.js";
-import { play } from "../../kit/sounds.js";
-import { goal } from "./words.js";
+import { translateText } from "../../kit/narration/offers.js";
+import { showNotice } from "../../kit/notice.js";
+import { playSound } from "../../kit/sounds.js";
+import { goalWords } from "./words.js";
 
 /** @import { Choice, Reason, Table } from "../../types.d.ts" */
 /** @import { Bot } from "../../kit/narration/offers.js" */
@@ -33,10 +33,10 @@ import { goal } from "./words.js";
  * @param {Entry} entry @param {string} name how the player is called
  * @returns {Promise<Begun | void>}
  */
-export function begin({ line }, name) {
-  const asked = { line, language: language(), name };
-  return post("/api/puzzles/begin", asked).catch(({ status, text }) =>
-    notice(status === 0 ? text : t("This puzzle is gone. There are others here.")),
+export function layPuzzle({ line }, name) {
+  const asked = { line, language: currentLanguage(), name };
+  return postJson("/api/puzzles/begin", asked).catch(({ status, text }) =>
+    showNotice(status === 0 ? text : t("This puzzle is gone. There are others here.")),
   );
 }
 
@@ -45,7 +45,7 @@ export class Poser {
   constructor(entry, begun, host) {
     this.entry = entry;
     this.begun = begun;
-    this.name = host ? inWords(host.names) : entry.grade;
+    this.name = host ? translateText(host.names) : entry.grade;
     this.tokens = begun.tokens;
     /** The version of the table that was looked at last. @type {number | null} */
     this.seen = null;
@@ -98,7 +98,7 @@ export class Poser {
     const { opposite } = this.begun;
     const tiles = opposite.map((tile) => tilePicture(tile));
     const held = tiles.length > 0 && [t("{name} holds:", { name: this.name }), tiles];
-    this.say(goal(this.entry.kind, this.name), h("span.lesson-left.puzzle-held", held));
+    this.say(goalWords(this.entry.kind, this.name), h("span.lesson-left.puzzle-held", held));
   }
 
   /** Repeats what was said last. */
@@ -115,11 +115,11 @@ export class Poser {
   /** @param {Table} table @param {number} version */
   async judge(table, version) {
     /** @type {Told | null} */
-    const told = await post("/api/puzzles/told", { code: this.begun.code }).catch(() => null);
+    const told = await postJson("/api/puzzles/told", { code: this.begun.code }).catch(() => null);
     if (version !== this.seen || !told || told.done === null) return;
     const right = told.answers.includes(told.done);
     this.judged = true;
-    if (right && viewOf(table).over === null) play("win"); // the end of a round has its own sound
+    if (right && viewOf(table).over === null) playSound("win"); // the end of a round has its own sound
     const best = told.actions.find(({ action }) => action === told.answers[0]);
     const details = { action: best ? choiceWords(best) : "" };
     this.say(right ? t("Right! {action}", details) : t("Not quite. Best: {action}", details));
@@ -141,8 +141,8 @@ export class Poser {
     fill(
       this.marks,
       cells.map((cell) => {
-        const { up, ...at } = cellAt(cell);
-        return svg("path", { class: "lesson-spot", d: outline(up, 0.6, centre(at)) });
+        const { up, ...at } = parseCell(cell);
+        return svg("path", { class: "lesson-spot", d: outlinePath(up, 0.6, centreOf(at)) });
       }),
     );
   }

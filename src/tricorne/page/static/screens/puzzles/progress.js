@@ -1,8 +1,8 @@
 /** Solved and missed puzzles on this device, the streak of days, and the best results. */
 
 import { t } from "../../kit/i18n.js";
-import { notice } from "../../kit/notice.js";
-import { hardness, moved, shifted, UNKNOWN } from "./rating.js";
+import { showNotice } from "../../kit/notice.js";
+import { hardnessOf, moveRating, shiftHardness, UNKNOWN } from "./rating.js";
 
 /** @import { Entry } from "./book.js" */
 /** @import { Rating, Shifts } from "./rating.js" */
@@ -55,7 +55,7 @@ let kept = false;
 let told = false;
 
 /** The progress so far. Says so if what was stored cannot be read, and begins anew. @returns {Progress} */
-export function progress() {
+export function loadProgress() {
   if (unstored) return unstored;
   let text = null;
   try {
@@ -63,16 +63,16 @@ export function progress() {
   } catch {
     return fresh(); // forbidden: reported when something is to be stored
   }
-  const found = text === null ? fresh() : read(text);
+  const found = text === null ? fresh() : parseProgress(text);
   if (found) return found;
   kept = text !== null && isNewer(text);
-  notice(
+  showNotice(
     kept
       ? t("Your progress comes from a newer version of this page. It stays as it is for now.")
       : t("Your progress could not be read. The puzzles start afresh."),
   );
   const anew = fresh();
-  store(anew);
+  storeProgress(anew);
   return anew;
 }
 
@@ -86,7 +86,7 @@ function isNewer(text) {
 }
 
 /** @param {string} text @returns {Progress | null} null if it is damaged, or of a later version */
-export function read(text) {
+export function parseProgress(text) {
   try {
     const stored = JSON.parse(text);
     const found = { ...fresh(), ...stored }; // earlier versions of this page stored less
@@ -126,7 +126,7 @@ function whole(...values) {
 }
 
 /** Stores the progress. Says once if it cannot be stored. @param {Progress} now */
-export function store(now) {
+export function storeProgress(now) {
   if (kept) {
     unstored = now;
     return;
@@ -137,7 +137,9 @@ export function store(now) {
   } catch {
     unstored = now;
     if (!told)
-      notice(t("This browser stores nothing. Your progress lasts as long as this page is open."));
+      showNotice(
+        t("This browser stores nothing. Your progress lasts as long as this page is open."),
+      );
     told = true;
   }
 }
@@ -147,29 +149,29 @@ export function store(now) {
  * @param {Progress} before @param {Entry} entry @param {boolean} right @param {number} day
  * @returns {Progress}
  */
-export function attempted(before, entry, right, day) {
+export function addAttempt(before, entry, right, day) {
   const { key } = entry;
   const { [key]: missed, ...others } = before.missed;
   const isNew = !missed && !before.solved.includes(key);
   const { rating } = before;
   const now = {
     ...before,
-    rating: isNew ? moved(rating, hardness(entry, before.shifts), right) : rating,
-    shifts: shifted(before.shifts, entry, rating.value, right),
+    rating: isNew ? moveRating(rating, hardnessOf(entry, before.shifts), right) : rating,
+    shifts: shiftHardness(before.shifts, entry, rating.value, right),
   };
   if (!right) return { ...now, missed: { ...others, [key]: [day, (missed?.[1] ?? 0) + 1] } };
   const solved = before.solved.includes(key) ? before.solved : [...before.solved, key];
-  return { ...now, solved, missed: others, streak: prolonged(before.streak, day) };
+  return { ...now, solved, missed: others, streak: prolongStreak(before.streak, day) };
 }
 
 /** The progress after a race. @param {Progress} before @param {"timed" | "calm"} kind @param {number} score */
-export function raced(before, kind, score) {
+export function addRace(before, kind, score) {
   const best = Math.max(before.races[kind], score);
   return { ...before, races: { ...before.races, [kind]: best } };
 }
 
 /** The streak after a puzzle was solved on a day. @param {Progress["streak"]} streak @param {number} day */
-export function prolonged(streak, day) {
+export function prolongStreak(streak, day) {
   const passed = day - streak.day;
   if (passed === 0 || (passed < 0 && passed >= -GRACE)) return streak; // another time zone, perhaps
   const length = passed > 0 && passed <= GRACE ? streak.length + 1 : 1;
@@ -177,7 +179,7 @@ export function prolonged(streak, day) {
 }
 
 /** How long the streak is on a day. @param {Progress["streak"]} streak @param {number} day */
-export function lasting({ day: last, length }, day) {
+export function streakOn({ day: last, length }, day) {
   return Math.abs(day - last) <= GRACE ? length : 0;
 }
 

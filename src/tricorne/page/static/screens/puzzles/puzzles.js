@@ -1,13 +1,13 @@
 /** The puzzles: the overview, one puzzle at a table, or a race. */
 
-import { address } from "../../kit/address.js";
+import { addressOf } from "../../kit/address.js";
 import { t } from "../../kit/i18n.js";
-import { bots } from "../../kit/narration/offers.js";
-import { notice } from "../../kit/notice.js";
-import { ownName } from "../setup/form.js";
-import { book, dayOf, ofDay } from "./book.js";
-import { overview } from "./overview.js";
-import { begin } from "./poser.js";
+import { fetchBots } from "../../kit/narration/offers.js";
+import { showNotice } from "../../kit/notice.js";
+import { ownNameSet } from "../setup/form.js";
+import { dayOf, fetchBook, puzzleOfDay } from "./book.js";
+import { showOverview } from "./overview.js";
+import { layPuzzle } from "./poser.js";
 import { RaceScreen } from "./race-screen.js";
 import { Solver } from "./solver.js";
 
@@ -26,23 +26,24 @@ const RACE = "race";
  * @param {TableClass} TableScreen
  * @returns {Promise<Screen>}
  */
-export async function opened({ puzzle: key }, TableScreen) {
-  const entries = await book().catch((problem) => {
-    notice(problem.text);
+export async function openPuzzle({ puzzle: key }, TableScreen) {
+  const entries = await fetchBook().catch((problem) => {
+    showNotice(problem.text);
     return [];
   });
-  const hosts = await bots().catch(() => []);
+  const hosts = await fetchBots().catch(() => []);
   if (key === RACE && entries?.length) return race(entries, hosts, TableScreen);
   const isDaily = key === DAILY;
   const asked = isDaily
-    ? ofDay(entries ?? [], dayOf(new Date()))
+    ? puzzleOfDay(entries ?? [], dayOf(new Date()))
     : entries?.find((one) => one.key === key);
-  if (key && entries?.length && !asked) notice(t("This puzzle is gone. There are others here."));
-  const begun = asked && (await begin(asked, ownName()));
+  if (key && entries?.length && !asked)
+    showNotice(t("This puzzle is gone. There are others here."));
+  const begun = asked && (await layPuzzle(asked, ownNameSet()));
   if (!asked || !begun)
     return (root) => {
-      if (key) history.replaceState(null, "", address("/puzzles"));
-      overview(root, entries, hosts);
+      if (key) history.replaceState(null, "", addressOf("/puzzles"));
+      showOverview(root, entries, hosts);
     };
   return (root) => {
     const host = hosts.find((bot) => bot.key === asked.grade);

@@ -1,11 +1,20 @@
 /** A race from its start to its result: one table after the other, and the clock between them. */
 
-import { go } from "../../kit/router.js";
-import { ownName } from "../setup/form.js";
-import { begin } from "./poser.js";
-import { progress, raced, store } from "./progress.js";
-import { answered, begun, isOver, PAUSE_MS, posed, score, shown, spent } from "./race.js";
-import { offer, paused, result } from "./race-words.js";
+import { goTo } from "../../kit/router.js";
+import { ownNameSet } from "../setup/form.js";
+import { layPuzzle } from "./poser.js";
+import { addRace, loadProgress, storeProgress } from "./progress.js";
+import {
+  addAnswer,
+  isOver,
+  newRace,
+  nextOfRace,
+  PAUSE_MS,
+  scoreOf,
+  spendTime,
+  startPuzzle,
+} from "./race.js";
+import { showOffer, showPause, showResult } from "./race-words.js";
 import { Racer } from "./racer.js";
 
 /** @import { Bot } from "../../kit/narration/offers.js" */
@@ -22,7 +31,7 @@ export class RaceScreen {
     this.entries = entries;
     this.hosts = hosts;
     this.TableScreen = TableScreen;
-    this.race = begun("timed");
+    this.race = newRace("timed");
     /** Since when the clock runs; null while it stands still. @type {number | null} */
     this.since = null;
     /** @type {import("../table/table.js").TableScreen | undefined} */
@@ -37,30 +46,30 @@ export class RaceScreen {
   /** Shows the rules. */
   offers() {
     this.clears();
-    offer(this.root, progress().races, (kind) => this.starts(kind));
+    showOffer(this.root, loadProgress().races, (kind) => this.starts(kind));
   }
 
   /** @param {Kind} kind */
   starts(kind) {
-    this.race = begun(kind);
+    this.race = newRace(kind);
     void this.poses();
   }
 
   /** Lays the table of the next puzzle, or lays a lost one again. @param {Entry | undefined} [entry] */
-  async poses(entry = posed(this.entries, this.race, progress().shifts, Math.random())) {
+  async poses(entry = nextOfRace(this.entries, this.race, loadProgress().shifts, Math.random())) {
     if (!entry) return this.ends();
-    const laid = await begin(entry, ownName());
+    const laid = await layPuzzle(entry, ownNameSet());
     if (this.left) return;
     if (!laid) return this.offers();
     this.clears();
-    this.race = shown(this.race, entry);
+    this.race = startPuzzle(this.race, entry);
     const racer = new Racer(entry, laid, this.host(entry), {
       now: () => this.race,
       ready: () => this.runs(),
       judged: (right) => this.judges(right),
       next: () => this.goesOn(),
       pause: () => this.pauses(),
-      leave: () => go("/puzzles"),
+      leave: () => goTo("/puzzles"),
       gone: () => void this.poses(entry),
     });
     this.racer = racer;
@@ -90,7 +99,7 @@ export class RaceScreen {
 
   tick() {
     if (this.since === null) return;
-    const { left } = spent(this.race, performance.now() - this.since);
+    const { left } = spendTime(this.race, performance.now() - this.since);
     this.racer?.tick(left);
     if (left > 0) return;
     this.race = { ...this.race, left };
@@ -99,7 +108,7 @@ export class RaceScreen {
 
   /** @param {boolean} right */
   judges(right) {
-    this.race = answered(this.race, right, this.stops());
+    this.race = addAnswer(this.race, right, this.stops());
     return this.race;
   }
 
@@ -116,21 +125,25 @@ export class RaceScreen {
   /** Takes the puzzle away, and some time. Nothing happens between two puzzles. */
   pauses() {
     if (this.since === null) return;
-    this.race = spent(this.race, this.stops() + PAUSE_MS);
+    this.race = spendTime(this.race, this.stops() + PAUSE_MS);
     if (isOver(this.race)) return this.ends();
     this.clears();
-    paused(this.root, this.race, () => void this.poses());
+    showPause(this.root, this.race, () => void this.poses());
   }
 
   ends() {
     this.stops();
-    const before = progress();
+    const before = loadProgress();
     const { kind } = this.race;
-    const isBest = score(this.race) > before.races[kind];
-    store(raced(before, kind, score(this.race)));
+    const isBest = scoreOf(this.race) > before.races[kind];
+    storeProgress(addRace(before, kind, scoreOf(this.race)));
     this.clears();
-    result(this.root, this.race, { best: progress().races[kind], isBest }, this.entries, () =>
-      this.starts(kind),
+    showResult(
+      this.root,
+      this.race,
+      { best: loadProgress().races[kind], isBest },
+      this.entries,
+      () => this.starts(kind),
     );
   }
 

@@ -2,12 +2,12 @@
 
 import { h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
-import { time } from "../../kit/narration/phrasing.js";
-import { frame } from "../../kit/widgets/frame.js";
+import { clockWords } from "../../kit/narration/phrasing.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { copyText } from "../../kit/widgets/sharing.js";
 import { themeOf } from "./book.js";
-import { BONUS_MS, begun, CHANCES, PAUSE_MS, ROW, score } from "./race.js";
+import { BONUS_MS, CHANCES, newRace, PAUSE_MS, ROW, scoreOf } from "./race.js";
 import { raceMarks, raceSymbols, themeName } from "./words.js";
 
 /** @import { Entry } from "./book.js" */
@@ -17,8 +17,8 @@ import { raceMarks, raceSymbols, themeName } from "./words.js";
  * The rules, and two ways to start.
  * @param {HTMLElement} root @param {Record<Kind, number>} best @param {(kind: Kind) => void} start
  */
-export function offer(root, best, start) {
-  frame(
+export function showOffer(root, best, start) {
+  fillScreen(
     root,
     { title: t("Puzzle race") },
     h(
@@ -35,7 +35,7 @@ export function offer(root, best, start) {
           }),
         ),
       ),
-      way("timed", time(begun("timed").left), t("With a clock"), best.timed, start),
+      way("timed", clockWords(newRace("timed").left), t("With a clock"), best.timed, start),
       way("calm", "∞", t("Without a clock"), best.calm, start),
     ),
     allPuzzles(),
@@ -58,16 +58,16 @@ function way(kind, sign, text, best, start) {
 }
 
 /** @param {HTMLElement} root @param {Race} race @param {() => void} goOn */
-export function paused(root, { left }, goOn) {
+export function showPause(root, { left }, goOn) {
   const button = h(
     "button.button.big.main",
     { dataset: { do: "continue" }, onclick: goOn },
     t("Continue"),
   );
-  frame(
+  fillScreen(
     root,
     { title: t("Pause") },
-    h("p.race-result.figures", { role: "timer" }, time(left)),
+    h("p.race-result.figures", { role: "timer" }, clockWords(left)),
     h(
       "p",
       t("A pause costs {seconds} seconds and brings another puzzle.", {
@@ -83,14 +83,14 @@ export function paused(root, { left }, goOn) {
  * @param {HTMLElement} root @param {Race} race @param {{best: number, isBest: boolean}} record
  * @param {Entry[]} entries @param {() => void} again
  */
-export function result(root, race, { best, isBest }, entries, again) {
-  const solved = score(race);
+export function showResult(root, race, { best, isBest }, entries, again) {
+  const solved = scoreOf(race);
   const button = h(
     "button.button.big.main",
     { dataset: { do: "again" }, onclick: again },
     t("Race again"),
   );
-  frame(
+  fillScreen(
     root,
     { title: t("Puzzle race") },
     h(

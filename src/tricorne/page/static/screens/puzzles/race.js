@@ -1,6 +1,6 @@
 /** The rules of a race: ever harder puzzles, until the time is up or three were missed. */
 
-import { hardness } from "./rating.js";
+import { hardnessOf } from "./rating.js";
 
 /** @import { Entry } from "./book.js" */
 /** @import { Shifts } from "./rating.js" */
@@ -29,7 +29,7 @@ const [EASY, HARDER, HARD] = [900, 40, 1700];
 const AS_HARD = 20;
 
 /** @param {Kind} kind @returns {Race} */
-export function begun(kind) {
+export function newRace(kind) {
   const left = kind === "timed" ? MINUTES * 60 * SECOND_MS : Number.POSITIVE_INFINITY;
   return { kind, left, answers: [], posed: [] };
 }
@@ -40,9 +40,9 @@ export function begun(kind) {
  * @param {number} chance from 0 up to 1
  * @returns {Entry | undefined} nothing once all were shown
  */
-export function posed(entries, race, shifts, chance) {
+export function nextOfRace(entries, race, shifts, chance) {
   const aim = Math.min(HARD, EASY + HARDER * race.answers.length);
-  const far = (/** @type {Entry} */ entry) => Math.abs(hardness(entry, shifts) - aim);
+  const far = (/** @type {Entry} */ entry) => Math.abs(hardnessOf(entry, shifts) - aim);
   const new_ = entries.filter(({ key }) => !race.posed.includes(key));
   const nearest = mixed(new_, chance).sort((one, other) => far(one) - far(other));
   return nearest[Math.floor(chance * Math.min(AS_HARD, nearest.length))];
@@ -55,45 +55,45 @@ function mixed(entries, chance) {
 }
 
 /** The race once a puzzle is on the board. @param {Race} race @param {Entry} entry @returns {Race} */
-export function shown(race, { key }) {
+export function startPuzzle(race, { key }) {
   return { ...race, posed: [...race.posed, key] };
 }
 
 /** The race after an answer that took this long. @param {Race} race @param {boolean} right @param {number} took @returns {Race} */
-export function answered(race, right, took) {
+export function addAnswer(race, right, took) {
   const key = race.posed.at(-1) ?? "";
   const answers = [...race.answers, { key, right }];
-  const after = { ...race, answers, left: spent(race, took).left };
-  return gains(after) ? { ...after, left: after.left + BONUS_MS } : after;
+  const after = { ...race, answers, left: spendTime(race, took).left };
+  return isGaining(after) ? { ...after, left: after.left + BONUS_MS } : after;
 }
 
 /** Whether the last answer has brought time. @param {Race} race */
-export function gains(race) {
-  const row = inARow(race);
+export function isGaining(race) {
+  const row = rowLength(race);
   return race.kind === "timed" && row > 0 && row % ROW === 0;
 }
 
 /** The race after this much time. @param {Race} race @param {number} took @returns {Race} */
-export function spent(race, took) {
+export function spendTime(race, took) {
   return { ...race, left: Math.max(0, race.left - took) };
 }
 
 /** How many puzzles were solved. @param {Race} race */
-export function score({ answers }) {
+export function scoreOf({ answers }) {
   return answers.filter(({ right }) => right).length;
 }
 
 /** How many more may be missed. @param {Race} race */
-export function chances(race) {
-  return CHANCES - (race.answers.length - score(race));
+export function chancesLeft(race) {
+  return CHANCES - (race.answers.length - scoreOf(race));
 }
 
 /** How many answers were right since the last miss. @param {Race} race */
-export function inARow({ answers }) {
+export function rowLength({ answers }) {
   return answers.length - 1 - answers.findLastIndex(({ right }) => !right);
 }
 
 /** @param {Race} race */
 export function isOver(race) {
-  return race.left <= 0 || chances(race) <= 0;
+  return race.left <= 0 || chancesLeft(race) <= 0;
 }

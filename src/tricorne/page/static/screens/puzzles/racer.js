@@ -1,12 +1,12 @@
 /** Poses one puzzle of a race, and shows the clock and the chances left. */
 
-import { fill, h, write } from "../../kit/elements.js";
+import { fill, h, writeText } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
-import { time } from "../../kit/narration/phrasing.js";
+import { clockWords } from "../../kit/narration/phrasing.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { corner } from "../learn/corner.js";
+import { cornerLink } from "../learn/corner.js";
 import { Poser } from "./poser.js";
-import { BONUS_MS, CHANCES, chances, gains, inARow, score } from "./race.js";
+import { BONUS_MS, CHANCES, chancesLeft, isGaining, rowLength, scoreOf } from "./race.js";
 
 /** @import { Entry } from "./book.js" */
 /** @import { Begun, Parts, Told } from "./poser.js" */
@@ -56,7 +56,7 @@ export class Racer extends Poser {
       icon("pause"),
     );
     this.takesSeat(parts, t("Puzzle race"), [
-      corner("puzzles", "/puzzles", t("All puzzles"), "close"),
+      cornerLink("puzzles", "/puzzles", t("All puzzles"), "close"),
       h("span.race-head", timed && this.clock, this.standing),
       timed ? pause : h("span"),
     ]);
@@ -65,11 +65,11 @@ export class Racer extends Poser {
 
   /** @param {Race} race */
   show(race) {
-    const left = chances(race);
+    const left = chancesLeft(race);
     this.tick(race.left);
     fill(
       this.standing,
-      h("span.race-score.figures", { "aria-hidden": "true" }, icon("done"), score(race)),
+      h("span.race-score.figures", { "aria-hidden": "true" }, icon("done"), scoreOf(race)),
       h(
         "span.lesson-steps",
         { "aria-hidden": "true" },
@@ -77,7 +77,7 @@ export class Racer extends Poser {
           h("span", { class: at < left ? "reached" : "" }),
         ),
       ),
-      h("span.aside", n("{count} puzzle solved", "{count} puzzles solved", score(race))),
+      h("span.aside", n("{count} puzzle solved", "{count} puzzles solved", scoreOf(race))),
       h("span.aside", n("{count} chance left", "{count} chances left", left)),
     );
   }
@@ -86,9 +86,9 @@ export class Racer extends Poser {
   tick(left) {
     if (left === Number.POSITIVE_INFINITY) return;
     const low = left <= LOW_MS;
-    write(this.clock, time(left));
+    writeText(this.clock, clockWords(left));
     if (low && !this.clock.classList.contains("low"))
-      this.parts?.announcer.say(t("{time} left", { time: time(left) }));
+      this.parts?.announcer.say(t("{time} left", { time: clockWords(left) }));
     this.clock.classList.toggle("low", low);
   }
 
@@ -101,7 +101,7 @@ export class Racer extends Poser {
   answered(_told, right) {
     const race = this.course.judged(right);
     this.show(race);
-    if (gains(race)) this.say(bonusWords(race));
+    if (isGaining(race)) this.say(bonusWords(race));
     this.timer = setTimeout(this.course.next, right ? RIGHT_MS : WRONG_MS);
   }
 
@@ -117,5 +117,5 @@ export class Racer extends Poser {
 /** @param {Race} race */
 function bonusWords(race) {
   const seconds = BONUS_MS / 1000;
-  return t("{count} in a row! {seconds} seconds more.", { count: inARow(race), seconds });
+  return t("{count} in a row! {seconds} seconds more.", { count: rowLength(race), seconds });
 }

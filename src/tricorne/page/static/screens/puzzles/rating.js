@@ -25,7 +25,7 @@ const [LEAST, MOST] = [400, 2200];
 const ENOUGH = 10;
 
 /** How hard a puzzle is. @param {Entry} entry @param {Shifts} shifts */
-export function hardness({ grade, key }, shifts) {
+export function hardnessOf({ grade, key }, shifts) {
   return (GRADES[grade] ?? MIDDLE) + (shifts[key] ?? 0);
 }
 
@@ -39,7 +39,7 @@ function chance(player, puzzle) {
  * @param {Rating} rating @param {number} puzzle @param {boolean} right
  * @returns {Rating}
  */
-export function moved({ value, games }, puzzle, right) {
+export function moveRating({ value, games }, puzzle, right) {
   const step = Math.max(SLOW, FAST / Math.sqrt(games + 1));
   const by = step * (Number(right) - chance(value, puzzle));
   return { value: Math.round(within(value + by, LEAST, MOST)), games: games + 1 };
@@ -50,14 +50,14 @@ export function moved({ value, games }, puzzle, right) {
  * @param {Shifts} shifts @param {Entry} entry @param {number} player @param {boolean} right
  * @returns {Shifts}
  */
-export function shifted(shifts, entry, player, right) {
-  const by = A_SHIFT * (chance(player, hardness(entry, shifts)) - Number(right));
+export function shiftHardness(shifts, entry, player, right) {
+  const by = A_SHIFT * (chance(player, hardnessOf(entry, shifts)) - Number(right));
   const shift = Math.round(within((shifts[entry.key] ?? 0) + by, -MOST_SHIFT, MOST_SHIFT));
   return { ...shifts, [entry.key]: shift };
 }
 
 /** The character as strong as the player; null while that is unknown. @param {Rating} rating */
-export function peer({ value, games }) {
+export function peerOf({ value, games }) {
   if (games < ENOUGH) return null;
   const far = (/** @type {string} */ grade) => Math.abs(GRADES[grade] - value);
   return Object.keys(GRADES).reduce((one, other) => (far(other) < far(one) ? other : one));

@@ -1,19 +1,19 @@
 /** Poses one puzzle: counts the first attempt, explains, and leads on. */
 
-import { get, post } from "../../kit/api.js";
+import { getJson, postJson } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { choiceWords } from "../../kit/narration/choices.js";
 import { reasonWords } from "../../kit/narration/reasons.js";
-import { playAt } from "../../kit/playing.js";
-import { go } from "../../kit/router.js";
+import { goToTable } from "../../kit/playing.js";
+import { goTo } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { corner } from "../learn/corner.js";
+import { cornerLink } from "../learn/corner.js";
 import { dayOf } from "./book.js";
-import { fitting, next, similar } from "./choosing.js";
+import { fittingPuzzles, nextPuzzle, similarPuzzle } from "./choosing.js";
 import { Poser, viewOf } from "./poser.js";
-import { attempted, progress, store } from "./progress.js";
+import { addAttempt, loadProgress, storeProgress } from "./progress.js";
 import { lossWords } from "./words.js";
 
 /** @import { Table } from "../../types.d.ts" */
@@ -54,9 +54,9 @@ export class Solver extends Poser {
   sitsDown(parts) {
     const title = this.daily ? t("Puzzle of the day") : t("Puzzle");
     this.takesSeat(parts, title, [
-      corner("puzzles", ALL, t("All puzzles"), "close"),
+      cornerLink("puzzles", ALL, t("All puzzles"), "close"),
       h("span.puzzle-title", title),
-      corner("skip", this.next(), t("Another puzzle"), "forward"),
+      cornerLink("skip", this.next(), t("Another puzzle"), "forward"),
     ]);
     parts.bar.after(this.after);
     void this.sheet(title);
@@ -65,7 +65,7 @@ export class Solver extends Poser {
   /** Names the sheet of the round. @param {string} title */
   async sheet(title) {
     /** @type {import("../../kit/narration/offers.js").SheetOffer[]} */
-    const all = await get("/api/sheets").catch(() => []);
+    const all = await getJson("/api/sheets").catch(() => []);
     const found = all.find(({ name }) => name === this.entry.sheet);
     const place = this.parts?.main.querySelector(".puzzle-title");
     if (found && place) fill(/** @type {HTMLElement} */ (place), title, h("small", found.title));
@@ -73,16 +73,16 @@ export class Solver extends Poser {
 
   /** The address of the next puzzle. */
   next() {
-    const now = progress();
-    const wished = fitting(this.entries, now.wish, now.shifts);
+    const now = loadProgress();
+    const wished = fittingPuzzles(this.entries, now.wish, now.shifts);
     const some = wished.length > 1 ? wished : this.entries;
-    const found = next(some, now, dayOf(new Date()), this.entry.key);
+    const found = nextPuzzle(some, now, dayOf(new Date()), this.entry.key);
     return found ? `${ALL}/${found.key}` : ALL;
   }
 
   /** A link to a puzzle of the same kind, if there is one. */
   more() {
-    const found = similar(this.entries, progress(), this.entry);
+    const found = similarPuzzle(this.entries, loadProgress(), this.entry);
     return (
       found &&
       h("a.button", { href: `${ALL}/${found.key}`, dataset: { do: "more" } }, t("More like this"))
@@ -100,11 +100,11 @@ export class Solver extends Poser {
   /** Keeps the result of the attempt that counts. @param {boolean} right */
   count(right) {
     const day = dayOf(new Date());
-    const before = progress();
-    const now = this.tries === 1 ? attempted(before, this.entry, right, day) : before;
+    const before = loadProgress();
+    const now = this.tries === 1 ? addAttempt(before, this.entry, right, day) : before;
     const done = now.daily?.day === day ? now.daily : { day, tries: 0, right: false };
     const daily = done.right ? done : { day, tries: done.tries + 1, right };
-    store(this.daily ? { ...now, daily } : now);
+    storeProgress(this.daily ? { ...now, daily } : now);
   }
 
   /** Shows the reason, the worth of other actions, and the ways to continue. @param {Told} told @param {Table} table */
@@ -153,7 +153,7 @@ export class Solver extends Poser {
 
   /** Takes everything back. */
   async again() {
-    await post("/api/puzzles/again", { code: this.begun.code }).catch(() => null);
+    await postJson("/api/puzzles/again", { code: this.begun.code }).catch(() => null);
   }
 
   /** Lets the player try freely. */
@@ -176,7 +176,7 @@ export class Solver extends Poser {
         ? { kind: "person", name: settings.get("name").trim() }
         : { kind: "bot", bot: grade },
     );
-    return playAt({
+    return goToTable({
       kind: "bots",
       sheet,
       house: {},
@@ -188,11 +188,11 @@ export class Solver extends Poser {
   }
 
   leave() {
-    go(ALL);
+    goTo(ALL);
   }
 
   gone() {
-    go(`${ALL}/${this.entry.key}`, { replace: true });
+    goTo(`${ALL}/${this.entry.key}`, { replace: true });
   }
 }
 

@@ -5,7 +5,7 @@ import { n, t } from "../../kit/i18n.js";
 /** @import { Race } from "./race.js" */
 
 /** The task of a puzzle. @param {string} kind @param {string} name who sits opposite */
-export function goal(kind, name) {
+export function goalWords(kind, name) {
   switch (kind) {
     case "figure":
       return t("Make a bridge or a hexagon at once!");
@@ -71,7 +71,7 @@ export function streakWords(days) {
  * A result that gives nothing away: each try, and the streak.
  * @param {Date} date @param {{tries: number, right: boolean}} daily @param {number} streak
  */
-export function symbols(date, { tries, right }, streak) {
+export function resultSymbols(date, { tries, right }, streak) {
   const marks = "△".repeat(tries - (right ? 1 : 0)) + (right ? "▲" : "");
   const title = t("Tricorne, puzzle of the day");
   const kept = streak > 1 ? ` ${streak}×` : "";

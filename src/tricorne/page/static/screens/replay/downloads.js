@@ -1,13 +1,13 @@
 /** Downloads: the record as a file, the board as a picture. */
 
 import { isHere } from "../../device/local/code.js";
-import { here } from "../../kit/address.js";
+import { currentAddress } from "../../kit/address.js";
 import { postForFile } from "../../kit/api.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { openKeepsake, shade } from "../../kit/narration/keepsake.js";
-import { sheets } from "../../kit/narration/offers.js";
-import { notice } from "../../kit/notice.js";
+import { currentTheme, openKeepsake } from "../../kit/narration/keepsake.js";
+import { fetchSheets } from "../../kit/narration/offers.js";
+import { showNotice } from "../../kit/notice.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { copyLink } from "../../kit/widgets/links.js";
 import { saveFile, shareFile } from "../../kit/widgets/sharing.js";
@@ -17,24 +17,24 @@ import { saveFile, shareFile } from "../../kit/widgets/sharing.js";
  * @param {{name: string, text: string}} record
  * @param {() => {round: number, step: number, players: import("../../kit/narration/keepsake.js").Keepsake["players"], sheet: string}} where
  */
-export function downloads(record, where) {
+export function downloadButtons(record, where) {
   const name = record.name.endsWith(".tri") ? record.name : `${record.name}.tri`;
   const stem = name.replace(/\.tri$/, "");
   const board = () => {
     const { round, step } = where();
-    const asked = `format=svg&theme=${shade()}&round=${round}&step=${step}`;
+    const asked = `format=svg&theme=${currentTheme()}&round=${round}&step=${step}`;
     return postForFile(`/api/records/picture?${asked}`, record.text);
   };
   const bare = async () => {
     try {
       await shareFile(new File([await board()], `${stem}.svg`, { type: "image/svg+xml" }));
     } catch (problem) {
-      notice(/** @type {Error} */ (problem).message);
+      showNotice(/** @type {Error} */ (problem).message);
     }
   };
   const keepsake = async () => {
     const { players, sheet } = where();
-    const [drawn, known] = await Promise.all([board(), sheets()]);
+    const [drawn, known] = await Promise.all([board(), fetchSheets()]);
     const title = known.find((offer) => offer.name === sheet)?.title;
     return { board: await drawn.text(), players, about: title ? [t(title)] : [] };
   };
@@ -65,7 +65,7 @@ export function downloads(record, where) {
 
 /** A button that copies a link to this moment; or a note that only this device has the game. */
 function linkToMove() {
-  const { search, searchParams } = here();
+  const { search, searchParams } = currentAddress();
   const table = searchParams.get("table");
   if (table && !isHere(table))
     return h(
@@ -84,6 +84,6 @@ function linkToMove() {
 }
 
 function pathHere() {
-  const { pathname, search, hash } = here();
+  const { pathname, search, hash } = currentAddress();
   return pathname + search + hash;
 }

@@ -2,7 +2,7 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { brought, sentence } from "../../kit/narration/phrasing.js";
+import { lineSentence, signedPoints } from "../../kit/narration/phrasing.js";
 
 /** @import { Table } from "../../types.d.ts" */
 /** @import { Explained } from "../../kit/narration/explain.js" */
@@ -26,8 +26,8 @@ export class Moves {
       h(
         "button.move",
         { dataset: { step: String(index + 1) }, onclick: () => this.go(index + 1) },
-        h("span", sentence(table, line, figure)),
-        h("strong.figures", brought(line.points)),
+        h("span", lineSentence(table, line, figure)),
+        h("strong.figures", signedPoints(line.points)),
       ),
     );
     fill(
@@ -60,7 +60,7 @@ const WRITTEN = /^#(\d+)\.(\d+)$/;
  * Parses the round and step from an address.
  * @param {string} hash
  */
-export function momentIn(hash) {
+export function parseMoment(hash) {
   const [, round, step] = WRITTEN.exec(hash) ?? [];
   return round ? { round: Number(round) - 1, step: Number(step) } : null;
 }

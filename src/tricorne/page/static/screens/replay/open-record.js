@@ -1,17 +1,17 @@
 /** Opens a record from a file or a table, and replays it. */
 
 import { alone } from "../../kit/address.js";
-import { post } from "../../kit/api.js";
+import { postJson } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { taken } from "../../kit/narration/record-handover.js";
+import { takeRecord } from "../../kit/narration/record-handover.js";
 import { wrongLine } from "../../kit/narration/wrong-line.js";
-import { RECORD_BYTES, textOf } from "../../kit/opened-file.js";
-import { wrong } from "../../kit/widgets/fields.js";
-import { frame } from "../../kit/widgets/frame.js";
+import { RECORD_BYTES, readFile } from "../../kit/opened-file.js";
+import { refusalNote } from "../../kit/widgets/fields.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { unanswered } from "../../kit/widgets/unreachable.js";
-import { gameIn, ofGame, ofTable } from "./record-source.js";
+import { unansweredCard } from "../../kit/widgets/unreachable.js";
+import { gameOf, recordOfGame, recordOfTable } from "./record-source.js";
 import { Replay } from "./replay.js";
 
 /** @import { Problem } from "../../kit/api.js" */
@@ -28,10 +28,10 @@ let opened = 0;
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export function show(root, params) {
   const body = h("div.replay");
-  frame(root, { title: t("Watch a game again"), class: "replay-column" }, body);
+  fillScreen(root, { title: t("Watch a game again"), class: "replay-column" }, body);
   const screen = new RecordScreen(body);
-  const handed = taken();
-  const named = gameIn(params);
+  const handed = takeRecord();
+  const named = gameOf(params);
   if (handed) screen.watch(handed);
   else if (named?.table) void screen.fetch(named.table, params.study !== undefined);
   else if (named?.game) void screen.remembered(named.game);
@@ -91,7 +91,7 @@ class RecordScreen {
       this.body,
       h(
         "section.card.drop",
-        problem && wrong(problem),
+        problem && refusalNote(problem),
         h(
           "p",
           t(
@@ -115,7 +115,7 @@ class RecordScreen {
   /** @param {File} file */
   async take(file) {
     try {
-      this.watch({ name: file.name, text: await textOf(file, RECORD_BYTES) });
+      this.watch({ name: file.name, text: await readFile(file, RECORD_BYTES) });
     } catch (problem) {
       this.ask(/** @type {Problem} */ (problem));
     }
@@ -124,14 +124,14 @@ class RecordScreen {
   /** Fetches the record of a table. @param {string} code @param {boolean} study */
   async fetch(code, study) {
     try {
-      this.watch({ ...(await ofTable(code)), study });
+      this.watch({ ...(await recordOfTable(code)), study });
     } catch (problem) {
       const { code: why, text, status } = /** @type {Problem} */ (problem);
       if (this.gone) return;
       if (status === 0 && !alone)
         fill(
           this.body,
-          unanswered({ code: why, text }, () => void this.fetch(code, study)),
+          unansweredCard({ code: why, text }, () => void this.fetch(code, study)),
         );
       else
         this.ask({
@@ -148,7 +148,7 @@ class RecordScreen {
 
   /** Opens a game of this device. @param {string} id */
   async remembered(id) {
-    const record = await ofGame(id);
+    const record = await recordOfGame(id);
     if (this.gone) return;
     if (record) this.watch(record);
     else this.ask({ code: "missing", text: t("This game is not on this device.") });
@@ -171,7 +171,7 @@ class RecordScreen {
     /** @type {Problem | null} */
     let error = null;
     try {
-      story = await post("/api/records", record.text);
+      story = await postJson("/api/records", record.text);
     } catch (problem) {
       error = /** @type {Problem} */ (problem);
       if (error.status !== UNFIT || !error.body?.rounds?.length) throw damaged(error);
@@ -184,7 +184,7 @@ class RecordScreen {
     }
     this.replay?.leave();
     this.replay = new Replay(story, record, () => this.ask());
-    fill(this.body, error && wrong(damaged(error)), this.replay.element);
+    fill(this.body, error && refusalNote(damaged(error)), this.replay.element);
     this.replay.started();
     if (error) this.replay.go(Number.POSITIVE_INFINITY); // to the last valid step
   }

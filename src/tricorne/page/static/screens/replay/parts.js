@@ -2,11 +2,11 @@
 
 import { tilePicture } from "../../kit/board/tile.js";
 import { h } from "../../kit/elements.js";
-import { listed, n, t, written } from "../../kit/i18n.js";
-import { practiceWords, wayToDeal } from "../../kit/narration/named-deals.js";
-import { go } from "../../kit/router.js";
+import { listWords, minusSigned, n, t } from "../../kit/i18n.js";
+import { dealAddress, practiceWords } from "../../kit/narration/named-deals.js";
+import { goTo } from "../../kit/router.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { drawings, portrait } from "../../kit/widgets/portraits.js";
+import { drawPortrait, portraitsOf } from "../../kit/widgets/portraits.js";
 
 /** @import { RecordedMatch, Stand } from "../../types.d.ts" */
 /** @import { Sitters } from "../../kit/narration/sitters.js" */
@@ -18,8 +18,8 @@ import { drawings, portrait } from "../../kit/widgets/portraits.js";
  * @param {Stand} stand
  * @param {number} seat
  */
-export function points(story, { seats }, stand, seat) {
-  const drawn = drawings(seats);
+export function pointsList(story, { seats }, stand, seat) {
+  const drawn = portraitsOf(seats);
   return h(
     "ul.player-points.figures",
     story.players.map((name, index) =>
@@ -29,9 +29,9 @@ export function points(story, { seats }, stand, seat) {
           class: `seat-${index + 1}${index + 1 === seat ? " mover" : ""}`,
           dataset: { seat: String(index + 1), total: String(stand.totals[index]) },
         },
-        portrait(drawn[index]),
+        drawPortrait(drawn[index]),
         h("span", name),
-        h("strong", written(stand.totals[index])),
+        h("strong", minusSigned(stand.totals[index])),
         h("small.soft", n("{count} tile", "{count} tiles", stand.sizes[index])),
       ),
     ),
@@ -44,7 +44,7 @@ export function points(story, { seats }, stand, seat) {
  * @param {RecordedMatch} story
  * @param {Stand} stand
  */
-export function hands(story, stand) {
+export function handsList(story, stand) {
   if (!stand.hands) return h("p.soft.small", t("This game record does not contain the hands."));
   return stand.hands.map((hand, index) =>
     h(
@@ -80,7 +80,7 @@ export function endingWords(story, { you }, round, lines) {
   const over = story.finished && round === story.rounds.length - 1;
   if (over && story.winners.length === 1 && story.winners[0] === you) words.push(t("You won!"));
   else if (over && story.winners.length > 0) {
-    const names = listed(story.winners.map((seat) => story.players[seat - 1]));
+    const names = listWords(story.winners.map((seat) => story.players[seat - 1]));
     words.push(n("{names} wins.", "{names} win together.", story.winners.length, { names }));
   }
   return words.join(" ");
@@ -99,10 +99,10 @@ export function cellsOf(coming) {
  * @param {RecordedMatch} story
  * @param {() => number} at the current round of the replay
  */
-export function playAgain({ rounds, players, sheet, house, scoring, practice }, at) {
+export function playAgainButton({ rounds, players, sheet, house, scoring, practice }, at) {
   if (rounds.length === 0 || rounds.some(({ name }) => name === null)) return null;
   const way = { kind: "", players: players.length, sheet: sheet.name, house, scoring };
-  const run = () => go(wayToDeal({ ...way, name: rounds[at()].name ?? "" }));
+  const run = () => goTo(dealAddress({ ...way, name: rounds[at()].name ?? "" }));
   return [
     practice && h("p.soft", practiceWords(practice)),
     h("button.button.quiet", { dataset: { do: "deal" }, onclick: run }, t("Play this deal")),
@@ -114,7 +114,7 @@ export function playAgain({ rounds, players, sheet, house, scoring, practice }, 
  * @param {string} label
  * @param {() => void} run
  */
-export function control(picture, label, run) {
+export function controlButton(picture, label, run) {
   return h(
     "button.button.round",
     { "aria-label": label, title: label, dataset: { do: picture }, onclick: run },

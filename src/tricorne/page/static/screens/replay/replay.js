@@ -1,21 +1,28 @@
 /** Replays a record step by step: the table, the hands, the points, and the moves in words. */
 
 import "../../kit/board/board.js";
-import { post } from "../../kit/api.js";
+import { postJson } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { houseRulesLine } from "../../kit/narration/agreement.js";
-import { explained, explanation } from "../../kit/narration/explain.js";
-import { withPoints } from "../../kit/narration/phrasing.js";
+import { explainLog, explanationOf } from "../../kit/narration/explain.js";
+import { sentenceWithPoints } from "../../kit/narration/phrasing.js";
 import { showRules } from "../../kit/narration/rules.js";
-import { isGentle, strangers } from "../../kit/narration/sitters.js";
-import { dialog } from "../../kit/widgets/dialog.js";
+import { isGentle, sittersOfRecord } from "../../kit/narration/sitters.js";
+import { openDialog } from "../../kit/widgets/dialog.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { drawings } from "../../kit/widgets/portraits.js";
-import { downloads } from "./downloads.js";
-import { Moves, momentHash, momentIn } from "./moves.js";
-import { cellsOf, control, endingWords, hands, playAgain, points } from "./parts.js";
-import { rivalry } from "./rivalry.js";
+import { portraitsOf } from "../../kit/widgets/portraits.js";
+import { downloadButtons } from "./downloads.js";
+import { Moves, momentHash, parseMoment } from "./moves.js";
+import {
+  cellsOf,
+  controlButton,
+  endingWords,
+  handsList,
+  playAgainButton,
+  pointsList,
+} from "./parts.js";
+import { rivalButtons } from "./rivalry.js";
 import { copyPosition, isKnown, playFrom } from "./study/from-here.js";
 import { Study } from "./study/study.js";
 
@@ -37,7 +44,7 @@ export class Replay {
     this.begins = record.study ?? false;
     /** Whether a table is being laid, to play on there. */
     this.goesAway = false;
-    this.sitters = record.sitters ?? strangers(recorded.players);
+    this.sitters = record.sitters ?? sittersOfRecord(recorded.players);
     const players = this.sitters.seats.map(({ name }, index) => name ?? recorded.players[index]);
     const story = { ...recorded, players };
     this.story = story;
@@ -108,11 +115,11 @@ export class Replay {
         this.slider,
         h(
           "div.controls",
-          control("first", t("To the start"), () => this.go(0)),
-          control("back", t("Step back"), () => this.go(this.step - 1)),
+          controlButton("first", t("To the start"), () => this.go(0)),
+          controlButton("back", t("Step back"), () => this.go(this.step - 1)),
           this.run,
-          control("forward", t("Step forward"), () => this.go(this.step + 1)),
-          control("last", t("To the end"), () => this.go(Number.POSITIVE_INFINITY)),
+          controlButton("forward", t("Step forward"), () => this.go(this.step + 1)),
+          controlButton("last", t("To the end"), () => this.go(Number.POSITIVE_INFINITY)),
         ),
         this.scores,
         h("div.step", this.words, this.why),
@@ -121,10 +128,10 @@ export class Replay {
         houseRulesLine(story),
         h(
           "div.buttons",
-          downloads(record, () => this.seen()),
-          playAgain(this.story, () => this.round),
+          downloadButtons(record, () => this.seen()),
+          playAgainButton(this.story, () => this.round),
           isKnown(story, 0) && this.onwards(),
-          rivalry(record, story),
+          rivalButtons(record, story),
           h(
             "button.button.quiet",
             { onclick: () => void showRules({ ...story, target: story.target ?? 0 }) },
@@ -148,7 +155,7 @@ export class Replay {
 
   /** Call this once the element is in the page. */
   started() {
-    const moment = momentIn(location.hash);
+    const moment = parseMoment(location.hash);
     this.enter(Math.min(moment?.round ?? 0, this.story.rounds.length - 1));
     if (moment) this.go(moment.step);
     else if (this.begins) {
@@ -174,7 +181,7 @@ export class Replay {
     this.pause();
     this.round = round;
     this.slider.max = String(this.now.steps.length);
-    this.lines = explained(this.log());
+    this.lines = explainLog(this.log());
     const { rounds } = this.story;
     const isHere = this.rounds.contains(document.activeElement);
     fill(
@@ -223,8 +230,8 @@ export class Replay {
     this.slider.setAttribute("aria-valuetext", text);
     this.words.textContent = text;
     this.why.hidden = !done.at(-1)?.line.points;
-    fill(this.scores, points(this.story, this.sitters, stand, seat));
-    fill(this.hands, hands(this.story, stand));
+    fill(this.scores, pointsList(this.story, this.sitters, stand, seat));
+    fill(this.hands, handsList(this.story, stand));
     this.moves.mark(this.step);
     for (const button of this.onward) button.hidden = !this.goesOn;
     this.study.moved(this.step);
@@ -263,7 +270,7 @@ export class Replay {
     const own = played[(this.sitters.counted ?? 0) - 1];
     if (!(own && inPoints && id) || isGentle(this.sitters)) return;
     const studied = { choices: own.choices, lost: own.lost.worth, error: own.lost.error };
-    const kept = post("/api/games/studied", { id, round: this.round, studied });
+    const kept = postJson("/api/games/studied", { id, round: this.round, studied });
     void kept.catch(() => undefined); // a full device: the plot of choices lacks this round
   }
 
@@ -301,7 +308,7 @@ export class Replay {
     const { players, sheet, scoring, winners, finished } = this.story;
     const { totals } = this.stand();
     const last = this.step === this.now.steps.length && this.round === this.story.rounds.length - 1;
-    const drawn = drawings(this.sitters.seats);
+    const drawn = portraitsOf(this.sitters.seats);
     return {
       round: this.round + 1,
       step: this.step,
@@ -327,7 +334,7 @@ export class Replay {
         ? t("You open.")
         : t("{name} opens.", { name: this.name(starter) });
     const { line, figure } = (this.lines ?? [])[this.step - 1];
-    const text = withPoints(this.table(), line, figure);
+    const text = sentenceWithPoints(this.table(), line, figure);
     return this.step === this.now.steps.length
       ? `${text} ${endingWords(this.story, this.sitters, this.round, this.lines ?? [])}`
       : text;
@@ -359,7 +366,7 @@ export class Replay {
 
   explain() {
     this.pause();
-    dialog({ title: t("Why so many points?") }, explanation(this.table(), this.step - 1));
+    openDialog({ title: t("Why so many points?") }, explanationOf(this.table(), this.step - 1));
   }
 
   toggle() {

@@ -1,16 +1,16 @@
 /** Two games of one deal side by side, at the first different move. */
 
-import { here } from "../../kit/address.js";
-import { nullIfAbsent, post } from "../../kit/api.js";
+import { currentAddress } from "../../kit/address.js";
+import { nullIfAbsent, postJson } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
-import { handOver, taken } from "../../kit/narration/record-handover.js";
-import { ahead, rivalName } from "../../kit/narration/rival-result.js";
-import { go } from "../../kit/router.js";
-import { wrong } from "../../kit/widgets/fields.js";
-import { frame } from "../../kit/widgets/frame.js";
+import { handOverRecord, takeRecord } from "../../kit/narration/record-handover.js";
+import { leadWords, rivalName } from "../../kit/narration/rival-result.js";
+import { goTo } from "../../kit/router.js";
+import { refusalNote } from "../../kit/widgets/fields.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
 import { momentHash } from "../replay/moves.js";
-import { gameIn, ofGame, ofTable } from "../replay/record-source.js";
+import { gameOf, recordOfGame, recordOfTable } from "../replay/record-source.js";
 import { Side } from "./side.js";
 import { Worths } from "./worths.js";
 
@@ -26,8 +26,8 @@ let open = null;
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export function show(root, params) {
   const body = h("div.compare-body", { "aria-busy": "true" });
-  frame(root, { title: t("The same deal, two games"), class: "compare-column" }, body);
-  open = taken() ?? open;
+  fillScreen(root, { title: t("The same deal, two games"), class: "compare-column" }, body);
+  open = takeRecord() ?? open;
   let gone = false;
   /** @type {Worths | null} */
   let worths = null;
@@ -37,13 +37,13 @@ export function show(root, params) {
       if (found) worths = compared(body, found, params);
       else fill(body, nothing());
     })
-    .catch((problem) => gone || fill(body, wrong(problem)))
+    .catch((problem) => gone || fill(body, refusalNote(problem)))
     .finally(() => body.removeAttribute("aria-busy"));
   return {
     leave() {
       gone = true;
       worths?.end();
-      if (here().pathname !== "/compare") open = null;
+      if (currentAddress().pathname !== "/compare") open = null;
     },
   };
 }
@@ -53,15 +53,15 @@ async function looked(params) {
   const record = await recordOf(params);
   /** @type {Parted | null} */
   const parted =
-    record && (await post("/api/rivals/compared", { text: record.text }).catch(nullIfAbsent));
+    record && (await postJson("/api/rivals/compared", { text: record.text }).catch(nullIfAbsent));
   return parted && record && { record, parted };
 }
 
 /** @param {Record<string, string>} params @returns {Promise<OpenRecord | null>} */
 function recordOf(params) {
-  const named = gameIn(params);
-  if (named?.table) return ofTable(named.table);
-  return named?.game ? ofGame(named.game) : Promise.resolve(open);
+  const named = gameOf(params);
+  if (named?.table) return recordOfTable(named.table);
+  return named?.game ? recordOfGame(named.game) : Promise.resolve(open);
 }
 
 function nothing() {
@@ -91,7 +91,7 @@ function compared(body, { record, parted }, params) {
     body,
     h(
       "section.card.stack",
-      h("div.rival-result", ahead(parted.totals, names[0], parted.rival)),
+      h("div.rival-result", leadWords(parted.totals, names[0], parted.rival)),
       h("p", where(parted)),
       differ && verdict,
     ),
@@ -107,12 +107,12 @@ function compared(body, { record, parted }, params) {
       h(
         "div.buttons",
         watch("own", own ? t("Watch your game") : watchWords(names[0]), () => {
-          const named = gameIn(params);
-          if (!named) handOver(record);
+          const named = gameOf(params);
+          if (!named) handOverRecord(record);
           toReplay(parted, named ? `?${new URLSearchParams(/** @type {{}} */ (named))}` : "");
         }),
         watch("rivals", watchWords(names[1]), () => {
-          handOver({ name: "tricorne-rival.tri", text: parted.record });
+          handOverRecord({ name: "tricorne-rival.tri", text: parted.record });
           toReplay(parted, "");
         }),
       ),
@@ -151,5 +151,5 @@ function watch(whose, label, run) {
 
 /** Opens a replay where the games part. @param {Parted} parted @param {string} query */
 function toReplay({ common, choices }, query) {
-  go(`/replay${query}${choices.length > 0 ? momentHash(0, common) : ""}`);
+  goTo(`/replay${query}${choices.length > 0 ? momentHash(0, common) : ""}`);
 }

@@ -1,31 +1,31 @@
 /** The screen of a link to somebody's deal: the player, their points, and a button to play. */
 
-import { post } from "../../kit/api.js";
+import { postJson } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
-import { agreed } from "../../kit/narration/agreement.js";
-import { linkIn } from "../../kit/narration/rival-link.js";
-import { playAt } from "../../kit/playing.js";
-import { fetchAhead } from "../../kit/router.js";
+import { agreementWords } from "../../kit/narration/agreement.js";
+import { parseLink } from "../../kit/narration/rival-link.js";
+import { goToTable } from "../../kit/playing.js";
+import { prefetchScreen } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
-import { wrong } from "../../kit/widgets/fields.js";
-import { frame } from "../../kit/widgets/frame.js";
-import { staysHere } from "../../kit/widgets/name-note.js";
-import { ownName } from "../setup/seats-form.js";
+import { refusalNote } from "../../kit/widgets/fields.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
+import { privateNameNote } from "../../kit/widgets/name-note.js";
+import { ownNameField } from "../setup/seats-form.js";
 
 /** @import { Link, LinkedGame } from "../../types.d.ts" */
 
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export function show(root, params) {
   const body = h("div.stack", { "aria-busy": "true" });
-  frame(root, { title: t("Play my deal") }, body);
-  const link = linkIn(params);
+  fillScreen(root, { title: t("Play my deal") }, body);
+  const link = parseLink(params);
   let here = true;
   void look(link)
     .then((found) => here && fill(body, card(link, found)))
-    .catch((problem) => here && fill(body, wrong(problem)))
+    .catch((problem) => here && fill(body, refusalNote(problem)))
     .finally(() => body.removeAttribute("aria-busy"));
-  fetchAhead("table");
+  prefetchScreen("table");
   return {
     leave() {
       here = false;
@@ -36,7 +36,7 @@ export function show(root, params) {
 /** @param {Link} link @returns {Promise<LinkedGame>} */
 function look(link) {
   const unknown = { name: "", points: null, deal: false, title: null, house_words: [] };
-  return link.house === null ? Promise.resolve(unknown) : post("/api/rivals/found", link);
+  return link.house === null ? Promise.resolve(unknown) : postJson("/api/rivals/found", link);
 }
 
 /** @param {Link} link @param {LinkedGame} found */
@@ -44,7 +44,7 @@ function card(link, found) {
   const problem = complaint(found);
   return h(
     "section.card.stack",
-    problem ? wrong(problem) : h("p.outcome", made(found)),
+    problem ? refusalNote(problem) : h("p.outcome", made(found)),
     found.deal ? form(link, found) : away(),
   );
 }
@@ -89,7 +89,7 @@ function form({ deal, game, sheet, house, scoring }, { name, points, title, hous
   /** @param {Event} event */
   const play = (event) => {
     event.preventDefault();
-    void playAt({
+    void goToTable({
       kind: "alone",
       sheet,
       house,
@@ -105,9 +105,9 @@ function form({ deal, game, sheet, house, scoring }, { name, points, title, hous
     h("p", t("You play alone, with the same tiles, and you draw them in the same order.")),
     points !== null &&
       h("p.soft", t("Afterwards you see where your games part, and what each choice was worth.")),
-    h("p.soft", agreed(rules)),
-    ownName(),
-    staysHere(),
+    h("p.soft", agreementWords(rules)),
+    ownNameField(),
+    privateNameNote(),
     h(
       "div",
       h(

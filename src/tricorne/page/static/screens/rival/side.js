@@ -1,7 +1,7 @@
 /** One side of a comparison: the board where two games part, with the choice of one player. */
 
 import "../../kit/board/board.js";
-import { placed } from "../../kit/board/geometry.js";
+import { parsePlace } from "../../kit/board/geometry.js";
 import { fill, h } from "../../kit/elements.js";
 import { n } from "../../kit/i18n.js";
 import { choiceWords } from "../../kit/narration/choices.js";
@@ -74,6 +74,6 @@ export class Side {
 /** An action by the name of its tile, instead of how it lies. @param {string} action */
 function named(action) {
   if (!action.includes("@")) return action;
-  const { tile, cell } = placed(action);
+  const { tile, cell } = parsePlace(action);
   return `${tile}@${cell}`;
 }

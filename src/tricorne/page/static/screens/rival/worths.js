@@ -1,6 +1,6 @@
 /** Finds out the worths of both choices, and shows them on both sides. */
 
-import { post } from "../../kit/api.js";
+import { postJson } from "../../kit/api.js";
 import { t } from "../../kit/i18n.js";
 
 /** @import { Side } from "./side.js" */
@@ -25,7 +25,7 @@ export class Worths {
     for (;;) {
       /** @type {Weighed | null} */
       // biome-ignore lint/performance/noAwaitInLoops: each answer goes on where the last one ended
-      const told = await post("/api/rivals/weighed", { text });
+      const told = await postJson("/api/rivals/weighed", { text });
       if (this.ended || !told) return;
       if (told.over) {
         this.show(told);

@@ -2,8 +2,8 @@
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { inWords } from "../../kit/narration/offers.js";
-import { radios } from "../../kit/widgets/fields.js";
+import { translateText } from "../../kit/narration/offers.js";
+import { radioField } from "../../kit/widgets/fields.js";
 import { botPortrait } from "../../kit/widgets/portraits.js";
 
 /** @import { Bot } from "../../kit/narration/offers.js" */
@@ -12,7 +12,7 @@ import { botPortrait } from "../../kit/widgets/portraits.js";
 function character(bot) {
   return h(
     "p.character",
-    inWords(bot.about),
+    translateText(bot.about),
     " ",
     h(
       "span.soft",
@@ -32,12 +32,12 @@ function character(bot) {
  * @param {string} about.value
  * @param {(key: string) => void} about.change
  */
-export function characters({ name, legend, bots, value, change }) {
+export function characterField({ name, legend, bots, value, change }) {
   const chosen = () => bots.find((bot) => bot.key === value) ?? bots[0];
   const words = h("div", { "aria-live": "polite" }, character(chosen()));
   return h(
     "div.opponent",
-    radios({
+    radioField({
       name,
       legend,
       look: "faces",
@@ -46,7 +46,7 @@ export function characters({ name, legend, bots, value, change }) {
         label: h(
           "span.character-face",
           botPortrait(bot.key),
-          h("span", inWords(bot.names)),
+          h("span", translateText(bot.names)),
           h("span.aside", t("level {level} of {most}", { level, most: bots.length - 1 })),
         ),
       })),

@@ -1,11 +1,11 @@
 /** The values of the new-game form, remembered for next time. */
 
-import { language, t } from "../../kit/i18n.js";
+import { currentLanguage, t } from "../../kit/i18n.js";
 import { layTable } from "../../kit/laying.js";
-import { numbered } from "../../kit/narration/numbered.js";
+import { numberNames } from "../../kit/narration/numbered.js";
 import { FIRST_BOT } from "../../kit/narration/offers.js";
 import { settings } from "../../kit/settings.js";
-import { pledge } from "../../kit/widgets/mixing.js";
+import { nextPledge } from "../../kit/widgets/mixing.js";
 
 /** @typedef {"bots" | "device" | "online" | "alone"} Kind */
 
@@ -50,12 +50,12 @@ const FRESH = {
 };
 
 /** The last form, or a fresh one. @param {Kind} kind @returns {Form} */
-export function remembered(kind) {
+export function lastForm(kind) {
   return { ...structuredClone(FRESH), ...settings.get("last")?.[kind] };
 }
 
 /** Remembers a form, except for its deal and position, which are chosen only once. @param {Kind} kind @param {Form} form */
-export function remember(kind, form) {
+export function rememberForm(kind, form) {
   settings.set("last", {
     ...settings.get("last"),
     [kind]: { ...form, deal: null, begun: null, seat: 1 },
@@ -72,7 +72,7 @@ export function isUsual(form) {
 }
 
 /** The player's name; empty without one. */
-export function ownName() {
+export function ownNameSet() {
   return settings.get("name").trim();
 }
 
@@ -82,12 +82,12 @@ export function ownName() {
  */
 export function namesBeside(others, seat, own) {
   const before = others.slice(0, seat - 1);
-  const all = numbered([...before, own, ...others.slice(seat - 1)]);
+  const all = numberNames([...before, own, ...others.slice(seat - 1)]);
   return all.filter((_, index) => index !== seat - 1);
 }
 
 /** The number of players. @param {Kind} kind @param {Form} form */
-export function players(kind, form) {
+export function playersCount(kind, form) {
   if (kind === "alone") return 1;
   if (kind === "device") return form.names.length;
   return 1 + (kind === "bots" ? form.bots : form.seats).length;
@@ -95,7 +95,7 @@ export function players(kind, form) {
 
 /** @param {Kind} kind @param {Form} form */
 function seats(kind, form) {
-  const me = { kind: "person", name: ownName() };
+  const me = { kind: "person", name: ownNameSet() };
   if (kind === "device") {
     return form.names.map((name, index) => ({
       kind: "person",
@@ -115,7 +115,7 @@ function seats(kind, form) {
 }
 
 /** The request body of POST /api/tables. @param {Kind} kind @param {Form} form */
-export function asked(kind, form) {
+export function tableRequest(kind, form) {
   return {
     kind,
     sheet: form.sheet,
@@ -129,7 +129,7 @@ export function asked(kind, form) {
     ...(form.deal !== null && { practice: form.deal }),
     ...(form.deal !== null && form.begun !== null && { begun: form.begun }),
     seats: seats(kind, form),
-    language: language(),
+    language: currentLanguage(),
   };
 }
 
@@ -139,9 +139,9 @@ export function asked(kind, form) {
  * @param {Form} form
  * @returns {Promise<string>} the address of the table
  */
-export async function lay(kind, form) {
-  const table = await layOnce(kind, form);
-  remember(kind, form);
+export async function layForm(kind, form) {
+  const table = await layFormOnce(kind, form);
+  rememberForm(kind, form);
   return table;
 }
 
@@ -151,6 +151,6 @@ export async function lay(kind, form) {
  * @param {Form} form
  * @returns {Promise<string>} the address of the table
  */
-export function layOnce(kind, form) {
-  return layTable({ ...asked(kind, form), pledge: pledge() });
+export function layFormOnce(kind, form) {
+  return layTable({ ...tableRequest(kind, form), pledge: nextPledge() });
 }

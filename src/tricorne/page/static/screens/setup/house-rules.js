@@ -1,11 +1,11 @@
 /** House rules: a form built from the parameters of a sheet, checked by the server. */
 
-import { post } from "../../kit/api.js";
+import { postJson } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
 import { isChosen } from "../../kit/narration/offers.js";
-import { number, select, wrong } from "../../kit/widgets/fields.js";
-import { toggle } from "../../kit/widgets/switches.js";
+import { numberField, refusalNote, selectField } from "../../kit/widgets/fields.js";
+import { switchField } from "../../kit/widgets/switches.js";
 
 /** @import { Form } from "./form.js" */
 /** @import { Parameter, SheetOffer, Variant } from "../../kit/narration/offers.js" */
@@ -24,7 +24,7 @@ const ELSEWHERE = new Set(["target"]);
  * @param {HTMLElement} complaints shows why the rules are invalid
  * @param {() => void} changed
  */
-export function houseRules(form, sheet, parameters, complaints, changed) {
+export function houseRulesField(form, sheet, parameters, complaints, changed) {
   const summary = h("span.soft");
   const body = h("div.stack");
   const checked = checker(complaints, parameters);
@@ -55,7 +55,7 @@ export function houseRules(form, sheet, parameters, complaints, changed) {
     changed();
   };
   const switches = sheet.variants.map((variant) => {
-    const element = toggle({
+    const element = switchField({
       name: variant.name,
       label: t(variant.title),
       about: t(variant.about),
@@ -131,14 +131,14 @@ function field(parameter, value, set) {
   const change = (changed) => set(key, changed);
   switch (kind) {
     case "flag":
-      return toggle({ name: key, label, about, value, change });
+      return switchField({ name: key, label, about, value, change });
     case "numbers":
       return several(parameter, value, change);
     case "limit":
       return limit(parameter, value, change);
     case "choice":
       return explained(
-        select({
+        selectField({
           name: key,
           label,
           options: Object.entries(choices).map(([choice, words]) => ({
@@ -151,7 +151,7 @@ function field(parameter, value, set) {
         about,
       );
     default:
-      return explained(number({ name: key, label, value, change }), about);
+      return explained(numberField({ name: key, label, value, change }), about);
   }
 }
 
@@ -173,7 +173,7 @@ function several({ key, label, about, parts }, value, change) {
     h(
       "div.numbers",
       value.map((one, index) =>
-        number({
+        numberField({
           name: `${key}${index + 1}`,
           label: t(parts[index], { players: index + 1 }),
           value: one,
@@ -202,7 +202,7 @@ function limit({ key, label, about, choices }, value, change) {
       place,
       typeof now === "number" &&
         explained(
-          number({
+          numberField({
             name: key,
             label: t(label),
             value: now,
@@ -214,7 +214,7 @@ function limit({ key, label, about, choices }, value, change) {
           }),
           t(about),
         ),
-      toggle({
+      switchField({
         name: none,
         label: t("{label}: {choices}", { label: t(label), choices: t(words) }),
         value: now === none,
@@ -243,12 +243,14 @@ function checker(complaints, parameters) {
     clearTimeout(timer);
     timer = setTimeout(async () => {
       try {
-        await post("/api/sheets/check", { sheet, house });
+        await postJson("/api/sheets/check", { sheet, house });
         fill(complaints);
       } catch (problem) {
         fill(
           complaints,
-          wrong(complaint(/** @type {import("../../kit/api.js").Problem} */ (problem), parameters)),
+          refusalNote(
+            complaintOf(/** @type {import("../../kit/api.js").Problem} */ (problem), parameters),
+          ),
         );
       }
     }, PAUSE_MS);
@@ -261,7 +263,7 @@ function checker(complaints, parameters) {
  * @param {import("../../kit/api.js").Problem} problem
  * @param {Parameter[]} parameters
  */
-export function complaint({ code, text }, parameters) {
+export function complaintOf({ code, text }, parameters) {
   const named = /^\w+/.exec(text)?.[0].toLowerCase();
   const parameter = parameters.find(({ key }) => key === named);
   if (!parameter) return { code, text };

@@ -2,18 +2,18 @@
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { span } from "../../kit/narration/agreement.js";
-import { select } from "../../kit/widgets/fields.js";
+import { durationWords } from "../../kit/narration/agreement.js";
+import { selectField } from "../../kit/widgets/fields.js";
 
 /** @import { Form } from "./form.js" */
 
 const SPANS = [60, 120, 180, 300, 600];
 
 /** @param {Form} form  changed in place @param {() => void} changed */
-export function manners(form, changed) {
+export function onlineOptions(form, changed) {
   /** @param {"knocking" | "hints"} name @param {string} label @param {string} no @param {string} yes */
   const either = (name, label, no, yes) =>
-    select({
+    selectField({
       name,
       label,
       options: [
@@ -32,11 +32,11 @@ export function manners(form, changed) {
     either("hints", t("Hints"), t("no one"), t("everyone")),
     h(
       "div.pair",
-      select({
+      selectField({
         name: "patience",
         label: t("If a player does not move for"),
         options: [
-          ...SPANS.map((seconds) => ({ value: String(seconds), label: span(seconds) })),
+          ...SPANS.map((seconds) => ({ value: String(seconds), label: durationWords(seconds) })),
           { value: "", label: t("wait as long as it takes") },
         ],
         value: String(form.patience ?? ""),
@@ -45,7 +45,7 @@ export function manners(form, changed) {
           changed();
         },
       }),
-      select({
+      selectField({
         name: "passing",
         label: t("What happens then"),
         options: [

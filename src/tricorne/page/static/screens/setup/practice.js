@@ -2,15 +2,15 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { isSpelled, wayToDeal } from "../../kit/narration/named-deals.js";
-import { text } from "../../kit/widgets/fields.js";
+import { dealAddress, isSpelled } from "../../kit/narration/named-deals.js";
+import { textField } from "../../kit/widgets/fields.js";
 import { copyLink } from "../../kit/widgets/links.js";
-import { players } from "./form.js";
+import { playersCount } from "./form.js";
 
 /** @import { Form, Kind } from "./form.js" */
 
 /** @param {Kind} kind @param {Form} form  changed in place @param {() => void} changed */
-export function dealChoice(kind, form, changed) {
+export function dealField(kind, form, changed) {
   const place = h("div.stack");
   const ways = h("div.buttons");
   /** @param {string | null} name */
@@ -39,7 +39,7 @@ export function dealChoice(kind, form, changed) {
       place,
       form.deal && isSpelled(form.deal)
         ? h("p", t("The tiles of a game that was played before."))
-        : text({
+        : textField({
             name: "deal",
             label: t("Deal number"),
             value: form.deal ?? "",
@@ -73,11 +73,11 @@ function anyNumber() {
 
 /** @param {Kind} kind @param {Form} form */
 function copy(kind, form) {
-  const way = wayToDeal({
+  const way = dealAddress({
     ...form,
     kind,
     name: form.deal ?? "",
-    players: players(kind, form),
+    players: playersCount(kind, form),
     sheet: form.sheet ?? "",
     bots: kind === "bots" ? form.bots : [],
   });

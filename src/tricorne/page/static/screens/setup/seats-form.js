@@ -2,12 +2,12 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { inWords } from "../../kit/narration/offers.js";
+import { translateText } from "../../kit/narration/offers.js";
 import { settings } from "../../kit/settings.js";
-import { select, text } from "../../kit/widgets/fields.js";
+import { selectField, textField } from "../../kit/widgets/fields.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { seenByOthers, staysHere } from "../../kit/widgets/name-note.js";
-import { characters } from "./characters.js";
+import { privateNameNote, publicNameNote } from "../../kit/widgets/name-note.js";
+import { characterField } from "./characters.js";
 
 /** @import { Form } from "./form.js" */
 /** @import { Bot } from "../../kit/narration/offers.js" */
@@ -21,20 +21,20 @@ const LEAST_ON_ONE_DEVICE = 2;
  * @param {Bot[]} bots
  * @param {() => void} changed
  */
-export function who(kind, form, bots, changed) {
-  if (kind === "device") return h("div.stack", sharing(form, changed), staysHere());
-  if (kind === "alone") return h("div.stack", ownName(), staysHere());
+export function seatsField(kind, form, bots, changed) {
+  if (kind === "device") return h("div.stack", sharing(form, changed), privateNameNote());
+  if (kind === "alone") return h("div.stack", ownNameField(), privateNameNote());
   return h(
     "div.stack",
-    ownName(),
-    kind === "bots" ? staysHere() : seenByOthers(),
+    ownNameField(),
+    kind === "bots" ? privateNameNote() : publicNameNote(),
     kind === "bots" ? opponents(form, bots, changed) : seats(form, bots, changed),
   );
 }
 
 /** @param {string} [placeholder] */
-export function ownName(placeholder) {
-  return text({
+export function ownNameField(placeholder) {
+  return textField({
     label: t("Your name"),
     value: settings.get("name"),
     placeholder: placeholder ?? t("as you like"),
@@ -114,7 +114,7 @@ function opponents(form, bots, changed) {
     remove: (index) => t("Without opponent {number}", { number: index + 1 }),
     changed,
     field: (key, index) =>
-      characters({
+      characterField({
         name: `bot${index + 1}`,
         legend:
           form.bots.length > 1 ? t("Opponent {number}", { number: index + 1 }) : t("Your opponent"),
@@ -139,7 +139,7 @@ function sharing(form, changed) {
     remove: (index) => t("Without player {number}", { number: index + 1 }),
     changed,
     field: (name, index) =>
-      text({
+      textField({
         name: `seat${index + 1}`,
         label: t("Player {number}", { number: index + 1 }),
         value: name,
@@ -160,8 +160,8 @@ function seats(form, bots, changed) {
       value: bot.key,
       label:
         bot.wins === null
-          ? t("{name}, a bot of this server", { name: inWords(bot.names) })
-          : t("{name}, a bot of level {level}", { name: inWords(bot.names), level }),
+          ? t("{name}, a bot of this server", { name: translateText(bot.names) })
+          : t("{name}, a bot of level {level}", { name: translateText(bot.names), level }),
     })),
   ];
   return growing({
@@ -173,7 +173,7 @@ function seats(form, bots, changed) {
     remove: (index) => t("Without seat {number}", { number: index + 2 }),
     changed,
     field: (taken, index) =>
-      select({
+      selectField({
         name: `seat${index + 2}`,
         label: t("Seat {number}", { number: index + 2 }),
         options,

@@ -1,25 +1,31 @@
 /** The form of a new game: the players and the rules. */
 
 import { fill, h } from "../../kit/elements.js";
-import { listed, t } from "../../kit/i18n.js";
-import { bots, inWords, ownBots, parameters, sheets } from "../../kit/narration/offers.js";
+import { listWords, t } from "../../kit/i18n.js";
+import {
+  fetchBots,
+  fetchOwnBots,
+  fetchParameters,
+  fetchSheets,
+  translateText,
+} from "../../kit/narration/offers.js";
 import { showRules } from "../../kit/narration/rules.js";
-import { fetchAhead, go } from "../../kit/router.js";
-import { wrong } from "../../kit/widgets/fields.js";
-import { frame } from "../../kit/widgets/frame.js";
-import { warning } from "../../kit/widgets/unreachable.js";
-import { lay, namesBeside, ownName, players, remember, remembered } from "./form.js";
-import { complaint, houseRules } from "./house-rules.js";
-import { manners } from "./online-options.js";
-import { dealChoice } from "./practice.js";
-import { who } from "./seats-form.js";
+import { goTo, prefetchScreen } from "../../kit/router.js";
+import { refusalNote } from "../../kit/widgets/fields.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
+import { offlineWarning } from "../../kit/widgets/unreachable.js";
+import { lastForm, layForm, namesBeside, ownNameSet, playersCount, rememberForm } from "./form.js";
+import { complaintOf, houseRulesField } from "./house-rules.js";
+import { onlineOptions } from "./online-options.js";
+import { dealField } from "./practice.js";
+import { seatsField } from "./seats-form.js";
 import {
   focusSheet,
-  isChoosing,
-  limits,
-  scoringChoice,
-  sheetChoice,
-  targetChoice,
+  isSheetOpen,
+  limitsField,
+  scoringField,
+  sheetField,
+  targetField,
 } from "./terms-form.js";
 
 /** @import { Form, Kind } from "./form.js" */
@@ -54,14 +60,19 @@ function titleOf(kind, { deal, begun }) {
 export function show(root, params) {
   const kind = /** @type {Kind} */ (params.kind);
   const body = h("div.stack", { "aria-busy": "true" });
-  frame(root, { title: titleOf(kind, params) }, kind === "online" && warning(), body);
+  fillScreen(root, { title: titleOf(kind, params) }, kind === "online" && offlineWarning(), body);
   let here = true;
-  void Promise.all([sheets(), parameters(), bots(), kind === "online" ? ownBots() : []])
+  void Promise.all([
+    fetchSheets(),
+    fetchParameters(),
+    fetchBots(),
+    kind === "online" ? fetchOwnBots() : [],
+  ])
     .then(
       ([offered, asked, known, own]) =>
         here && form(body, params, offered, asked, [...known, ...own]),
     )
-    .catch((problem) => here && fill(body, wrong(problem)));
+    .catch((problem) => here && fill(body, refusalNote(problem)));
   return {
     leave() {
       here = false;
@@ -86,7 +97,7 @@ function form(body, params, offered, asked, known) {
   const housePlace = h("div.stack");
   const complaints = h("div");
   const rivals = h("p");
-  let seated = players(kind, values);
+  let seated = playersCount(kind, values);
   let { sheet } = values;
 
   const chosen = () =>
@@ -94,7 +105,7 @@ function form(body, params, offered, asked, known) {
   const renderSheet = () =>
     fill(
       sheetPlace,
-      isNew && sheetChoice(values, offered, seated, changed, isChoosing(sheetPlace)),
+      isNew && sheetField(values, offered, seated, changed, isSheetOpen(sheetPlace)),
       h(
         "button.plain",
         {
@@ -110,9 +121,9 @@ function form(body, params, offered, asked, known) {
   const renderMore = () =>
     fill(
       morePlace,
-      scoringChoice(values, terms),
-      targetChoice(values, chosen(), changed),
-      limits(values, changed),
+      scoringField(values, terms),
+      targetField(values, chosen(), changed),
+      limitsField(values, changed),
     );
   const terms = () => {
     if (values.scoring === "none") values.target = null;
@@ -123,8 +134,8 @@ function form(body, params, offered, asked, known) {
     fill(complaints);
     start.textContent = startWords(kind, values);
     rivals.textContent = kind === "bots" ? against(values, known) : "";
-    remember(kind, values);
-    const now = players(kind, values);
+    rememberForm(kind, values);
+    const now = playersCount(kind, values);
     if (now === seated && values.sheet === sheet) return;
     const focused =
       document.activeElement instanceof HTMLInputElement &&
@@ -133,7 +144,7 @@ function form(body, params, offered, asked, known) {
     if (values.sheet !== sheet) {
       ({ sheet } = values);
       renderMore();
-      fill(housePlace, houseRules(values, chosen(), asked, complaints, changed));
+      fill(housePlace, houseRulesField(values, chosen(), asked, complaints, changed));
     }
     renderSheet();
     if (focused) focusSheet(sheetPlace);
@@ -141,17 +152,17 @@ function form(body, params, offered, asked, known) {
 
   const start = h("button.button.main.big", { type: "submit", dataset: { do: "start" } });
   const complain = (/** @type {import("../../kit/api.js").Problem} */ problem) =>
-    fill(complaints, wrong(complaint(problem, asked)));
+    fill(complaints, refusalNote(complaintOf(problem, asked)));
 
   renderSheet();
   renderMore();
-  fill(housePlace, houseRules(values, chosen(), asked, complaints, changed));
+  fill(housePlace, houseRulesField(values, chosen(), asked, complaints, changed));
   const all = [
     h(
       "section.card.stack",
       h("h2", t("Players")),
-      who(kind, values, known, changed),
-      kind === "online" && manners(values, changed),
+      seatsField(kind, values, known, changed),
+      kind === "online" && onlineOptions(values, changed),
     ),
     h(
       "section.card.stack",
@@ -160,7 +171,7 @@ function form(body, params, offered, asked, known) {
       isNew && [
         h("details.fold", h("summary", h("span", t("Points and time"))), morePlace),
         housePlace,
-        kind !== "online" && dealChoice(kind, values, changed),
+        kind !== "online" && dealField(kind, values, changed),
       ],
     ),
   ];
@@ -195,10 +206,10 @@ function positionFirst(first, settings) {
 /** The bots that a position is played on against. @param {Form} values @param {Bot[]} known */
 function against(values, known) {
   const names = values.bots.map((bot) =>
-    inWords(known.find(({ key }) => key === bot)?.names ?? {}),
+    translateText(known.find(({ key }) => key === bot)?.names ?? {}),
   );
-  const others = namesBeside(names, values.seat, ownName());
-  return t("You play on against {names}.", { names: listed(others) });
+  const others = namesBeside(names, values.seat, ownNameSet());
+  return t("You play on against {names}.", { names: listWords(others) });
 }
 
 /**
@@ -207,7 +218,7 @@ function against(values, known) {
  * @param {Record<string, string>} params
  */
 function chosenBefore(kind, { bot, sheet, deal, begun, seat, players: many, house, scoring }) {
-  const values = remembered(kind);
+  const values = lastForm(kind);
   if (bot) values[kind === "online" ? "seats" : "bots"] = bot.split(",");
   if (sheet) Object.assign(values, { sheet, house: {}, target: null });
   if (!deal) return values;
@@ -247,7 +258,7 @@ function possible(kind, values, offered, known) {
   values.bots = values.bots.map((key) => (keys.has(key) ? key : (known[0]?.key ?? key)));
   values.seats = values.seats.map((key) => (key === "open" || keys.has(key) ? key : "open"));
   if (!offered.some(({ name }) => name === values.sheet)) {
-    const many = players(kind, values);
+    const many = playersCount(kind, values);
     const fits = offered.find(({ players: [fewest, most] }) => fewest <= many && many <= most);
     if (values.sheet !== null) values.house = {}; // they modified a sheet that no longer exists
     values.sheet = (fits ?? offered[0]).name;
@@ -266,9 +277,9 @@ async function submit(event, kind, values, start, complain) {
   event.preventDefault();
   if (start.getAttribute("aria-busy") === "true") return;
   start.setAttribute("aria-busy", "true");
-  fetchAhead("table");
+  prefetchScreen("table");
   try {
-    go(await lay(kind, values));
+    goTo(await layForm(kind, values));
   } catch (problem) {
     complain(/** @type {import("../../kit/api.js").Problem} */ (problem));
     start.removeAttribute("aria-busy");

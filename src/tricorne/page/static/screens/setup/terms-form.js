@@ -2,9 +2,9 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { span } from "../../kit/narration/agreement.js";
-import { forPlayers, scoringWords } from "../../kit/narration/sheet-words.js";
-import { number, radios, select } from "../../kit/widgets/fields.js";
+import { durationWords } from "../../kit/narration/agreement.js";
+import { playersWords, scoringWords } from "../../kit/narration/sheet-words.js";
+import { numberField, radioField, selectField } from "../../kit/widgets/fields.js";
 
 /** @import { Form } from "./form.js" */
 /** @import { SheetOffer } from "../../kit/narration/offers.js" */
@@ -22,7 +22,7 @@ const ROUNDS = [120, 180, 300, 600, 900, 1800];
  * @param {() => void} changed
  * @param {boolean} isOpen
  */
-export function sheetChoice(form, sheets, players, changed, isOpen) {
+export function sheetField(form, sheets, players, changed, isOpen) {
   const own = /** @type {[number, number] | undefined} */ (form.house.players);
   /** @param {SheetOffer} sheet */
   const fits = (sheet) => {
@@ -31,10 +31,10 @@ export function sheetChoice(form, sheets, players, changed, isOpen) {
   };
   /** @param {SheetOffer} sheet */
   const about = (sheet) =>
-    fits(sheet) ? t(sheet.about) : `${t(sheet.about)} (${forPlayers(sheet.players)})`;
+    fits(sheet) ? t(sheet.about) : `${t(sheet.about)} (${playersWords(sheet.players)})`;
   const offered = players === 1 ? sheets.filter(fits) : sheets;
   const chosen = sheets.find(({ name }) => name === form.sheet) ?? sheets[0];
-  const choice = radios({
+  const choice = radioField({
     name: "sheet",
     legend: t("Rule sheet"),
     quiet: true,
@@ -69,19 +69,19 @@ export function sheetChoice(form, sheets, players, changed, isOpen) {
 }
 
 /** Whether the fold with the sheets is open. @param {HTMLElement} place */
-export function isChoosing(place) {
+export function isSheetOpen(place) {
   return place.querySelector(".sheet-choice[open]") !== null;
 }
 
 /** Focuses the chosen sheet. @param {HTMLElement} place */
 export function focusSheet(place) {
-  const chosen = isChoosing(place) ? ".sheet-choice input:checked" : ".sheet-choice > summary";
+  const chosen = isSheetOpen(place) ? ".sheet-choice input:checked" : ".sheet-choice > summary";
   /** @type {HTMLElement | null} */ (place.querySelector(chosen))?.focus();
 }
 
 /** @param {Form} form @param {() => void} changed */
-export function scoringChoice(form, changed) {
-  return radios({
+export function scoringField(form, changed) {
+  return radioField({
     name: "scoring",
     legend: t("Points"),
     look: "cards",
@@ -97,7 +97,7 @@ export function scoringChoice(form, changed) {
 }
 
 /** @param {Form} form @param {SheetOffer} sheet @param {() => void} changed */
-export function targetChoice(form, sheet, changed) {
+export function targetField(form, sheet, changed) {
   if (form.scoring === "none") return h("p.soft.small", t("Without points, a match is one round."));
   const due = form.scoring === "full" ? Number(form.house.target ?? sheet.parameters.target) : 0;
   const own = h("div");
@@ -109,7 +109,7 @@ export function targetChoice(form, sheet, changed) {
     if (value === "other")
       fill(
         own,
-        number({
+        numberField({
           name: "points",
           label: t("Target"),
           value: Number(form.target) || 500,
@@ -127,7 +127,7 @@ export function targetChoice(form, sheet, changed) {
   render();
   return h(
     "div.stack",
-    radios({
+    radioField({
       name: "target",
       legend: t("Match length"),
       options: [
@@ -162,16 +162,16 @@ function agreedTarget(chosen, due) {
 }
 
 /** @param {Form} form @param {() => void} changed */
-export function limits(form, changed) {
+export function limitsField(form, changed) {
   const none = { value: "", label: t("without limit") };
   /** @param {number[]} spans */
   const options = (spans) => [
     none,
-    ...spans.map((seconds) => ({ value: String(seconds), label: span(seconds) })),
+    ...spans.map((seconds) => ({ value: String(seconds), label: durationWords(seconds) })),
   ];
   return h(
     "div.pair",
-    select({
+    selectField({
       name: "turn",
       label: t("Time for each turn"),
       options: options(TURNS),
@@ -181,7 +181,7 @@ export function limits(form, changed) {
         changed();
       },
     }),
-    select({
+    selectField({
       name: "round",
       label: t("Time for a whole round"),
       options: options(ROUNDS),

@@ -1,9 +1,9 @@
 /** Explains in plain words why the server closed the connection, and what to do next. */
 
-import { keptGame } from "../../kit/api.js";
+import { replayAddress } from "../../kit/api.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { go } from "../../kit/router.js";
+import { goTo } from "../../kit/router.js";
 import { closeDialogs } from "../../kit/widgets/dialog.js";
 
 /**
@@ -18,17 +18,17 @@ import { closeDialogs } from "../../kit/widgets/dialog.js";
  * @param {string} table
  * @param {Ways} ways
  */
-export async function gone(table, ways) {
+export async function leaveGone(table, ways) {
   const { href } = location;
-  const game = await keptGame(table).catch(() => undefined);
+  const game = await replayAddress(table).catch(() => undefined);
   if (location.href !== href) return; // the player has left meanwhile
-  if (game === undefined) farewell("unread", ways);
-  else if (game === null) farewell("dead", ways);
-  else go(game, { replace: true });
+  if (game === undefined) showFarewell("unread", ways);
+  else if (game === null) showFarewell("dead", ways);
+  else goTo(game, { replace: true });
 }
 
 /** @param {string} code @param {Ways} ways */
-export function farewell(code, ways) {
+export function showFarewell(code, ways) {
   closeDialogs();
   const { title, text, action } = words(code, ways);
   const heading = h("h2", { tabIndex: -1 }, title);

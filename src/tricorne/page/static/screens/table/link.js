@@ -7,7 +7,7 @@
  */
 
 import { lineTo } from "../../device/local/worker-client.js";
-import { opened, pledge } from "../../kit/widgets/mixing.js";
+import { nextPledge, openPart } from "../../kit/widgets/mixing.js";
 
 /** @import { Heard, Message } from "../../types.d.ts" */
 /** @import { Status } from "./state/state.js" */
@@ -100,7 +100,7 @@ export class Link {
       do: "hello",
       protocol: PROTOCOL,
       token: this.token,
-      pledge: pledge(),
+      pledge: nextPledge(),
       seen: this.seen,
     });
   }
@@ -189,8 +189,8 @@ export class Link {
 
   /** Reveals this device's part in a shuffle, and pledges the next one. @param {import("../../types.d.ts").Mix} mix */
   mix(mix) {
-    const part = opened(mix);
-    if (part !== null) void this.act({ do: "mix", part, pledge: pledge() });
+    const part = openPart(mix);
+    if (part !== null) void this.act({ do: "mix", part, pledge: nextPledge() });
   }
 
   welcomed() {

@@ -4,9 +4,9 @@
  */
 
 import { isHere } from "../../device/local/code.js";
-import { post, recordAt } from "../../kit/api.js";
-import { keepSeats, layAside } from "../../kit/seats.js";
-import { askOnce } from "../../kit/stored.js";
+import { fetchRecord, postJson } from "../../kit/api.js";
+import { hideGame, keepSeats } from "../../kit/seats.js";
+import { requestStorageOnce } from "../../kit/stored.js";
 
 /** @import { Table } from "../../types.d.ts" */
 
@@ -17,11 +17,11 @@ const ended = new Set();
  * @param {string} code @param {Table} shown
  * @param {Record<string, string>} held the tokens of the seats played here
  */
-export function remember(code, shown, held) {
+export function rememberTable(code, shown, held) {
   const { you, table, token, tokens, rematch, state } = shown;
   const plays = Object.keys(held).length > 0;
   if (plays) keepSeats(code, held, table.kind);
-  if (state === "over") layAside(code);
+  if (state === "over") hideGame(code);
   if (state === "over" && plays && !ended.has(code)) void end(code, shown);
   const next = tokens ?? (you !== null && token ? { [you]: token } : null);
   if (rematch && next) keepSeats(rematch, next, table.kind);
@@ -30,11 +30,11 @@ export function remember(code, shown, held) {
 /** @param {string} code @param {Table} shown */
 async function end(code, shown) {
   ended.add(code);
-  void askOnce();
+  void requestStorageOnce();
   if (isHere(code)) return; // this device has it already
   try {
-    const record = await recordAt(code).catch(() => undefined);
-    await post("/api/games/met", { code, shown, record, at: Date.now() });
+    const record = await fetchRecord(code).catch(() => undefined);
+    await postJson("/api/games/met", { code, shown, record, at: Date.now() });
   } catch {
     ended.delete(code); // the history screen tries again
   }

@@ -1,28 +1,28 @@
 /** The screen of a table. It passes each message and each input to the part concerned. */
 
-import { get } from "../../kit/api.js";
+import { getJson } from "../../kit/api.js";
 import { Carry } from "../../kit/board/carry.js";
 import { fill } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { passingWords } from "../../kit/narration/agreement.js";
 import { nameOf } from "../../kit/narration/phrasing.js";
-import { notice } from "../../kit/notice.js";
-import { forgetSeats, keepSeats, seatsAt } from "../../kit/seats.js";
+import { showNotice } from "../../kit/notice.js";
+import { forgetSeats, keepSeats, seatsOf } from "../../kit/seats.js";
 import { settings } from "../../kit/settings.js";
-import { play } from "../../kit/sounds.js";
+import { playSound } from "../../kit/sounds.js";
 import { listenToKeys } from "../../kit/turn/keys.js";
 import { closeDialogs } from "../../kit/widgets/dialog.js";
 import { Drawing } from "./drawing/drawing.js";
-import { laidOut } from "./drawing/layout.js";
+import { layOutTable } from "./drawing/layout.js";
 import { coverWords } from "./drawing/privacy.js";
-import { farewell, gone } from "./farewell.js";
+import { leaveGone, showFarewell } from "./farewell.js";
 import { Link } from "./link.js";
-import { explain, openLog } from "./log/log.js";
+import { openExplanation, openLog } from "./log/log.js";
 import { openKeys, openMenu } from "./menu/menu.js";
 import { Player } from "./playing/player.js";
 import { carryWishes, keyWishes } from "./playing/wishes.js";
-import { remember } from "./remembering.js";
-import { hearing, linked, passTo, seated, unheard } from "./state/state.js";
+import { rememberTable } from "./remembering.js";
+import { addSeat, firstState, nextHolder, setLink, stateAfter } from "./state/state.js";
 import { openPhrases, showPhrase } from "./telling/phrases.js";
 import { Story } from "./telling/story.js";
 import { Room } from "./waiting/waiting-list.js";
@@ -82,19 +82,19 @@ export class TableScreen {
   constructor(root, code, knocking, guide = null) {
     this.root = root;
     this.guide = guide;
-    const tokens = guide?.tokens ?? seatsAt(code)?.tokens ?? {};
+    const tokens = guide?.tokens ?? seatsOf(code)?.tokens ?? {};
     /** @type {import("./state/state.js").Held} */
-    this.held = { now: { ...unheard(code, tokens), guided: guide !== null } };
+    this.held = { now: { ...firstState(code, tokens), guided: guide !== null } };
     const { shared } = this.held.now;
     this.link = new Link(code, shared ? null : (Object.values(tokens)[0] ?? null), {
       message: (message) => this.heard(message),
       status: (status, why) => this.linked(status, why),
     });
-    this.parts = laidOut(code, {
+    this.parts = layOutTable(code, {
       menu: () => this.menu(),
       sort: () => this.sort(),
       log: (seat) => (guide ? guide.asked() : this.table && openLog(this.table, seat)),
-      why: (index) => this.table && explain(this.table, index),
+      why: (index) => this.table && openExplanation(this.table, index),
       told: (cell) => {
         this.parts.board.last = cell;
       },
@@ -166,7 +166,7 @@ export class TableScreen {
   /** @param {Heard} message */
   heard(message) {
     const before = this.held.now;
-    const after = hearing(before, message, performance.now());
+    const after = stateAfter(before, message, performance.now());
     if (after === null) {
       this.link.again();
       return;
@@ -195,8 +195,8 @@ export class TableScreen {
         ? t("The others are waiting for you.")
         : t("{name} is waiting for you.", { name });
     const then = this.table.state === "playing" ? passingWords(this.table.table) : "";
-    notice(then ? `${words} ${then}` : words);
-    play("turn");
+    showNotice(then ? `${words} ${then}` : words);
+    playSound("turn");
   }
 
   /** The viewer has lost their seat: they become a spectator, and the home screen stops offering the game. */
@@ -204,14 +204,14 @@ export class TableScreen {
     forgetSeats(this.held.now.code);
     this.link.token = null;
     this.held.now = { ...this.held.now, tokens: {} };
-    notice(t("You no longer have a seat at this table. You can watch."));
+    showNotice(t("You no longer have a seat at this table. You can watch."));
   }
 
   /** Stores the seats played here, and a finished game. */
   seated() {
-    const after = seated(this.held.now, this.link.token);
+    const after = addSeat(this.held.now, this.link.token);
     this.held.now = after;
-    if (after.table && !this.guide) remember(after.code, after.table, after.tokens);
+    if (after.table && !this.guide) rememberTable(after.code, after.table, after.tokens);
   }
 
   /**
@@ -220,8 +220,8 @@ export class TableScreen {
    * @param {State} after
    */
   passed(before, after) {
-    const next = passTo(after);
-    if (after.table && next !== null && next !== passTo(before))
+    const next = nextHolder(after);
+    if (after.table && next !== null && next !== nextHolder(before))
       this.parts.announcer.say(coverWords(after.table, next));
   }
 
@@ -278,7 +278,7 @@ export class TableScreen {
 
   sort() {
     this.parts.hand.sort();
-    play("turn");
+    playSound("turn");
   }
 
   /** @param {number} seat @param {string} phrase */
@@ -287,13 +287,13 @@ export class TableScreen {
     const said = this.table && showPhrase(this.table, seat, phrase, scores.place(seat));
     if (!said) return;
     announcer.say(said);
-    play("tick");
+    playSound("tick");
   }
 
   /** @param {import("./state/state.js").Status} status @param {string | null} why */
   linked(status, why) {
     const { failures } = this.link;
-    this.held.now = linked(this.held.now, status, why, failures);
+    this.held.now = setLink(this.held.now, status, why, failures);
     this.drawing.link(this.held.now);
     if (status === "connected") this.room.knock();
     if (why === "token") forgetSeats(this.held.now.code);
@@ -304,7 +304,7 @@ export class TableScreen {
   /** Checks whether the table exists. */
   async exists() {
     const { code } = this.held.now;
-    const problem = await get(`/api/tables/${code}`).catch((/** @type {Problem} */ why) => why);
+    const problem = await getJson(`/api/tables/${code}`).catch((/** @type {Problem} */ why) => why);
     if (problem.status !== 404) return;
     this.link.close();
     forgetSeats(code);
@@ -328,8 +328,8 @@ export class TableScreen {
       lay: (veil) =>
         this.table?.state === "waiting" ? fill(this.root, veil) : this.parts.main.append(veil),
     };
-    if (code === "dead") void gone(this.held.now.code, ways);
-    else farewell(code, ways);
+    if (code === "dead") void leaveGone(this.held.now.code, ways);
+    else showFarewell(code, ways);
   }
 }
 

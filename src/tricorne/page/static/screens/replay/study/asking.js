@@ -1,6 +1,6 @@
 /** Asks the device to study a round, piece by piece, until it is complete or the viewer leaves. */
 
-import { post } from "../../../kit/api.js";
+import { postJson } from "../../../kit/api.js";
 
 /** @import { Told } from "./types.d.ts" */
 
@@ -24,7 +24,7 @@ export class Asking {
     for (;;) {
       /** @type {Told | null} */
       // biome-ignore lint/performance/noAwaitInLoops: each answer goes on where the last one ended
-      const told = await post("/api/study", asked);
+      const told = await postJson("/api/study", asked);
       if (this.ended || !told) return;
       const over = told.over || performance.now() > until;
       show(told, over);

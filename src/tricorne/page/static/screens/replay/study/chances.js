@@ -1,8 +1,8 @@
 /** The chances to win as a curve, which is the slider of the replay. */
 
 import { t } from "../../../kit/i18n.js";
-import { chart } from "../../../kit/narration/curve.js";
-import { drawings } from "../../../kit/widgets/portraits.js";
+import { drawChart } from "../../../kit/narration/curve.js";
+import { portraitsOf } from "../../../kit/widgets/portraits.js";
 
 /**
  * A round: the steps of its replay, whether all began it with as many points, and whether it is over.
@@ -29,12 +29,12 @@ export function curvesOf(chances, players, { steps, isEven, isOver }) {
   const all = [before, ...chances, ...after];
   const end = isOver && left <= players ? chances.length : all.length;
   return even.map((_, index) =>
-    all.map((shares, step) => (step < end ? uncertain(shares[index]) : shares[index])),
+    all.map((shares, step) => (step < end ? boundChance(shares[index]) : shares[index])),
   );
 }
 
 /** A chance before the end of a round: neither "0%" nor "100%", which might change. @param {number} share */
-export function uncertain(share) {
+export function boundChance(share) {
   return Math.min(Math.max(share, SMALLEST), 1 - SMALLEST);
 }
 
@@ -54,14 +54,14 @@ export function chanceWords(isOfRound) {
  * @param {(step: number) => void} moved
  */
 export function chanceCurve({ label, chances }, names, sitters, round, moved) {
-  const drawn = drawings(sitters.seats);
+  const drawn = portraitsOf(sitters.seats);
   const curves = curvesOf(chances, names.length, round);
   const courses = names.map((name, index) => ({
     name,
     drawn: drawn[index],
     curve: curves[index],
   }));
-  return chart(courses, {
+  return drawChart(courses, {
     label,
     ends: label,
     said: (share) => t("{percent}%", { percent: Math.round(100 * share) }),

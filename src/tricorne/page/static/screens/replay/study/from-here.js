@@ -1,10 +1,10 @@
 /** Plays on from a position of a replay: against the same bots, or by a link that carries it. */
 
-import { post } from "../../../kit/api.js";
-import { wayToDeal } from "../../../kit/narration/named-deals.js";
+import { postJson } from "../../../kit/api.js";
+import { dealAddress } from "../../../kit/narration/named-deals.js";
 import { FIRST_BOT } from "../../../kit/narration/offers.js";
-import { notice } from "../../../kit/notice.js";
-import { playAt } from "../../../kit/playing.js";
+import { showNotice } from "../../../kit/notice.js";
+import { goToTable } from "../../../kit/playing.js";
 import { settings } from "../../../kit/settings.js";
 import { copyLink } from "../../../kit/widgets/links.js";
 
@@ -31,7 +31,7 @@ export async function playFrom(position) {
   try {
     const { story, round } = position;
     const begun = await beginning(position);
-    await playAt({
+    await goToTable({
       kind: story.players.length === 1 ? "alone" : "bots",
       sheet: story.sheet.name,
       house: story.house,
@@ -41,7 +41,7 @@ export async function playFrom(position) {
       seats: seats(position),
     });
   } catch (problem) {
-    notice(/** @type {Error} */ (problem).message);
+    showNotice(/** @type {Error} */ (problem).message);
   }
 }
 
@@ -49,7 +49,7 @@ export async function playFrom(position) {
 export async function copyPosition(position) {
   try {
     const { story, round } = position;
-    const way = wayToDeal({
+    const way = dealAddress({
       kind: "",
       name: story.rounds[round].name ?? "",
       players: story.players.length,
@@ -61,13 +61,13 @@ export async function copyPosition(position) {
     });
     await copyLink(way);
   } catch (problem) {
-    notice(/** @type {Error} */ (problem).message);
+    showNotice(/** @type {Error} */ (problem).message);
   }
 }
 
 /** The name of the actions before; null at the beginning. @param {Position} position @returns {Promise<string | null>} */
 function beginning({ text, round, step }) {
-  return post("/api/study/from", { text, round, step });
+  return postJson("/api/study/from", { text, round, step });
 }
 
 /** The seat that the viewer plays: their own, or the one to move. @param {Position} position */

@@ -1,8 +1,8 @@
 /** Luck and play as bars, with their numbers. */
 
 import { h } from "../../../kit/elements.js";
-import { signed, t } from "../../../kit/i18n.js";
-import { subjects } from "./verdict.js";
+import { plusSigned, t } from "../../../kit/i18n.js";
+import { studiedSeats } from "./verdict.js";
 import { PARTS, partsOf } from "./whole.js";
 
 /** @import { Estimate, Part, Told } from "./types.d.ts" */
@@ -18,7 +18,7 @@ const INTERVAL = 1.96;
  * @param {Company} company
  */
 export function luckBars(told, company) {
-  const gains = subjects(told, company).flatMap(({ seat, points }) => {
+  const gains = studiedSeats(told, company).flatMap(({ seat, points }) => {
     const luck = told.luck[seat - 1];
     return luck ? { seat, luck, play: { worth: points, error: luck.total.error } } : [];
   });
@@ -96,7 +96,7 @@ function bar(name, { worth, error }, most) {
     ),
     h(
       "strong.figures",
-      signed(Math.round(worth)),
+      plusSigned(Math.round(worth)),
       h("small.soft", ` ±${Math.round(INTERVAL * error)}`),
     ),
   );

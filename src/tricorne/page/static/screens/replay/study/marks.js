@@ -4,7 +4,7 @@ import { h } from "../../../kit/elements.js";
 import { n, t } from "../../../kit/i18n.js";
 import { choiceWords } from "../../../kit/narration/choices.js";
 import { reasonWords } from "../../../kit/narration/reasons.js";
-import { uncertain } from "./chances.js";
+import { boundChance } from "./chances.js";
 
 /** @import { Seats } from "../../../kit/narration/reasons.js" */
 /** @import { Mark } from "./types.d.ts" */
@@ -28,7 +28,7 @@ export function questionWords({ seat }, table) {
 }
 
 /** @param {Pick<Around, "close">} around */
-export function closing({ close }) {
+export function closeButton({ close }) {
   return h("button.button.quiet", { dataset: { do: "close-mark" }, onclick: close }, t("Close"));
 }
 
@@ -38,7 +38,7 @@ export function closing({ close }) {
  * @param {string} chosen
  * @param {Around} around
  */
-export function revealed(mark, chosen, around) {
+export function revealAnswer(mark, chosen, around) {
   const { table, next, tryIt } = around;
   const both = mark.actions.filter(({ action }) => [mark.played, mark.better].includes(action));
   const name = (/** @type {string} */ wanted) =>
@@ -64,7 +64,7 @@ export function revealed(mark, chosen, around) {
         h("button.button.main", { dataset: { do: "next-mark" }, onclick: next.run }, next.label),
       tryIt &&
         h("button.button", { dataset: { do: "try" }, onclick: tryIt }, t("Try it from here")),
-      closing(around),
+      closeButton(around),
     ),
   ];
 }
@@ -99,7 +99,7 @@ export function answerWords({ better, played, seat, actions }, chosen) {
 
 /** @param {Mark} mark @param {Pick<Around, "table" | "points" | "isOfRound">} around */
 export function worthWords({ lost, chances }, { table, points, isOfRound }) {
-  const [before, after] = chances.map((share) => Math.round(100 * uncertain(share)));
+  const [before, after] = chances.map((share) => Math.round(100 * boundChance(share)));
   const chance = isOfRound
     ? t("Chance to be ahead after this round: {after}% instead of {before}%.", { before, after })
     : t("Chance to win: {after}% instead of {before}%.", { before, after });

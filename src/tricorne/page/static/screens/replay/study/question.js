@@ -7,25 +7,25 @@ import "../../../kit/board/hand.js";
 import { Carry } from "../../../kit/board/carry.js";
 import { fill, h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
-import { choiceWords, ghostOf as ghostOfChoice } from "../../../kit/narration/choices.js";
+import { choiceWords, ghostOfChoice } from "../../../kit/narration/choices.js";
 import { settings } from "../../../kit/settings.js";
-import { play } from "../../../kit/sounds.js";
+import { playSound } from "../../../kit/sounds.js";
 import { listenToKeys } from "../../../kit/turn/keys.js";
-import { placements, rightTo, waysOf } from "../../../kit/turn/legal.js";
+import { cellCounts, choiceTo, legalPlacements } from "../../../kit/turn/legal.js";
 import { ghostOf, legalPlaces } from "../../../kit/turn/places.js";
 import { TapGuard } from "../../../kit/turn/tap-guard.js";
 import {
   BEGUN,
   cellOf,
-  choosing,
-  fittingHere,
-  putting,
-  takingBack,
-  tapping,
+  chooseTile,
+  nextRotation,
+  putTile,
+  takeTileBack,
+  tapTile,
   tileOf,
-  turnedHere,
+  tilesFitting,
 } from "../../../kit/turn/turn.js";
-import { answerWords, closing, questionWords, revealed } from "./marks.js";
+import { answerWords, closeButton, questionWords, revealAnswer } from "./marks.js";
 
 /** @import { Choice, View } from "../../../types.d.ts" */
 /** @import { Hand } from "../../../kit/board/hand.js" */
@@ -73,8 +73,8 @@ export class Question {
     this.ends = new AbortController();
     this.carry = new Carry(board, this.hand, {
       able: () => this.isOpen,
-      ways: (tile) => placements(this.view, tile),
-      lifted: (tile) => this.become({ ...choosing(this.turn, tile), carried: tile }),
+      ways: (tile) => legalPlacements(this.view, tile),
+      lifted: (tile) => this.become({ ...chooseTile(this.turn, tile), carried: tile }),
       near: (choice) => this.isOpen && this.become({ ...this.turn, near: choice }),
       dropped: (_tile, choice) => {
         this.become(BEGUN);
@@ -172,12 +172,12 @@ export class Question {
     const { board, hand, view } = this;
     this.turn = turn;
     const { pending, tile, carried, near } = turn;
-    const here = fittingHere(turn, view);
+    const here = tilesFitting(turn, view);
     board.legal = pending ? [] : legalPlaces(view, tile);
     board.mark({ marked: true, chosen: tile !== null });
     board.point(near ? cellOf(near.action) : turn.cell, "near");
     board.ghost = ghostOf(turn);
-    hand.fits(here.length > 0 ? new Map(here.map((each) => [each, 1])) : waysOf(view), true);
+    hand.fits(here.length > 0 ? new Map(here.map((each) => [each, 1])) : cellCounts(view), true);
     hand.chosen = tile;
     hand.away(pending ? tileOf(pending) : carried);
     fill(this.bar, this.buttons());
@@ -194,7 +194,7 @@ export class Question {
           t("My choice"),
         ),
       /** @type {const} */ (["draw", "pass"]).map((what) => {
-        const right = rightTo(this.view, what);
+        const right = choiceTo(this.view, what);
         return (
           right &&
           h(
@@ -204,23 +204,23 @@ export class Question {
           )
         );
       }),
-      closing(this.around),
+      closeButton(this.around),
     ];
   }
 
   /** A tile of the hand is tapped. @param {string} tile */
   tile(tile) {
     const { turn, view } = this;
-    const ways = placements(view, tile);
+    const ways = legalPlacements(view, tile);
     const inCell = ways.filter(({ action }) => cellOf(action) === turn.cell);
-    if (turn.pending && tileOf(turn.pending) === tile) this.become(takingBack(turn));
+    if (turn.pending && tileOf(turn.pending) === tile) this.become(takeTileBack(turn));
     else if (inCell.length > 0) this.put(inCell);
     else {
-      if (ways.length === 0) play("refuse");
-      this.become(tapping(turn, view, tile));
+      if (ways.length === 0) playSound("refuse");
+      this.become(tapTile(turn, view, tile));
       // With a single place to open on, the tile goes there at once, ready to be rotated.
       if (this.turn.tile && view.board.length === 0 && ways.length > 0)
-        this.become(putting(this.turn, ways[0]));
+        this.become(putTile(this.turn, ways[0]));
     }
   }
 
@@ -236,7 +236,7 @@ export class Question {
   /** A place is tapped. @param {string} cell */
   place(cell) {
     const { turn, view } = this;
-    const ways = placements(view, turn.tile ?? undefined).filter(
+    const ways = legalPlacements(view, turn.tile ?? undefined).filter(
       ({ action }) => cellOf(action) === cell,
     );
     if (new Set(ways.map(tileOf)).size === 1) this.put(ways);
@@ -246,17 +246,17 @@ export class Question {
   /** Answers with a placement; of several ways round, the viewer says which. @param {Choice[]} ways of one tile in one cell */
   put(ways) {
     if (ways.length === 1) this.answer(ways[0].action);
-    else this.become(putting(this.turn, ways[0]));
+    else this.become(putTile(this.turn, ways[0]));
   }
 
   turnHere() {
-    const way = turnedHere(this.turn, this.view);
-    if (way) this.become(putting(this.turn, way));
+    const way = nextRotation(this.turn, this.view);
+    if (way) this.become(putTile(this.turn, way));
   }
 
   /** @param {string} what */
   decline(what) {
-    if ((what === "draw" || what === "pass") && rightTo(this.view, what)) this.answer(what);
+    if ((what === "draw" || what === "pass") && choiceTo(this.view, what)) this.answer(what);
   }
 
   /** Tells what is better. @param {string} chosen */
@@ -266,7 +266,7 @@ export class Question {
     const better = mark.actions.find(({ action }) => action === mark.better);
     board.ghost = better ? ghostOfChoice(better) : null;
     panel.setAttribute("aria-label", answerWords(mark, chosen));
-    fill(panel, revealed(mark, chosen, around));
+    fill(panel, revealAnswer(mark, chosen, around));
     this.guard.means("panel", "tells");
     panel.focus({ preventScroll: true });
   }

@@ -1,7 +1,7 @@
 /** "Understand this round": the verdict, the chances, the marked moves, and luck, beside a replay. */
 
 import { studySoon } from "../../../kit/ahead.js";
-import { fill, h, onceSeen } from "../../../kit/elements.js";
+import { fill, h, runAfterPaint } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { Asking } from "./asking.js";
 import { chanceCurve, chanceWords } from "./chances.js";
@@ -80,7 +80,7 @@ export class Study {
       t("Understand this round"),
     );
     fill(this.element, button);
-    onceSeen(() => button.isConnected && studySoon(this.asked()));
+    runAfterPaint(() => button.isConnected && studySoon(this.asked()));
   }
 
   /** The round under study, by the chosen judge. */

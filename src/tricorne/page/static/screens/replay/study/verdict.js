@@ -1,6 +1,6 @@
 /** The verdict on a round in words, as far as its noise supports one. */
 
-import { listed, n, t } from "../../../kit/i18n.js";
+import { listWords, n, t } from "../../../kit/i18n.js";
 import { partsOf } from "./whole.js";
 
 /** @import { Told } from "./types.d.ts" */
@@ -14,7 +14,7 @@ import { partsOf } from "./whole.js";
  */
 
 /** The seat that a study is about. @param {Told} told @param {Company} company */
-export function subject({ verdicts }, { you }) {
+export function verdictOf({ verdicts }, { you }) {
   return verdicts[(you ?? 1) - 1];
 }
 
@@ -23,9 +23,9 @@ export function subject({ verdicts }, { you }) {
  * two, one is enough, for the other's are the opposite.
  * @param {Told} told @param {Company} company
  */
-export function subjects(told, company) {
+export function studiedSeats(told, company) {
   const { you, names } = company;
-  return you === null && names.length > 2 ? told.verdicts : [subject(told, company)];
+  return you === null && names.length > 2 ? told.verdicts : [verdictOf(told, company)];
 }
 
 /** @param {Told} told @param {Company} company */
@@ -50,7 +50,7 @@ function praise({ played }, you) {
 function play(told, company) {
   const { names, you } = company;
   if (names.length === 1) return alone(told);
-  const { seat, play: how } = subject(told, company);
+  const { seat, play: how } = verdictOf(told, company);
   if (names.length > 2) return amongMany(told, company);
   if (how === null) return nothingCompared();
   const [name, other] = [names[seat - 1], names[2 - seat]];
@@ -100,9 +100,9 @@ function amongStrangers(verdicts, names) {
   if (better.length > 1 && better.length === names.length - 1)
     return t("The others played better than {names}.", { names: rest });
   if (better.length > 1)
-    return t("{names} played better than the others.", { names: listed(better) });
+    return t("{names} played better than the others.", { names: listWords(better) });
   if (worse.length > 0)
-    return t("The others played better than {names}.", { names: listed(worse) });
+    return t("The others played better than {names}.", { names: listWords(worse) });
   return t("Nobody played much better than the others.");
 }
 
@@ -119,7 +119,7 @@ function alone({ played: [{ choices, right }] }) {
 
 /** @param {Told} told @param {Company} company */
 function luck(told, company) {
-  const { seat, luck: part } = subject(told, company);
+  const { seat, luck: part } = verdictOf(told, company);
   const gained = part && told.luck[seat - 1];
   // A player alone is ahead of nobody: a deal is neither good nor bad by its points.
   if (!gained || (company.names.length === 1 && (part === "all" || part === "deal"))) return "";

@@ -8,12 +8,12 @@ export const PARTS = ["deal", "draws", "hidden", "offered"];
 
 /** The points that each part brought. @param {Luck} luck @returns {Record<Part, number>} */
 export function partsOf(luck) {
-  const [deal, draws, hidden, offered] = rounded(PARTS.map((part) => luck[part].worth));
+  const [deal, draws, hidden, offered] = roundTogether(PARTS.map((part) => luck[part].worth));
   return { deal, draws, hidden, offered };
 }
 
 /** Whole numbers that add up to the rounded sum. @param {number[]} numbers */
-export function rounded(numbers) {
+export function roundTogether(numbers) {
   const whole = numbers.map(Math.floor);
   const sum = (/** @type {number[]} */ all) => all.reduce((total, each) => total + each, 0);
   const order = [...numbers.keys()].sort(

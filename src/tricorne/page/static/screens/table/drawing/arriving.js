@@ -2,7 +2,7 @@
 
 import { angleOf, SIDE } from "../../../kit/board/geometry.js";
 import { tilePicture } from "../../../kit/board/tile.js";
-import { travel } from "../../../kit/widgets/travel.js";
+import { movePictures } from "../../../kit/widgets/travel.js";
 
 /**
  * Hides new tiles on the board until their animation has arrived.
@@ -11,13 +11,13 @@ import { travel } from "../../../kit/widgets/travel.js";
  * @param {() => import("../../../kit/widgets/travel.js").Spot | null} whence the starting position in
  *   window coordinates
  */
-export function bring(board, laid, whence) {
+export function bringTiles(board, laid, whence) {
   for (const { place, group } of laid) {
     const { goal } = board.outlook.camera;
     const picture = tilePicture(place.tile, angleOf(place) + board.turn);
     const way = () => ({ from: whence(), to: board.outlook.client(place.cell, goal) });
     group.classList.add("board-coming");
-    void travel([picture], way, { side: goal.scale * SIDE }).then(() =>
+    void movePictures([picture], way, { side: goal.scale * SIDE }).then(() =>
       group.classList.remove("board-coming"),
     );
   }

@@ -1,11 +1,11 @@
 /** The actions available at a moment, and the spot at the foot of the table that offers each. */
 
-import { n, signed, t } from "../../../kit/i18n.js";
-import { dashed, gain, nameOf } from "../../../kit/narration/phrasing.js";
-import { isMine, placements, rightTo } from "../../../kit/turn/legal.js";
+import { n, plusSigned, t } from "../../../kit/i18n.js";
+import { dashTile, gainLabel, nameOf } from "../../../kit/narration/phrasing.js";
+import { choiceTo, isMine, legalPlacements } from "../../../kit/turn/legal.js";
 import { tileOf } from "../../../kit/turn/turn.js";
-import { remedy, remedyWords } from "../state/absent.js";
-import { beingAsked, isHost, seatOf } from "../state/model.js";
+import { remedyFor, remedyWords } from "../state/absent.js";
+import { askingSeat, isHost, seatOf } from "../state/model.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 /** @import { Turn } from "../../../kit/turn/turn.js" */
@@ -33,9 +33,9 @@ import { beingAsked, isHost, seatOf } from "../state/model.js";
  * @param {number | null} next the seat that must receive the device next
  * @returns {Offer[]}
  */
-export function offers(table, turn, next) {
+export function offersAtFoot(table, turn, next) {
   if (table.state === "between" || table.state === "over")
-    return [small("left", "summary", "log", t("The round in numbers")), ...onwards(table)];
+    return [small("left", "summary", "log", t("The round in numbers")), ...nextOffers(table)];
   return offered(table, turn, next, takingBack(table)).map((offer) =>
     offer.spot === "main" ? { ...offer, waits: turn.sending } : offer,
   );
@@ -56,7 +56,7 @@ function offered(table, turn, next, back) {
   if (!isMine(table)) return elsewhere(back, instead(table));
   if (turn.pending) {
     const { pending } = turn;
-    const words = pending.points ? t("Place {points}", { points: gain(pending) }) : t("Place");
+    const words = pending.points ? t("Place {points}", { points: gainLabel(pending) }) : t("Place");
     const place = big("confirm", words);
     const cancel = small("left", "cancel", "close", t("Take the tile back"));
     return [cancel, place].map((offer) => ({ ...offer, chosen: true }));
@@ -83,7 +83,7 @@ function mayResume(table) {
 
 /** The remedy while the table waits for a player. @param {Table} table @returns {Offer[]} */
 function instead(table) {
-  const found = remedy(table);
+  const found = remedyFor(table);
   if (!found) return [];
   const { text, about } = remedyWords(table, found);
   const kind = found.what === "nudge" ? "plain-button" : "main";
@@ -110,9 +110,9 @@ function takingBack({ undo, ask, asked, you, view }) {
 
 /** Drawing or passing, with the cost. @param {Table} table @returns {Offer[]} */
 function declining({ view }) {
-  const kind = placements(view).length > 0 ? "plain-button" : "main";
+  const kind = legalPlacements(view).length > 0 ? "plain-button" : "main";
   return /** @type {const} */ (["draw", "pass"]).flatMap((what) => {
-    const right = rightTo(view, what);
+    const right = choiceTo(view, what);
     if (!right) return [];
     const count = what === "draw" ? (view?.draws_left ?? null) : null;
     const about = count === null ? "" : n("{count} draw left", "{count} draws left", count);
@@ -124,7 +124,7 @@ function declining({ view }) {
 /** @param {"draw" | "pass"} what @param {number} points */
 function costly(what, points) {
   if (!points) return what === "draw" ? t("Draw a tile") : t("Pass");
-  const details = { points: signed(points) };
+  const details = { points: plusSigned(points) };
   return what === "draw" ? t("Draw ({points})", details) : t("Pass ({points})", details);
 }
 
@@ -135,16 +135,16 @@ function costly(what, points) {
  * @param {Turn} turn
  * @returns {Offer[]}
  */
-export function answers(table, { asked }) {
+export function answersTo(table, { asked }) {
   const { view } = table;
-  if (beingAsked(table) !== null)
+  if (askingSeat(table) !== null)
     return [
       { ...big("deny", t("No"), "plain-button"), spot: "keep" },
       { ...big("grant", t("Yes")), spot: "anyway" },
     ];
-  const right = asked && rightTo(view, asked);
+  const right = asked && choiceTo(view, asked);
   if (!right) return [];
-  const details = { points: signed(right.points) };
+  const details = { points: plusSigned(right.points) };
   const draw = right.points ? t("Draw anyway ({points})", details) : t("Draw anyway");
   const pass = right.points ? t("Pass anyway ({points})", details) : t("Pass anyway");
   return [
@@ -157,21 +157,21 @@ export function answers(table, { asked }) {
  * The question: which tiles could still be placed, or whether a move may be undone.
  * @param {Table} table
  */
-export function question(table) {
+export function questionWords(table) {
   const { view } = table;
-  const asking = beingAsked(table);
+  const asking = askingSeat(table);
   if (asking !== null)
     return t("{name} would like to undo the last move. OK?", {
       name: nameOf(table, asking),
     });
-  const tiles = [...new Set(placements(view).map(tileOf))];
-  const named = tiles.slice(0, 3).map(dashed);
+  const tiles = [...new Set(legalPlacements(view).map(tileOf))];
+  const named = tiles.slice(0, 3).map(dashTile);
   if (tiles.length > 3) named.push("…");
   return t("You could still place {tiles}.", { tiles: named.join(", ") });
 }
 
 /** The offers after a round or a match. @param {Table} table @returns {Offer[]} */
-export function onwards(table) {
+export function nextOffers(table) {
   const over = table.state === "over";
   if (table.rematch) return [big("follow", t("To the next match"))];
   if (over && table.table.kind === "daily") return [];

@@ -1,7 +1,7 @@
 /** The clocks: the time left for a turn or a round, or used so far; and how long the others wait. */
 
-import { time } from "../../../kit/narration/phrasing.js";
-import { countdown } from "../state/absent.js";
+import { clockWords } from "../../../kit/narration/phrasing.js";
+import { countdownWords } from "../state/absent.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 /** @import { Scores } from "./scores.js" */
@@ -27,8 +27,8 @@ export function showClocks(table, scores, now) {
     const thinks = clock.seat === seat && table.state === "playing";
     const left = thinks ? least(clock.turn_ms, clock.round_ms) : null;
     const thought = (clock.times_ms[seat - 1] ?? 0) + (thinks ? clock.thought_ms + since : 0);
-    if (left === null) scores.clock(seat, timed ? time(thought) : "", false);
-    else scores.clock(seat, time(left - since), left - since < LOW);
+    if (left === null) scores.clock(seat, timed ? clockWords(thought) : "", false);
+    else scores.clock(seat, clockWords(left - since), left - since < LOW);
   }
 }
 
@@ -44,7 +44,7 @@ function isTimed({ kind, sheet }) {
  * @param {number} now by `performance.now()`
  */
 export function showCountdown(table, place, now) {
-  const words = countdown(table, now);
+  const words = countdownWords(table, now);
   if (place.textContent !== words) place.textContent = words;
   place.hidden = !words;
 }

@@ -1,20 +1,20 @@
 /** Draws the table from the state of its screen. Nothing reads the drawing back. */
 
 import { shortCode } from "../../../kit/api.js";
-import { fill, h, onceSeen } from "../../../kit/elements.js";
+import { fill, h, runAfterPaint } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { dealNote } from "../../../kit/narration/origins.js";
 import { settings } from "../../../kit/settings.js";
-import { isMine, placements, waysOf } from "../../../kit/turn/legal.js";
-import { ghostOf, legalPlaces, showsPoints } from "../../../kit/turn/places.js";
-import { cellOf, fittingHere, phase, tileOf } from "../../../kit/turn/turn.js";
-import { laidBy } from "../state/model.js";
-import { passTo } from "../state/state.js";
-import { bring } from "./arriving.js";
+import { cellCounts, isMine, legalPlacements } from "../../../kit/turn/legal.js";
+import { ghostOf, isShowingPoints, legalPlaces } from "../../../kit/turn/places.js";
+import { cellOf, phaseOf, tileOf, tilesFitting } from "../../../kit/turn/turn.js";
+import { newestPlacer } from "../state/model.js";
+import { nextHolder } from "../state/state.js";
+import { bringTiles } from "./arriving.js";
 import { Bar } from "./bar.js";
-import { answers, offers, question } from "./buttons.js";
+import { answersTo, offersAtFoot, questionWords } from "./buttons.js";
 import { showClocks, showCountdown } from "./clocks.js";
-import { cover } from "./privacy.js";
+import { handCover } from "./privacy.js";
 import { sentenceOf } from "./sentence.js";
 
 /** @import { State } from "../state/state.js" */
@@ -67,9 +67,9 @@ export class Drawing {
     if (this.seen === "all") return false;
     this.rack(state, table);
     if (this.seen === "nothing")
-      onceSeen(() => {
+      runAfterPaint(() => {
         this.parts.scores.update(table);
-        onceSeen(() => {
+        runAfterPaint(() => {
           this.seen = "all";
           if (this.parts.main.isConnected) rest();
         });
@@ -102,11 +102,11 @@ export class Drawing {
     this.tick(table);
     pool.show(view?.pool ?? 0);
     const laid = board.show(view?.board ?? []);
-    const seat = laidBy(table);
-    if (seat !== null) bring(board, laid, () => scores.spot(seat));
+    const seat = newestPlacer(table);
+    if (seat !== null) bringTiles(board, laid, () => scores.spot(seat));
     if (this.due) return;
     this.due = true;
-    onceSeen(() => {
+    runAfterPaint(() => {
       this.due = false;
       if (this.parts.main.isConnected) own();
     });
@@ -126,10 +126,10 @@ export class Drawing {
    */
   rack(state, table) {
     const { main, hand, pool } = this.parts;
-    const next = passTo(state);
+    const next = nextHolder(state);
     const tiles = (next === null && table.view?.hand) || [];
     main.toggleAttribute("data-covered", next !== null);
-    fill(this.parts.cover, next === null ? null : cover(table, next));
+    fill(this.parts.cover, next === null ? null : handCover(table, next));
     this.parts.cover.hidden = next === null;
     hand.hidden = tiles.length === 0;
     hand.show(tiles, `${state.code} ${table.you ?? ""}`, () => pool.middle());
@@ -141,11 +141,11 @@ export class Drawing {
     const { board } = this.parts;
     const { turn, hint } = state;
     const view = state.table?.view ?? null;
-    const open = passTo(state) === null && (!turn.pending || state.keys);
+    const open = nextHolder(state) === null && (!turn.pending || state.keys);
     const lies = turn.pending && cellOf(turn.pending.action);
     this.hand(state);
     board.legal = open
-      ? legalPlaces(view, turn.tile, state.table !== null && showsPoints(state.table)).filter(
+      ? legalPlaces(view, turn.tile, state.table !== null && isShowingPoints(state.table)).filter(
           ({ cell }) => cell !== lies,
         )
       : [];
@@ -159,11 +159,11 @@ export class Drawing {
   hand(state) {
     const { hand } = this.parts;
     const { table, turn } = state;
-    const here = fittingHere(state.turn, state.table?.view ?? null);
-    const ways = table?.view && isMine(table) ? waysOf(table.view) : null;
+    const here = tilesFitting(state.turn, state.table?.view ?? null);
+    const ways = table?.view && isMine(table) ? cellCounts(table.view) : null;
     if (here.length > 0) hand.fits(new Map(here.map((tile) => [tile, 1])), true);
     else hand.fits(ways, settings.get("marks"));
-    hand.chosen = passTo(state) === null ? turn.tile : null;
+    hand.chosen = nextHolder(state) === null ? turn.tile : null;
     hand.away(turn.pending ? tileOf(turn.pending) : turn.carried);
   }
 
@@ -181,20 +181,20 @@ export class Drawing {
     const { main, status } = this.parts;
     const text = sentenceOf(state);
     if (status.textContent !== text) tell(status, text);
-    const placing = turn.tile !== null && placements(table.view, turn.tile).length > 0;
+    const placing = turn.tile !== null && legalPlacements(table.view, turn.tile).length > 0;
     if (placing && state.said === null) read(status);
-    this.bar.show(offers(table, turn, passTo(state)));
+    this.bar.show(offersAtFoot(table, turn, nextHolder(state)));
     this.ask(table, turn);
-    main.dataset.phase = phase(turn);
+    main.dataset.phase = phaseOf(turn);
   }
 
   /** Shows an open question. @param {Table} table @param {import("../../../kit/turn/turn.js").Turn} turn */
   ask(table, turn) {
     const { question: place } = this.parts;
-    const offered = answers(table, turn);
+    const offered = answersTo(table, turn);
     const opens = place.hidden && turn.asked !== null;
     place.hidden = offered.length === 0;
-    this.words.textContent = place.hidden ? "" : question(table);
+    this.words.textContent = place.hidden ? "" : questionWords(table);
     this.answers.show(offered);
     if (opens) place.querySelector("button")?.focus({ preventScroll: true });
   }

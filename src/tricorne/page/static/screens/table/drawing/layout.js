@@ -45,7 +45,7 @@ import { Scores } from "./scores.js";
  * @param {Wishes} wishes
  * @returns {Parts}
  */
-export function laidOut(code, wishes) {
+export function layOutTable(code, wishes) {
   const parts = {
     announcer: new Announcer(),
     scores: new Scores(wishes.log),

@@ -10,7 +10,7 @@ import { nameOf } from "../../../kit/narration/phrasing.js";
 /** @import { Table } from "../../../types.d.ts" */
 
 /** The cover in place of the hand until then. @param {Table} table @param {number} seat */
-export function cover(table, seat) {
+export function handCover(table, seat) {
   return h("p.cover", { "data-cover": seat }, coverWords(table, seat));
 }
 

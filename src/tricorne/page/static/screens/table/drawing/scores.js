@@ -1,13 +1,13 @@
 /** The players around the table: face, name, points that count up, tiles left, and the turn. */
 
-import { fill, h, write } from "../../../kit/elements.js";
-import { n, signed, t, written } from "../../../kit/i18n.js";
-import { inPoints } from "../../../kit/narration/phrasing.js";
-import { reducedMotion } from "../../../kit/settings.js";
+import { fill, h, writeText } from "../../../kit/elements.js";
+import { minusSigned, n, plusSigned, t } from "../../../kit/i18n.js";
+import { pointsWords } from "../../../kit/narration/phrasing.js";
+import { hasReducedMotion } from "../../../kit/settings.js";
 import { backPicture, rackOfBacks } from "../../../kit/widgets/backs.js";
 import { icon } from "../../../kit/widgets/icons.js";
-import { drawings, portrait } from "../../../kit/widgets/portraits.js";
-import { middleOf, travel } from "../../../kit/widgets/travel.js";
+import { drawPortrait, portraitsOf } from "../../../kit/widgets/portraits.js";
+import { middleOf, movePictures } from "../../../kit/widgets/travel.js";
 import { isGone } from "../state/model.js";
 
 /** @import { Seat, Table } from "../../../types.d.ts" */
@@ -57,27 +57,27 @@ export class Scores {
     const { seats, view } = table;
     if ([...this.plates.keys()].join() !== seats.map(({ seat }) => seat).join()) this.lay(seats);
     this.element.dataset.count = String(seats.length);
-    const drawn = drawings(seats);
+    const drawn = portraitsOf(seats);
     for (const [index, seat] of seats.entries()) {
       const plate = /** @type {Plate} */ (this.plates.get(seat.seat));
       const total = view?.totals[seat.seat - 1] ?? 0;
       const tiles = view?.sizes[seat.seat - 1] ?? 0;
       const turn = table.state === "playing" && view?.to_move === seat.seat;
-      write(plate.name, seat.name ?? t("Free seat"));
+      writeText(plate.name, seat.name ?? t("Free seat"));
       plate.item.classList.toggle("turn", turn);
       if (plate.item.classList.contains("gone") !== isGone(seat))
         fill(plate.state, isGone(seat) && icon("gone"));
       plate.item.classList.toggle("gone", isGone(seat));
       plate.item.classList.toggle("you", seat.seat === table.you);
       if (plate.drawn !== drawn[index] || plate.face.childElementCount === 0)
-        fill(plate.face, portrait(drawn[index]));
+        fill(plate.face, drawPortrait(drawn[index]));
       plate.drawn = drawn[index];
       this.hold(plate, tiles, seat.seat === table.you ? () => null : pool);
       this.count(plate, total, table.table.scoring === "none");
       Object.assign(plate.button.dataset, { seat: seat.seat, total, tiles });
       if (turn) plate.item.setAttribute("aria-current", "true");
       else plate.item.removeAttribute("aria-current");
-      write(plate.spoken, spoken(table, seat, total, tiles, turn));
+      writeText(plate.spoken, plateWords(table, seat, total, tiles, turn));
     }
   }
 
@@ -147,7 +147,7 @@ export class Scores {
     if (drawn <= 0 || drawn > MOST_DRAWN) return;
     const way = () => ({ from: pool(), to: middleOf(plate.face) });
     const backs = Array.from({ length: drawn }, backPicture);
-    void travel(backs, way, { side: TRAVELLING, shrinks: true });
+    void movePictures(backs, way, { side: TRAVELLING, shrinks: true });
   }
 
   /** The centre of a player's face in window coordinates. @param {number} seat */
@@ -164,13 +164,13 @@ export class Scores {
   count(plate, total, none) {
     const place = plate.total;
     if (none) {
-      write(place, "");
+      writeText(place, "");
       return;
     }
     const before = plate.counted ?? total;
     plate.counted = total;
-    if (before === total || reducedMotion()) {
-      write(place, written(total));
+    if (before === total || hasReducedMotion()) {
+      writeText(place, minusSigned(total));
       return;
     }
     const start = performance.now();
@@ -178,7 +178,7 @@ export class Scores {
     const step = (now) => {
       if (plate.counted !== total) return;
       const share = Math.min(1, Math.max(0, (now - start) / COUNTING));
-      write(place, written(Math.round(before + (total - before) * share)));
+      writeText(place, minusSigned(Math.round(before + (total - before) * share)));
       if (share < 1) requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
@@ -193,7 +193,7 @@ export class Scores {
     for (const each of this.plates.values()) each.gain.hidden = true;
     const plate = this.plates.get(seat);
     if (!plate || !points) return;
-    plate.gain.textContent = signed(points);
+    plate.gain.textContent = plusSigned(points);
     plate.gain.hidden = false;
     plate.gain.classList.toggle("loss", points < 0);
     clearTimeout(plate.timer);
@@ -209,7 +209,7 @@ export class Scores {
   clock(seat, text, low) {
     const plate = this.plates.get(seat);
     if (!plate) return;
-    write(plate.clock, text);
+    writeText(plate.clock, text);
     plate.clock.hidden = text === "";
     plate.clock.classList.toggle("low", low);
   }
@@ -223,12 +223,12 @@ export class Scores {
  * @param {number} tiles
  * @param {boolean} turn
  */
-export function spoken(table, seat, total, tiles, turn) {
+export function plateWords(table, seat, total, tiles, turn) {
   return [
     seat.name ?? t("Free seat"),
     seat.seat === table.you && seat.name !== t("You") && t("you"),
     turn && t("to move"),
-    table.table.scoring !== "none" && inPoints(total),
+    table.table.scoring !== "none" && pointsWords(total),
     n("{count} tile", "{count} tiles", tiles),
     isGone(seat) && t("not here now"),
     seat.kind === "person" && seat.bot !== null && t("a bot plays for now"),

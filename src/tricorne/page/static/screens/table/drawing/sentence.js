@@ -1,11 +1,11 @@
 /** The sentence at the foot of the table: the latest message, or the state of the game. */
 
 import { t } from "../../../kit/i18n.js";
-import { dashed, nameOf } from "../../../kit/narration/phrasing.js";
-import { isMine, placements, rightTo } from "../../../kit/turn/legal.js";
-import { fittingHere, tileOf, turnedHere } from "../../../kit/turn/turn.js";
-import { isGone, seatOf, unanswered } from "../state/model.js";
-import { passTo, reasonKnown } from "../state/state.js";
+import { dashTile, nameOf } from "../../../kit/narration/phrasing.js";
+import { choiceTo, isMine, legalPlacements } from "../../../kit/turn/legal.js";
+import { nextRotation, tileOf, tilesFitting } from "../../../kit/turn/turn.js";
+import { isGone, seatOf, silentSeats } from "../state/model.js";
+import { knownReason, nextHolder } from "../state/state.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 /** @typedef {Pick<import("../state/state.js").State, "turn" | "keys">} Own */
@@ -17,12 +17,12 @@ import { passTo, reasonKnown } from "../state/state.js";
 export function sentenceOf(state) {
   if (!state.table) return "";
   if (state.said !== null) return state.said;
-  const here = fittingHere(state.turn, state.table?.view ?? null)
-    .map(dashed)
+  const here = tilesFitting(state.turn, state.table?.view ?? null)
+    .map(dashTile)
     .join(", ");
   if (here) return t("You can place {tiles} here: choose one.", { tiles: here });
-  const quiet = state.guided || passTo(state) !== null;
-  return reasonKnown(state) ?? (quiet ? "" : moment(state.table, state));
+  const quiet = state.guided || nextHolder(state) !== null;
+  return knownReason(state) ?? (quiet ? "" : moment(state.table, state));
 }
 
 /** The sentence of the moment. @param {Table} table @param {Own} own */
@@ -43,7 +43,7 @@ function moment(table, own) {
 
 /** The players whose answer is awaited. @param {Table} table */
 function asking(table) {
-  const names = unanswered(table).map((seat) => nameOf(table, seat));
+  const names = silentSeats(table).map((seat) => nameOf(table, seat));
   return t("Waiting for {names} to agree to your undo.", { names: names.join(", ") });
 }
 
@@ -75,28 +75,28 @@ function othersMove(table, seat) {
  */
 function myMove(view, { turn, keys }) {
   if (turn.pending) {
-    if (!turnedHere(turn, view)) return t("Place it here?");
+    if (!nextRotation(turn, view)) return t("Place it here?");
     return keys ? t("Press R to turn it.") : t("Press the tile to turn it.");
   }
-  const count = placements(view).length;
+  const count = legalPlacements(view).length;
   if (view.board.length === 0) return opening(view);
-  if (turn.tile && placements(view, turn.tile).length > 0 && !view.draws)
+  if (turn.tile && legalPlacements(view, turn.tile).length > 0 && !view.draws)
     return keys ? t("Choose a place with the arrow keys.") : t("Now choose a spot for it.");
   if (view.draws && count)
-    return rightTo(view, "draw")
+    return choiceTo(view, "draw")
       ? t("The tile you drew fits. Place it, or draw again.")
       : t("The tile you drew fits. Place it, or keep it and pass.");
-  if (view.draws && rightTo(view, "draw")) return t("It doesn’t fit. Draw again.");
+  if (view.draws && choiceTo(view, "draw")) return t("It doesn’t fit. Draw again.");
   if (view.draws) return t("It doesn’t fit, and you can’t draw again.");
   if (count) return t("Your turn: place a tile.");
-  if (rightTo(view, "draw")) return t("Nothing fits: draw a tile.");
+  if (choiceTo(view, "draw")) return t("Nothing fits: draw a tile.");
   return t("Nothing fits and there is nothing to draw: pass.");
 }
 
 /** The tile or tiles to open with. @param {import("../../../types.d.ts").View} view */
 function opening(view) {
-  const tiles = new Set(placements(view).map(tileOf));
+  const tiles = new Set(legalPlacements(view).map(tileOf));
   return tiles.size === 1
-    ? t("You open with {tile}.", { tile: dashed([...tiles][0]) })
+    ? t("You open with {tile}.", { tile: dashTile([...tiles][0]) })
     : t("You open: place a tile.");
 }

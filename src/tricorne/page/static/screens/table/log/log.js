@@ -2,11 +2,11 @@
 
 import { h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
-import { explained, explanation } from "../../../kit/narration/explain.js";
+import { explainLog, explanationOf } from "../../../kit/narration/explain.js";
 import { dealNote } from "../../../kit/narration/origins.js";
-import { brought, sentence } from "../../../kit/narration/phrasing.js";
+import { lineSentence, signedPoints } from "../../../kit/narration/phrasing.js";
 import { openingWords } from "../../../kit/narration/turns.js";
-import { dialog } from "../../../kit/widgets/dialog.js";
+import { openDialog } from "../../../kit/widgets/dialog.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 
@@ -17,7 +17,7 @@ import { dialog } from "../../../kit/widgets/dialog.js";
  * @param {number} [seat] limits the log to one seat
  */
 export function logList(table, asked, seat) {
-  const lines = explained(table.view).map((one, index) => ({ ...one, index }));
+  const lines = explainLog(table.view).map((one, index) => ({ ...one, index }));
   const shown = lines.filter(({ line }) => seat === undefined || line.seat === seat).reverse();
   const opening = seat === undefined ? openingWords(table) : null;
   const note = seat === undefined ? dealNote(table) : null;
@@ -31,11 +31,11 @@ export function logList(table, asked, seat) {
         h(
           "button",
           { title: t("Why?"), "data-line": line.text, onclick: () => asked(index) },
-          h("span", sentence(table, line, figure)),
+          h("span", lineSentence(table, line, figure)),
           h(
             "span",
             { class: figure ? "log-points figure figures" : "log-points figures" },
-            brought(line.points),
+            signedPoints(line.points),
           ),
         ),
       ),
@@ -46,8 +46,11 @@ export function logList(table, asked, seat) {
 }
 
 /** Opens the explanation of a line. @param {Table} table @param {number} index */
-export function explain(table, index) {
-  dialog({ title: t("Why so many points?"), class: "small-dialog" }, explanation(table, index));
+export function openExplanation(table, index) {
+  openDialog(
+    { title: t("Why so many points?"), class: "small-dialog" },
+    explanationOf(table, index),
+  );
 }
 
 /**
@@ -57,10 +60,10 @@ export function explain(table, index) {
  */
 export function openLog(table, seat) {
   const name = table.seats.find((each) => each.seat === seat)?.name;
-  dialog(
+  openDialog(
     { title: name ? t("What {name} did", { name }) : t("What happened"), data: { dialog: "log" } },
     table.rounds.length > 0 && seat !== undefined && earlier(table, seat),
-    logList(table, (index) => explain(table, index), seat),
+    logList(table, (index) => openExplanation(table, index), seat),
   );
 }
 

@@ -16,7 +16,7 @@ export const OPENING = 2600;
  * @param {number} now
  * @returns {{place: Place, wait: number | null}} and the milliseconds until the next paragraph
  */
-export function following(place, round, told, now) {
+export function nextParagraph(place, round, told, now) {
   const last = told.length - 1;
   const begins = place?.round !== round;
   let { at, since } = begins || !place ? { at: last <= 1 ? 0 : last, since: now } : place;
@@ -26,6 +26,6 @@ export function following(place, round, told, now) {
   const held = at === 0 && told[0]?.points === "" ? OPENING : READING;
   const long = told[at]?.own ? 0 : held;
   if (at < last && now - since >= long)
-    return following({ round, at: at + 1, since: now }, round, told, now);
+    return nextParagraph({ round, at: at + 1, since: now }, round, told, now);
   return { place: { round, at, since }, wait: at < last ? long - (now - since) : null };
 }

@@ -2,10 +2,10 @@
 
 import { fill, h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
-import { tellings } from "../../../kit/narration/turns.js";
+import { tellingsOf } from "../../../kit/narration/turns.js";
 import { roundOf } from "../state/model.js";
 import { logList } from "./log.js";
-import { following } from "./pace.js";
+import { nextParagraph } from "./pace.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 
@@ -43,9 +43,9 @@ export class Past {
     const { table } = this;
     if (!table) return;
     clearTimeout(this.timer);
-    const told = tellings(table);
+    const told = tellingsOf(table);
     const round = `${table.table.code} ${roundOf(table)}`;
-    const { place, wait } = following(this.place, round, told, performance.now());
+    const { place, wait } = nextParagraph(this.place, round, told, performance.now());
     this.place = place;
     if (wait !== null) this.timer = setTimeout(() => this.tell(), wait);
     const one = table.state === "playing" ? told[place.at] : undefined;

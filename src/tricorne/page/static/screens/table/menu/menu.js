@@ -1,20 +1,20 @@
 /** The menu of the table: everything except moves. */
 
 import { isHere } from "../../../device/local/code.js";
-import { lifted } from "../../../device/local/worker-client.js";
-import { alone, here } from "../../../kit/address.js";
+import { moveToServer } from "../../../device/local/worker-client.js";
+import { alone, currentAddress } from "../../../kit/address.js";
 import { h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { showRules } from "../../../kit/narration/rules.js";
-import { notice } from "../../../kit/notice.js";
-import { go } from "../../../kit/router.js";
-import { forgetSeats, keepSeats, seatsAt } from "../../../kit/seats.js";
-import { showsPoints } from "../../../kit/turn/places.js";
-import { dialog } from "../../../kit/widgets/dialog.js";
+import { showNotice } from "../../../kit/notice.js";
+import { goTo } from "../../../kit/router.js";
+import { forgetSeats, keepSeats, seatsOf } from "../../../kit/seats.js";
+import { isShowingPoints } from "../../../kit/turn/places.js";
+import { openDialog } from "../../../kit/widgets/dialog.js";
 import { settingSwitch } from "../../../kit/widgets/switches.js";
-import { freeable, seatOf } from "../state/model.js";
+import { freeableSeats, seatOf } from "../state/model.js";
 import { openSeatLink, openWatching } from "../waiting/invitation.js";
-import { company, going } from "./people-menu.js";
+import { companyActions, leaveAction } from "./people-menu.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 
@@ -47,7 +47,7 @@ export function openMenu(table, wishes) {
     );
   const online = table.table.kind === "online";
   const mine = seatOf(table);
-  const sheet = dialog(
+  const sheet = openDialog(
     { title: t("Menu"), class: "small-dialog menu", data: { dialog: "menu" } },
     h(
       "ul.menu-items",
@@ -62,13 +62,13 @@ export function openMenu(table, wishes) {
         table.table.kind !== "device" &&
         item("phrases", t("Say something"), wishes.phrases),
       item("keys", t("Keyboard shortcuts"), wishes.keys),
-      company(table, wishes).map(({ what, text, run }) => item(what, text, run)),
+      companyActions(table, wishes).map(({ what, text, run }) => item(what, text, run)),
       online &&
         !table.locked &&
         item("share", t("Invite someone to watch"), () => void openWay(table, null)),
       mine &&
         !alone &&
-        freeable(table).length > 0 &&
+        freeableSeats(table).length > 0 &&
         item("let-in", t("Free a seat for someone"), () => void letIn(table)),
       mine &&
         wishes.token() &&
@@ -81,7 +81,7 @@ export function openMenu(table, wishes) {
       "fieldset.switches",
       h("legend.aside", t("Settings")),
       settingSwitch("marks", { short: true }),
-      settingSwitch("points", { short: true, value: showsPoints(table) }),
+      settingSwitch("points", { short: true, value: isShowingPoints(table) }),
       settingSwitch("confirm", { short: true }),
       settingSwitch("sounds", { short: true }),
       settingSwitch("phrases", { short: true }),
@@ -101,7 +101,7 @@ export function openMenu(table, wishes) {
           table.state === "over" ? t("Home") : t("Home; your game waits for you"),
         ),
       ),
-      going(table, wishes).map(({ what, text, run }) => item(what, text, run)),
+      leaveAction(table, wishes).map(({ what, text, run }) => item(what, text, run)),
     ),
   );
 }
@@ -125,14 +125,14 @@ async function openWay({ table: { code, kind } }, token) {
  */
 async function letIn(table) {
   const { code } = table.table;
-  const seats = freeable(table);
+  const seats = freeableSeats(table);
   /** @param {number} seat */
   const free = (seat) => lift(code, { kind: "online", freed: seat });
   if (seats.length === 1) {
     await free(seats[0].seat);
     return;
   }
-  const sheet = dialog(
+  const sheet = openDialog(
     { title: t("Which seat should be freed?"), class: "small-dialog", data: { dialog: "let-in" } },
     h(
       "div.buttons",
@@ -161,15 +161,15 @@ async function letIn(table) {
  */
 async function lift(code, { kind, freed }, show = (_, then) => then()) {
   try {
-    const there = await lifted(code, freed);
-    const { [`${freed}`]: _, ...tokens } = seatsAt(code)?.tokens ?? {};
+    const there = await moveToServer(code, freed);
+    const { [`${freed}`]: _, ...tokens } = seatsOf(code)?.tokens ?? {};
     keepSeats(there, tokens, kind, code);
     forgetSeats(code);
     show(there, () => {
-      if (here().pathname === `/t/${code}`) go(`/t/${there}`, { replace: true });
+      if (currentAddress().pathname === `/t/${code}`) goTo(`/t/${there}`, { replace: true });
     });
   } catch (problem) {
-    notice(/** @type {import("../../../kit/api.js").Problem} */ (problem).text);
+    showNotice(/** @type {import("../../../kit/api.js").Problem} */ (problem).text);
   }
 }
 
@@ -189,7 +189,7 @@ export function openKeys() {
     ["Tab", t("between board, hand and buttons")],
     ["?", t("this help")],
   ];
-  dialog(
+  openDialog(
     { title: t("Keyboard shortcuts"), class: "small-dialog", data: { dialog: "keys" } },
     h(
       "dl.keys",

@@ -2,10 +2,10 @@
 
 import { h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
-import { bots, inWords } from "../../../kit/narration/offers.js";
+import { fetchBots, translateText } from "../../../kit/narration/offers.js";
 import { nameOf } from "../../../kit/narration/phrasing.js";
-import { notice } from "../../../kit/notice.js";
-import { dialog } from "../../../kit/widgets/dialog.js";
+import { showNotice } from "../../../kit/notice.js";
+import { openDialog } from "../../../kit/widgets/dialog.js";
 import { botPortrait } from "../../../kit/widgets/portraits.js";
 import { isGone, isHost, seatOf } from "../state/model.js";
 
@@ -21,7 +21,7 @@ const TWO = 2;
  * @param {Wishes} wishes
  * @returns {Item[]}
  */
-export function company(table, wishes) {
+export function companyActions(table, wishes) {
   const mine = seatOf(table);
   if (!mine) return [];
   const back = {
@@ -72,7 +72,7 @@ function giving(table, wishes) {
 }
 
 /** @param {Table} table @param {Wishes} wishes @returns {Item[]} */
-export function going(table, wishes) {
+export function leaveAction(table, wishes) {
   if (!seatOf(table) || table.table.kind !== "online" || !isPlayed(table)) return [];
   return [{ what: "leave", text: t("Leave your seat"), run: () => openLeaving(table, wishes) }];
 }
@@ -97,12 +97,12 @@ function mayGive({ state, table, view, you }) {
 
 /** Chooses the bot that plays for an absent player. @param {Seat} seat @param {Wishes} wishes */
 async function openBots(seat, wishes) {
-  const all = await bots().catch(() => null);
+  const all = await fetchBots().catch(() => null);
   if (!all) {
-    notice(t("The server cannot be reached. Are you online?"));
+    showNotice(t("The server cannot be reached. Are you online?"));
     return;
   }
-  const sheet = dialog(
+  const sheet = openDialog(
     {
       title: t("Which bot plays for {name}?", { name: seat.name }),
       class: "small-dialog",
@@ -125,8 +125,8 @@ async function openBots(seat, wishes) {
               },
             },
             botPortrait(bot.key),
-            h("strong", inWords(bot.names)),
-            h("span.soft.small", inWords(bot.about)),
+            h("strong", translateText(bot.names)),
+            h("span.soft.small", translateText(bot.about)),
           ),
         ),
       ),
@@ -189,7 +189,7 @@ function openOut(table, { seat, name }, wishes) {
  * @param {({what: string, text: string, run: () => void} | false)[]} ways
  */
 function ask(what, title, words, ways) {
-  const sheet = dialog(
+  const sheet = openDialog(
     { title, class: "small-dialog", data: { dialog: what } },
     h("p", words),
     h(

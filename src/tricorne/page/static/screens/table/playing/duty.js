@@ -7,7 +7,7 @@
  * @param {View | null} view
  * @returns {"draw" | "pass" | null}
  */
-export function duty(view) {
+export function dutyOf(view) {
   const [only, ...others] = view?.actions ?? [];
   if (!only || others.length > 0) return null;
   return only.action === "draw" || only.action === "pass" ? only.action : null;
@@ -18,7 +18,7 @@ export function duty(view) {
  * @param {() => View | null} view the player's view now; null while others are to move
  * @param {(what: "draw" | "pass") => Promise<boolean>} act whether it was done
  */
-export async function drawOn(view, act) {
-  const next = duty(view());
-  if (next && (await act(next)) && next !== "pass") await drawOn(view, act);
+export async function drawUntilFit(view, act) {
+  const next = dutyOf(view());
+  if (next && (await act(next)) && next !== "pass") await drawUntilFit(view, act);
 }

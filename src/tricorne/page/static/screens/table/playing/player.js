@@ -1,29 +1,29 @@
 /** The player's input: choosing a tile and its place, rotating it, and the buttons. */
 
-import { placed } from "../../../kit/board/geometry.js";
+import { parsePlace } from "../../../kit/board/geometry.js";
 import { t } from "../../../kit/i18n.js";
 import { placeLabel } from "../../../kit/narration/phrasing.js";
-import { takeUp } from "../../../kit/seats.js";
+import { showGame } from "../../../kit/seats.js";
 import { settings } from "../../../kit/settings.js";
-import { play } from "../../../kit/sounds.js";
-import { placements } from "../../../kit/turn/legal.js";
-import { firstWay } from "../../../kit/turn/places.js";
+import { playSound } from "../../../kit/sounds.js";
+import { legalPlacements } from "../../../kit/turn/legal.js";
+import { firstPlacement } from "../../../kit/turn/places.js";
 import {
   cellOf,
-  cleared,
+  clearTurn,
+  nextPlacement,
+  nextRotation,
   onlyTile,
-  putting,
-  takingBack,
-  tapping,
+  putTile,
+  takeTileBack,
+  tapTile,
   tileOf,
-  turnedHere,
-  turnedOn,
 } from "../../../kit/turn/turn.js";
-import { dialogIsOpen } from "../../../kit/widgets/dialog.js";
+import { isDialogOpen } from "../../../kit/widgets/dialog.js";
 import { openKeys } from "../menu/menu.js";
 import { remedyWish } from "../state/absent.js";
-import { passTo } from "../state/state.js";
-import { drawOn } from "./duty.js";
+import { nextHolder } from "../state/state.js";
+import { drawUntilFit } from "./duty.js";
 import { ServerRequests } from "./server-requests.js";
 
 /** @import { Choice } from "../../../types.d.ts" */
@@ -63,7 +63,7 @@ export class Player extends ServerRequests {
   attends() {
     const { bar, board, hand, main } = this.parts;
     const focus = document.activeElement;
-    if (dialogIsOpen()) return false;
+    if (isDialogOpen()) return false;
     if (focus === document.body || focus === main) return true;
     if (board.contains(focus)) return focus?.matches(".board-place, .board-ghost") ?? false;
     return bar.contains(focus) || hand.contains(focus);
@@ -78,13 +78,13 @@ export class Player extends ServerRequests {
   begin(table) {
     const { tile: chosen, pending } = this.turn;
     const tile = chosen ?? (this.held.now.guided ? null : onlyTile(table.view));
-    const way = tile && !pending ? firstWay(table, tile, null) : null;
+    const way = tile && !pending ? firstPlacement(table, tile, null) : null;
     if (way) {
       this.put(way);
       this.seen = chosen ? 0 : performance.now() + TO_SEE;
       return;
     }
-    if (!pending) this.change(cleared(this.turn));
+    if (!pending) this.change(clearTurn(this.turn));
     this.drawing.turn(this.held.now);
     this.refocus();
   }
@@ -95,8 +95,10 @@ export class Player extends ServerRequests {
    */
   refocus() {
     const { board, hand, main } = this.parts;
-    if (dialogIsOpen()) return;
-    const plays = this.mine ? placements(this.view).length > 0 : this.table?.state === "playing";
+    if (isDialogOpen()) return;
+    const plays = this.mine
+      ? legalPlacements(this.view).length > 0
+      : this.table?.state === "playing";
     if (board.ghost) board.focusCell(cellOf(board.ghost.place));
     else if (plays && hand.order.length > 0) hand.focusTile(this.turn.tile);
     else if (!this.drawing.bar.focus()) main.focus();
@@ -111,20 +113,20 @@ export class Player extends ServerRequests {
       return;
     }
     const here = this.turn.cell
-      ? placements(view, tile).find(({ action }) => cellOf(action) === this.turn.cell)
+      ? legalPlacements(view, tile).find(({ action }) => cellOf(action) === this.turn.cell)
       : null;
     if (mine && here) {
       this.put(here);
       return;
     }
-    const ways = mine ? placements(view, tile) : [];
-    this.change(tapping(this.turn, view, tile));
+    const ways = mine ? legalPlacements(view, tile) : [];
+    this.change(tapTile(this.turn, view, tile));
     if (this.turn.tile && view?.board.length === 0 && ways.length > 0) {
       // With a single place to open on, the tile goes there at once, ready to be rotated.
-      this.change(putting(this.turn, ways[0]));
+      this.change(putTile(this.turn, ways[0]));
     }
     if (this.turn.tile && mine && ways.length === 0) {
-      play("refuse");
+      playSound("refuse");
       void this.ask(tile);
     }
     this.show(this.turn.tile && !mine ? this.notMine() : null);
@@ -140,8 +142,10 @@ export class Player extends ServerRequests {
     const { table, turn } = this;
     if (!table || turn.sending) return;
     const here = turn.pending && tileOf(turn.pending) === tile ? turn.pending : null;
-    const inCell = placements(this.view, tile).find(({ action }) => cellOf(action) === turn.cell);
-    const way = here ?? (this.mine && inCell) ?? firstWay(table, tile, this.held.now.hint);
+    const inCell = legalPlacements(this.view, tile).find(
+      ({ action }) => cellOf(action) === turn.cell,
+    );
+    const way = here ?? (this.mine && inCell) ?? firstPlacement(table, tile, this.held.now.hint);
     if (way) this.put(way);
     else if (turn.tile === tile) this.show(this.mine ? null : this.notMine());
     else this.tile(tile);
@@ -151,7 +155,7 @@ export class Player extends ServerRequests {
   place(cell) {
     const { view, mine } = this;
     if (!mine || this.turn.sending) return;
-    const ways = placements(view, this.turn.tile ?? undefined).filter(
+    const ways = legalPlacements(view, this.turn.tile ?? undefined).filter(
       ({ action }) => cellOf(action) === cell,
     );
     if (this.turn.tile && ways.length > 0) {
@@ -179,8 +183,8 @@ export class Player extends ServerRequests {
       return;
     }
     if (!mine) this.say(this.notMine());
-    else if (view && placements(view, this.turn.tile).length > 0) {
-      play("refuse");
+    else if (view && legalPlacements(view, this.turn.tile).length > 0) {
+      playSound("refuse");
       void this.ask(`${this.turn.tile}@${cell}`);
     }
   }
@@ -192,17 +196,19 @@ export class Player extends ServerRequests {
    */
   put(choice) {
     const moves = this.turn.pending !== null;
-    this.change(putting(this.turn, choice));
+    this.change(putTile(this.turn, choice));
     if (!this.keys && !settings.get("confirm")) {
       this.show();
       this.confirm();
       return;
     }
-    play("tick");
+    playSound("tick");
     this.show();
     if (!this.keys) return;
     this.parts.board.focusCell(cellOf(choice.action));
-    this.parts.announcer.say(moves ? `${placeLabel(placed(choice.action), choice)}.` : this.help());
+    this.parts.announcer.say(
+      moves ? `${placeLabel(parsePlace(choice.action), choice)}.` : this.help(),
+    );
   }
 
   /** How the keyboard goes on once a tile lies on a place. */
@@ -217,7 +223,7 @@ export class Player extends ServerRequests {
 
   /** Rotates the tile where it lies. */
   turnHere() {
-    const way = turnedHere(this.turn, this.view);
+    const way = nextRotation(this.turn, this.view);
     if (way) this.put(way);
     else this.say(t("It only fits this way round here."));
   }
@@ -227,7 +233,7 @@ export class Player extends ServerRequests {
     if (!this.mine) return;
     const tile = this.turn.tile ?? this.parts.hand.focused();
     this.change({ ...this.turn, tile });
-    const way = turnedOn(this.turn, this.view);
+    const way = nextPlacement(this.turn, this.view);
     if (way) this.put(way);
     else this.show(this.turn.pending ? t("It fits nowhere else.") : null);
   }
@@ -241,19 +247,19 @@ export class Player extends ServerRequests {
   /** Takes the tile back, or deselects the chosen one. */
   cancel() {
     const { tile } = this.turn;
-    if (this.turn.pending && !this.keys) this.change(takingBack(this.turn));
-    else this.change(cleared(this.turn));
+    if (this.turn.pending && !this.keys) this.change(takeTileBack(this.turn));
+    else this.change(clearTurn(this.turn));
     this.show();
     if (this.keys) this.parts.hand.focusTile(tile);
   }
 
   /** Draws until a tile fits, where there is nothing else to do. */
   drawOn() {
-    return drawOn(
+    return drawUntilFit(
       () => (this.mine ? this.view : null),
       async (what) => {
         const version = this.table?.version;
-        this.change(cleared(this.turn));
+        this.change(clearTurn(this.turn));
         await this.act({ do: "act", action: what });
         return this.table?.version !== version;
       },
@@ -270,12 +276,12 @@ export class Player extends ServerRequests {
     else if (what === "summary") this.ways.summary();
     else if (what === "follow") this.follow();
     else if (what === "keys") openKeys();
-    else if (what === "cover-off") this.ways.here(passTo(this.held.now) ?? 0);
+    else if (what === "cover-off") this.ways.here(nextHolder(this.held.now) ?? 0);
     else if (what === "draw" || what === "pass") this.decline(what);
     else if (what === "anyway") {
       if (this.turn.asked) this.giveAway(this.turn.asked);
     } else if (what !== "undo" || table.undo) {
-      if (what === "rematch") takeUp(table.table.code);
+      if (what === "rematch") showGame(table.table.code);
       void this.act(remedyWish(what, table) ?? { do: what });
     }
   }

@@ -2,13 +2,13 @@
 
 import { t } from "../../../kit/i18n.js";
 import { nameOf } from "../../../kit/narration/phrasing.js";
-import { go } from "../../../kit/router.js";
-import { seatsAt } from "../../../kit/seats.js";
-import { play } from "../../../kit/sounds.js";
-import { isMine, rightTo } from "../../../kit/turn/legal.js";
-import { asking, cleared } from "../../../kit/turn/turn.js";
+import { goTo } from "../../../kit/router.js";
+import { seatsOf } from "../../../kit/seats.js";
+import { playSound } from "../../../kit/sounds.js";
+import { choiceTo, isMine } from "../../../kit/turn/legal.js";
+import { askFirst, clearTurn } from "../../../kit/turn/turn.js";
 import { nextStep } from "../state/hints.js";
-import { reason, refusal } from "./refusal.js";
+import { reasonSentence, refusalWords } from "./refusal.js";
 
 /** @import { Message, Refused } from "../../../types.d.ts" */
 
@@ -86,12 +86,12 @@ export class ServerRequests {
   /** Draws or passes. Asks for confirmation while a tile could still be placed. @param {"draw" | "pass"} what */
   decline(what) {
     if (!this.mine) this.say(this.notMine());
-    else if (rightTo(this.view, what)) {
-      const asked = this.held.now.guided ? null : asking(this.turn, this.view, what);
+    else if (choiceTo(this.view, what)) {
+      const asked = this.held.now.guided ? null : askFirst(this.turn, this.view, what);
       if (asked === null) this.giveAway(what);
       else if (this.turn.asked !== what) {
         this.change(asked);
-        play("tick");
+        playSound("tick");
         this.show();
       }
     } else void this.ask(what);
@@ -99,7 +99,7 @@ export class ServerRequests {
 
   /** @param {"draw" | "pass"} what */
   giveAway(what) {
-    this.change(cleared(this.turn));
+    this.change(clearTurn(this.turn));
     void this.act({ do: "act", action: what });
   }
 
@@ -113,13 +113,13 @@ export class ServerRequests {
     this.change({ ...this.turn, sending: false });
     this.show();
     this.ways.acted();
-    if (answer.is === "refused") this.say(refusal(answer));
+    if (answer.is === "refused") this.say(refusalWords(answer));
   }
 
   /** @param {Refused} message */
   refused(message) {
-    play("refuse");
-    if (message.answers === undefined) this.say(refusal(message));
+    playSound("refuse");
+    if (message.answers === undefined) this.say(refusalWords(message));
   }
 
   askHint() {
@@ -139,7 +139,7 @@ export class ServerRequests {
     const { turn } = this;
     const same = version === this.table?.version && tile === turn.tile && !turn.pending;
     if (answer.is !== "why" || !same) return;
-    const words = reason(answer);
+    const words = reasonSentence(answer);
     if (action === tile) this.held.now = { ...this.held.now, reason: { tile, version, words } };
     this.say(words);
   }
@@ -148,7 +148,7 @@ export class ServerRequests {
   follow() {
     const code = this.table?.rematch;
     if (!code) return;
-    const known = seatsAt(code) !== null;
-    go(known ? `/t/${code}` : `/t/${code}?watch=1`);
+    const known = seatsOf(code) !== null;
+    goTo(known ? `/t/${code}` : `/t/${code}?watch=1`);
   }
 }

@@ -1,11 +1,11 @@
 /** Translates drags and keys into the player's actions. */
 
 import { t } from "../../../kit/i18n.js";
-import { dashed } from "../../../kit/narration/phrasing.js";
-import { play } from "../../../kit/sounds.js";
-import { placements } from "../../../kit/turn/legal.js";
-import { choosing, cleared } from "../../../kit/turn/turn.js";
-import { duty } from "./duty.js";
+import { dashTile } from "../../../kit/narration/phrasing.js";
+import { playSound } from "../../../kit/sounds.js";
+import { legalPlacements } from "../../../kit/turn/legal.js";
+import { chooseTile, clearTurn } from "../../../kit/turn/turn.js";
+import { dutyOf } from "./duty.js";
 
 /** @import { Player } from "./player.js" */
 
@@ -17,16 +17,16 @@ import { duty } from "./duty.js";
 export function carryWishes(player) {
   return {
     able: () => !player.turn.sending,
-    ways: (tile) => (player.mine ? placements(player.view, tile) : []),
+    ways: (tile) => (player.mine ? legalPlacements(player.view, tile) : []),
     lifted: (tile) => {
-      player.change({ ...choosing(player.turn, tile), carried: tile });
+      player.change({ ...chooseTile(player.turn, tile), carried: tile });
       player.show(player.mine ? null : player.notMine());
       if (player.view?.board.length === 0) player.parts.board.outlook.fit();
     },
     near: (choice) => {
       player.change({ ...player.turn, near: choice });
       player.drawing.near(player.held.now);
-      if (choice) play("tick");
+      if (choice) playSound("tick");
     },
     dropped: (tile, choice, cell) => {
       player.change({ ...player.turn, carried: null, near: null });
@@ -34,7 +34,7 @@ export function carryWishes(player) {
         player.put(choice);
         return;
       }
-      player.change(cleared(player.turn));
+      player.change(clearTurn(player.turn));
       player.show();
       if (cell && player.mine && player.view?.board.length) void player.ask(`${tile}@${cell}`);
     },
@@ -53,7 +53,7 @@ export function keyWishes(player, carry) {
     tile: (tile) => player.pick(tile),
     spelled: (tile) => {
       if (player.parts.hand.order.includes(tile)) player.pick(tile);
-      else player.say(t("You do not have {tile}.", { tile: dashed(tile) }));
+      else player.say(t("You do not have {tile}.", { tile: dashTile(tile) }));
     },
     place: (cell) => {
       if (player.parts.board.open.some((legal) => legal.cell === cell)) player.place(cell);
@@ -64,7 +64,7 @@ export function keyWishes(player, carry) {
     cancel: () => (carry.carrying ? carry.giveUp() : player.cancel()),
     run: (what) => {
       const { drawing } = player;
-      if (what === "draw" && player.mine && duty(player.view) === "draw") {
+      if (what === "draw" && player.mine && dutyOf(player.view) === "draw") {
         void player.drawOn();
         return;
       }

@@ -1,7 +1,7 @@
 /** The players that everyone waits for, and what the others can do about it. Pure functions. */
 
 import { t } from "../../../kit/i18n.js";
-import { nameOf, time } from "../../../kit/narration/phrasing.js";
+import { clockWords, nameOf } from "../../../kit/narration/phrasing.js";
 import { isGone } from "./model.js";
 
 /** @import { Seat, Table } from "../../../types.d.ts" */
@@ -27,7 +27,7 @@ function awaited({ state, seats, view, rematch }) {
  * @param {Table} table
  * @returns {{what: Remedy, seat: number} | null}
  */
-export function remedy(table) {
+export function remedyFor(table) {
   if (table.you === null) return null;
   const others = awaited(table).filter(({ seat }) => seat !== table.you);
   const claims = table.table.patience?.passing === "claim" && table.state === "playing";
@@ -46,12 +46,12 @@ export function remedy(table) {
  * @param {Table} table
  * @param {number} now by `performance.now()`
  */
-export function countdown(table, now) {
+export function countdownWords(table, now) {
   const { lateAt, state } = table;
   const patience = table.table.patience ?? null;
   const late = state === "playing" && awaited(table).find((seat) => seat.slow || isGone(seat));
   if (!late || lateAt === null || patience === null) return "";
-  const left = { time: time(lateAt - now) };
+  const left = { time: clockWords(lateAt - now) };
   if (patience.passing === "bot") return t("Bot in {time}", left);
   return patience.passing === "pause" ? t("Pause in {time}", left) : t("Claim in {time}", left);
 }
@@ -77,7 +77,7 @@ export function remedyWords(table, { what, seat }) {
  * @returns {Record<string, unknown> | null}
  */
 export function remedyWish(what, table) {
-  const seat = remedy(table)?.seat;
+  const seat = remedyFor(table)?.seat;
   if (!seat || !["stand-in", "claim", "nudge"].includes(what)) return null;
   return { do: what === "stand-in" ? "replace" : what, seat };
 }

@@ -1,7 +1,7 @@
 /** A hint in steps: what to do, with which tile, where, and why. No step repeats another. */
 
 import { t } from "../../../kit/i18n.js";
-import { dashed, gain } from "../../../kit/narration/phrasing.js";
+import { dashTile, gainLabel } from "../../../kit/narration/phrasing.js";
 import { reasonWords } from "../../../kit/narration/reasons.js";
 
 /** @import { Hint } from "../../../types.d.ts" */
@@ -32,9 +32,9 @@ export function hintWords(hint, table) {
     return [what, t("Ask again to hear why.")].join(" ");
   }
   if (hint.step === 1) return t("You can place a tile. Look again, or ask for more.");
-  const tile = dashed(hint.tile ?? hint.place?.slice(0, 3) ?? "");
+  const tile = dashTile(hint.tile ?? hint.place?.slice(0, 3) ?? "");
   if (hint.step === 2) return t("Look at {tile}: there is a good spot for it.", { tile });
-  const points = gain({ action: "", points: hint.points ?? 0, figure: hint.figure ?? null });
+  const points = gainLabel({ action: "", points: hint.points ?? 0, figure: hint.figure ?? null });
   return points
     ? t("{tile} goes here: {points}.", { tile, points })
     : t("{tile} goes here.", { tile });

@@ -1,8 +1,8 @@
 /** The model of a table, updated by the messages of its socket. Pure functions. */
 
 import { isHere } from "../../../device/local/code.js";
-import { read } from "../../../kit/narration/line.js";
-import { botName, called } from "../../../kit/narration/phrasing.js";
+import { parseLine } from "../../../kit/narration/line.js";
+import { botName, playerName } from "../../../kit/narration/phrasing.js";
 
 /** @import { EventMessage, Handlers, Heard, Message, Seat, Table, TableMessage } from "../../../types.d.ts" */
 
@@ -38,7 +38,7 @@ const CHANGES = {
  * @param {number} now by `performance.now()`
  * @returns {Table | null}
  */
-export function received(table, message, now) {
+export function applyMessage(table, message, now) {
   if (message.is === "table") return whole(message, now);
   const change = /** @type {(table: Table, message: Heard, now: number) => Table | null} */ (
     CHANGES[message.is]
@@ -63,7 +63,7 @@ function whole(message, now) {
       name:
         seat.kind === "bot"
           ? botName(message, seat.bot, seat.name)
-          : called(seat, message.you, message.table.kind),
+          : playerName(seat, message.you, message.table.kind),
       here: shared || seat.here,
     })),
     clockAt: now,
@@ -99,7 +99,7 @@ function followed(table, message, now) {
   if (message.version <= table.version) return table;
   if (message.version !== table.version + 1 || !table.view) return null;
   const laid = message.log
-    .map((text) => read(text))
+    .map((text) => parseLine(text))
     .flatMap((line) => (line.place ? [`${line.place.numbers}@${line.place.cell}`] : []));
   return {
     ...table,
@@ -126,7 +126,7 @@ function followed(table, message, now) {
  * @param {Table} table
  * @returns {Table}
  */
-export function inPublic(table) {
+export function hideSecrets(table) {
   const { view } = table;
   if (!view || view.over) return table;
   return {
@@ -149,7 +149,7 @@ export function seatOf(table) {
  * The seats of a local table that can be given to a person with a link, leaving one person here.
  * @param {Pick<Table, "state" | "seats" | "table">} table
  */
-export function freeable({ state, seats, table: { code } }) {
+export function freeableSeats({ state, seats, table: { code } }) {
   const people = seats.filter(({ kind }) => kind === "person").length;
   if (!isHere(code) || state === "over") return [];
   return seats.filter(({ kind }) => people === (kind === "person" ? 2 : 1));
@@ -159,16 +159,16 @@ export function freeable({ state, seats, table: { code } }) {
  * The seat that asks to undo its last move, while the viewer has not answered; else null.
  * @param {Table} table
  */
-export function beingAsked(table) {
+export function askingSeat(table) {
   const { asked, you } = table;
-  return asked !== null && you !== null && unanswered(table).includes(you) ? asked.seat : null;
+  return asked !== null && you !== null && silentSeats(table).includes(you) ? asked.seat : null;
 }
 
 /**
  * The seats that have not answered a request to undo. Bots and absent people are not asked.
  * @param {Table} table
  */
-export function unanswered({ asked, seats, state }) {
+export function silentSeats({ asked, seats, state }) {
   if (!asked || state !== "playing") return [];
   return seats
     .filter(({ kind, bot, gone }) => kind === "person" && bot === null && !gone)
@@ -190,7 +190,7 @@ export function isHost(table) {
  * Whether the viewer admits newcomers: the host does, or any seated player while the host is away.
  * @param {Table} table
  */
-export function keepsTheDoor(table) {
+export function isDoorkeeper(table) {
   const host = table.seats.find((seat) => seat.host);
   return seatOf(table) !== undefined && (isHost(table) || !host?.here);
 }
@@ -200,7 +200,7 @@ export function keepsTheDoor(table) {
  * it.
  * @param {Table} table
  */
-export function laidBy({ view, you, table }) {
-  const line = view?.log.map((text) => read(text)).findLast(({ what }) => what === "place");
+export function newestPlacer({ view, you, table }) {
+  const line = view?.log.map((text) => parseLine(text)).findLast(({ what }) => what === "place");
   return line && (line.seat !== you || table.kind === "device") ? line.seat : null;
 }

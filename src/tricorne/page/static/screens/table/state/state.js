@@ -3,11 +3,11 @@
  * it. Pure functions.
  */
 
-import { named } from "../../../kit/board/geometry.js";
-import { drawnTile, isMine, placements } from "../../../kit/turn/legal.js";
-import { BEGUN, choosing, possible } from "../../../kit/turn/turn.js";
+import { tileName } from "../../../kit/board/geometry.js";
+import { drawnTile, isMine, legalPlacements } from "../../../kit/turn/legal.js";
+import { BEGUN, chooseTile, keepPossible } from "../../../kit/turn/turn.js";
 import { hintWords } from "./hints.js";
-import { inPublic, received } from "./model.js";
+import { applyMessage, hideSecrets } from "./model.js";
 
 /** @import { Heard, Hint, Table, Tokens } from "../../../types.d.ts" */
 
@@ -41,7 +41,7 @@ import { inPublic, received } from "./model.js";
  */
 
 /** The state before the first message. @param {string} code @param {Tokens} tokens @returns {State} */
-export function unheard(code, tokens) {
+export function firstState(code, tokens) {
   return {
     code,
     tokens,
@@ -66,14 +66,14 @@ export function unheard(code, tokens) {
  * @param {number} at by `performance.now()`
  * @returns {State | null}
  */
-export function hearing(state, message, at) {
-  const table = received(state.table, message, at);
+export function stateAfter(state, message, at) {
+  const table = applyMessage(state.table, message, at);
   if (table === null) return null;
   if (message.is === "hint") return hinted(state, message);
   if (table === state.table) return state;
   // While the device changes hands, it shows no secrets.
-  const elsewhere = passTo({ table, tokens: state.tokens }) !== null;
-  return following(state, elsewhere ? inPublic(table) : table);
+  const elsewhere = nextHolder({ table, tokens: state.tokens }) !== null;
+  return following(state, elsewhere ? hideSecrets(table) : table);
 }
 
 /**
@@ -84,18 +84,18 @@ export function hearing(state, message, at) {
  */
 function following(state, table) {
   const { view, version } = table;
-  const turn = possible(state.turn, view, isMine(table));
+  const turn = keepPossible(state.turn, view, isMine(table));
   const drawn = view && isMine(table) && version !== state.table?.version ? drawnTile(view) : null;
   // Only the tile just drawn may be placed, so it is chosen at once.
-  const athand = drawn && !turn.tile && placements(view, drawn).length > 0;
+  const athand = drawn && !turn.tile && legalPlacements(view, drawn).length > 0;
   return {
     ...state,
     table,
-    turn: athand ? choosing(turn, drawn) : turn,
+    turn: athand ? chooseTile(turn, drawn) : turn,
     hint: state.hint?.version === version ? state.hint : null,
     said: null,
     promised: promise(state, table),
-    wishing: willing(state.table, table).at(-1) ?? state.wishing,
+    wishing: newlyWilling(state.table, table).at(-1) ?? state.wishing,
   };
 }
 
@@ -113,8 +113,8 @@ function promise(state, { state: now, digest }) {
 /** @param {State} state @param {Hint} hint @returns {State} */
 function hinted(state, hint) {
   if (hint.version !== state.table?.version) return state;
-  const tile = hint.tile ?? (hint.place ? named(hint.place.slice(0, 3)) : null);
-  const turn = tile === null ? state.turn : choosing(state.turn, tile);
+  const tile = hint.tile ?? (hint.place ? tileName(hint.place.slice(0, 3)) : null);
+  const turn = tile === null ? state.turn : chooseTile(state.turn, tile);
   return { ...state, hint, turn, said: hintWords(hint, state.table) };
 }
 
@@ -124,7 +124,7 @@ function hinted(state, hint) {
  * @param {string | null} token the viewer's token
  * @returns {State}
  */
-export function seated(state, token) {
+export function addSeat(state, token) {
   const you = state.table?.you ?? null;
   if (you === null || token === null) return state;
   return { ...state, tokens: { [you]: token, ...state.tokens } };
@@ -138,7 +138,7 @@ export function seated(state, token) {
  * @param {number} failures consecutive failures
  * @returns {State}
  */
-export function linked(state, status, why, failures) {
+export function setLink(state, status, why, failures) {
   if (status === "closed") return { ...state, link: { ...state.link, is: "closed" } };
   const lost = status === "lost" && failures > 1 ? "lost" : null;
   return {
@@ -154,7 +154,7 @@ export function linked(state, status, why, failures) {
  * The seat that must receive the device; null while the right player has it.
  * @param {Pick<State, "table" | "tokens">} state
  */
-export function passTo({ table, tokens }) {
+export function nextHolder({ table, tokens }) {
   if (Object.keys(tokens).length < 2 || table?.state !== "playing" || isMine(table)) return null;
   const mover = table.view?.to_move ?? null;
   const seat = table.seats.find((each) => each.seat === mover);
@@ -162,7 +162,7 @@ export function passTo({ table, tokens }) {
 }
 
 /** Why the chosen tile fits nowhere, once the server has answered. @param {State} state */
-export function reasonKnown({ reason, turn, table }) {
+export function knownReason({ reason, turn, table }) {
   const fits = reason?.tile === turn.tile && reason?.version === table?.version;
   return reason && fits ? reason.words : null;
 }
@@ -172,7 +172,7 @@ export function reasonKnown({ reason, turn, table }) {
  * @param {Table | null} before
  * @param {Table} after
  */
-export function willing(before, after) {
+export function newlyWilling(before, after) {
   const met = before?.state === "over" && after.state === "over";
   if (!met || after.table.kind === "device" || after.rematch) return [];
   const known = new Set(before.seats.filter(({ ready }) => ready).map(({ seat }) => seat));

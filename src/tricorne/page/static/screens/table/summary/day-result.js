@@ -1,7 +1,7 @@
 /** The result of a deal of the day as text, which gives nothing of the deal away. */
 
 import { n, t } from "../../../kit/i18n.js";
-import { read } from "../../../kit/narration/line.js";
+import { parseLine } from "../../../kit/narration/line.js";
 
 /** @import { Breakdown, Table } from "../../../types.d.ts" */
 
@@ -19,7 +19,7 @@ export function dayResult({ table, view }) {
 
 /** What happened, without a tile or a place. @param {string} text @param {Breakdown | undefined} breakdown */
 function mark(text, breakdown) {
-  switch (read(text).what) {
+  switch (parseLine(text).what) {
     case "place":
       return figureMark(breakdown?.figure ?? "");
     case "draw":

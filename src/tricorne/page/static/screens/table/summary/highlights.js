@@ -1,13 +1,13 @@
 /** The highlights of a game: the player's best move, their figures, and a chart of the points. */
 
-import { getText, post } from "../../../kit/api.js";
+import { getText, postJson } from "../../../kit/api.js";
 import { tilePicture } from "../../../kit/board/tile.js";
 import { fill, h } from "../../../kit/elements.js";
-import { listed, n, signed, t } from "../../../kit/i18n.js";
+import { listWords, n, plusSigned, t } from "../../../kit/i18n.js";
 import { pointsCurve } from "../../../kit/narration/curve.js";
-import { memories } from "../../../kit/narration/memories.js";
+import { memoriesOf } from "../../../kit/narration/memories.js";
 import { doerOf, figureName, isOwn, nameOf } from "../../../kit/narration/phrasing.js";
-import { drawings } from "../../../kit/widgets/portraits.js";
+import { portraitsOf } from "../../../kit/widgets/portraits.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 /** @import { Memory } from "../../../kit/narration/memories.js" */
@@ -17,12 +17,12 @@ import { drawings } from "../../../kit/widgets/portraits.js";
  * loaded.
  * @param {Table} table
  */
-export function highlights(table) {
+export function highlightsSection(table) {
   const { view } = table;
   if (!view || table.table.scoring === "none") return null;
   const place = h("section.highlights", { "aria-label": t("To remember") });
   const show = (/** @type {Memory[]} */ all) => fill(place, ...remembered(table, all));
-  show(memories([view], table.seats.length));
+  show(memoriesOf([view], table.seats.length));
   if (table.state === "over" && table.rounds_over > 1)
     void wholeMatch(table)
       .then(show)
@@ -36,18 +36,18 @@ export function highlights(table) {
 async function wholeMatch({ table, seats }) {
   const record = await getText(`/api/tables/${table.code}/record`);
   /** @type {import("../../../types.d.ts").RecordedMatch} */
-  const { rounds } = await post("/api/records", record);
+  const { rounds } = await postJson("/api/records", record);
   const logs = rounds.map(({ steps }) => ({
     log: steps.map(({ line }) => line),
     breakdowns: steps,
   }));
-  return memories(logs, seats.length);
+  return memoriesOf(logs, seats.length);
 }
 
 /** @param {Table} table @param {Memory[]} all */
 function remembered(table, all) {
   const me = table.table.kind === "device" ? null : table.you;
-  const drawn = drawings(table.seats);
+  const drawn = portraitsOf(table.seats);
   return [
     bestMove(table, all, me),
     all.length > 0 &&
@@ -85,7 +85,7 @@ function bestMove(table, all, me) {
       ),
       h(
         "p.best-points.figures",
-        signed(line.points),
+        plusSigned(line.points),
         figure && h("span", ` ${figureName(figure)}`),
       ),
       made && h("p.small", t("You made {figures}.", { figures: made })),
@@ -117,5 +117,5 @@ function figuresMade(figures) {
         return n("{count} triple hexagon", "{count} triple hexagons", count);
     }
   });
-  return listed(words);
+  return listWords(words);
 }

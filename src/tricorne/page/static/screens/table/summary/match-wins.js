@@ -26,13 +26,13 @@ export function eveningLine(table) {
 }
 
 /** How a match ended that was resigned, lost by timeout, or aborted. @param {import("../../../types.d.ts").Table} table */
-export function givenUp(table) {
-  const words = givenUpWords(table);
+export function wayOfEnding(table) {
+  const words = endingSentence(table);
   return words && h("p.given-up", words);
 }
 
 /** @param {import("../../../types.d.ts").Table} table */
-export function givenUpWords(table) {
+export function endingSentence(table) {
   const { resigned, claimed, halted, you } = table;
   if (halted) return t("The server’s operator ended the match.");
   if (resigned === null) return null;

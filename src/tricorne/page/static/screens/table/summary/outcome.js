@@ -1,21 +1,24 @@
 /** The result of a match in a sentence: the distance in points and, for a loser, a true and kind word. */
 
 import { h } from "../../../kit/elements.js";
-import { n, signed, t } from "../../../kit/i18n.js";
-import { gladness, memories } from "../../../kit/narration/memories.js";
-import { dashed, nameOf } from "../../../kit/narration/phrasing.js";
+import { n, plusSigned, t } from "../../../kit/i18n.js";
+import { consolationFor, memoriesOf } from "../../../kit/narration/memories.js";
+import { dashTile, nameOf } from "../../../kit/narration/phrasing.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 
 /** @param {Table} table */
-export function outcome(table) {
+export function outcomeWords(table) {
   const { view, winners, seats } = table;
   if (!view || table.table.scoring === "none" || seats.length < 2) return null;
   const me = table.table.kind === "device" ? null : table.you;
   const words =
     me === null || winners.includes(me)
       ? ahead(table, view.totals)
-      : comfort(table, gladness(memories([view], seats.length), me, table.rounds_over === 1));
+      : comfort(
+          table,
+          consolationFor(memoriesOf([view], seats.length), me, table.rounds_over === 1),
+        );
   return words && h("p.outcome", words);
 }
 
@@ -32,7 +35,7 @@ function ahead(table, totals) {
   return n("{count} point ahead of {name}.", "{count} points ahead of {name}.", distance, { name });
 }
 
-/** @param {Table} table @param {ReturnType<typeof gladness>} reason */
+/** @param {Table} table @param {ReturnType<typeof consolationFor>} reason */
 function comfort(table, reason) {
   switch (reason?.glad) {
     case "close":
@@ -43,8 +46,8 @@ function comfort(table, reason) {
       );
     case "best":
       return t("But you made the best move: {tile}, {points}.", {
-        tile: dashed(reason.best.line.tile ?? ""),
-        points: signed(reason.best.line.points),
+        tile: dashTile(reason.best.line.tile ?? ""),
+        points: plusSigned(reason.best.line.points),
       });
     case "figures":
       return t("But nobody made more figures than you.");
@@ -55,7 +58,7 @@ function comfort(table, reason) {
         reason.points,
         {
           name: nameOf(table, reason.best.line.seat),
-          points: signed(reason.best.line.points),
+          points: plusSigned(reason.best.line.points),
         },
       );
     case "far":

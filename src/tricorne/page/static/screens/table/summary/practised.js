@@ -1,10 +1,10 @@
 /** After a round with a known deal: says that it was practice, and shows earlier results. */
 
 import { isHere } from "../../../device/local/code.js";
-import { post } from "../../../kit/api.js";
+import { postJson } from "../../../kit/api.js";
 import { fill, h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
-import { day } from "../../../kit/narration/keepsake.js";
+import { dayWords } from "../../../kit/narration/keepsake.js";
 import { practiceWords } from "../../../kit/narration/named-deals.js";
 
 /** @import { Table } from "../../../types.d.ts" */
@@ -13,21 +13,21 @@ import { practiceWords } from "../../../kit/narration/named-deals.js";
 const SHOWN = 5;
 
 /** @param {Table} table */
-export function practised({ table }) {
+export function practiceNote({ table }) {
   const place = h("div");
   if (isHere(table.code) && table.scoring !== "none")
-    void post("/api/games/deal", { code: table.code })
+    void postJson("/api/games/deal", { code: table.code })
       .then((/** @type {Before[]} */ before) => before.length > 0 && fill(place, told(before)))
       .catch(() => undefined); // earlier results are optional
   return h(
     "section.practised.stack",
-    h("p.soft", practiceWords(table.practice ?? ""), ". ", known()),
+    h("p.soft", practiceWords(table.practice ?? ""), ". ", practiceReason()),
     place,
   );
 }
 
 /** Why nothing is promised about a chosen deal. */
-export function known() {
+export function practiceReason() {
   return t("Its tiles could be known in advance, so nothing was promised about them.");
 }
 
@@ -39,7 +39,9 @@ function told(before) {
     own.length > 0 && h("p", t("Your best: {points}", { points: Math.max(...own) })),
     h(
       "ul.practised-before",
-      before.slice(0, SHOWN).map((one) => h("li", day(new Date(one.at)), h("br"), scored(one))),
+      before
+        .slice(0, SHOWN)
+        .map((one) => h("li", dayWords(new Date(one.at)), h("br"), scored(one))),
     ),
   ];
 }

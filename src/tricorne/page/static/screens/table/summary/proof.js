@@ -1,7 +1,7 @@
 /** What can be said about the deal of a round that is over. */
 
 import { sha256 } from "../../../kit/widgets/sha256.js";
-import { follows } from "./shuffle.js";
+import { isFollowing } from "./shuffle.js";
 
 /** @import { PastRound } from "../../../types.d.ts" */
 /** @import { Promised } from "../state/state.js" */
@@ -21,11 +21,11 @@ import { follows } from "./shuffle.js";
  * @param {string} [opening] the seat that opens, by the sheet
  * @returns {Verdict}
  */
-export function verdict(round, promised, opening) {
+export function verdictOn(round, promised, opening) {
   const { origin, digest } = round;
   if (origin === "device" || origin === "practice") return origin;
   const seen = promised ?? { digest: digest ?? "", pledges: null };
-  if (!keepsPromise(round, seen, opening)) return "broken";
+  if (!isPromised(round, seen, opening)) return "broken";
   const mixed = round.parts?.some(({ part }) => part !== null) ?? false;
   return origin === "mixed" && mixed ? "checked" : "unchanged";
 }
@@ -36,7 +36,7 @@ export function verdict(round, promised, opening) {
  * @param {Promised} promised
  * @param {string} [opening] the seat that opens, by the sheet
  */
-export function keepsPromise({ salt, parts, deal }, { digest, pledges }, opening) {
+export function isPromised({ salt, parts, deal }, { digest, pledges }, opening) {
   if (salt === null) return false;
   if (parts === null) return pledges === null && sha256([salt, ...deal].join("\n")) === digest;
   const pledged = Object.fromEntries(parts.map(({ seat, pledge }) => [seat, pledge]));
@@ -44,6 +44,6 @@ export function keepsPromise({ salt, parts, deal }, { digest, pledges }, opening
     sha256(salt) === digest &&
     (pledges === null || JSON.stringify(pledges) === JSON.stringify(pledged)) &&
     parts.every(({ pledge, part }) => part === null || sha256(part) === pledge) &&
-    follows(deal, salt, parts, opening)
+    isFollowing(deal, salt, parts, opening)
   );
 }

@@ -1,19 +1,19 @@
 /** Each player's points in the rounds so far, and the tiles left. */
 
-import { get } from "../../../kit/api.js";
-import { tilePicture, worthOfAll } from "../../../kit/board/tile.js";
+import { getJson } from "../../../kit/api.js";
+import { tilePicture, valueOfAll } from "../../../kit/board/tile.js";
 import { h } from "../../../kit/elements.js";
-import { n, signed, t, written } from "../../../kit/i18n.js";
-import { dashed, inPoints } from "../../../kit/narration/phrasing.js";
-import { drawings, portrait } from "../../../kit/widgets/portraits.js";
+import { minusSigned, n, plusSigned, t } from "../../../kit/i18n.js";
+import { dashTile, pointsWords } from "../../../kit/narration/phrasing.js";
+import { drawPortrait, portraitsOf } from "../../../kit/widgets/portraits.js";
 
 /** @import { PastRound, Table } from "../../../types.d.ts" */
 
 /** @param {Table} table @param {PastRound} round */
-export function sums(table, round) {
+export function roundTotals(table, round) {
   const left = table.view?.left ?? [];
   const none = table.table.scoring === "none";
-  const drawn = drawings(table.seats);
+  const drawn = portraitsOf(table.seats);
   return h(
     "ul.results",
     ranked(table, round).map(({ seat, name }) => {
@@ -27,15 +27,15 @@ export function sums(table, round) {
           "data-seat": seat,
           "data-total": round.totals[seat - 1],
         },
-        portrait(drawn[seat - 1]),
+        drawPortrait(drawn[seat - 1]),
         h("h3", name ?? ""),
-        none ? null : h("p.result-total.figures", written(round.totals[seat - 1])),
+        none ? null : h("p.result-total.figures", minusSigned(round.totals[seat - 1])),
         h(
           "p.soft.result-why",
           tiles.length > 0 && h("span", remaining(tiles, none)),
           !none &&
             brings !== 0 &&
-            h("span", t("End of the round: {points}", { points: signed(brings) })),
+            h("span", t("End of the round: {points}", { points: plusSigned(brings) })),
         ),
         tiles.length > 0 &&
           h(
@@ -43,7 +43,7 @@ export function sums(table, round) {
             {
               class: tiles.length > 6 ? "left-tiles many" : "left-tiles",
               role: "img",
-              "aria-label": tiles.map(dashed).join(", "),
+              "aria-label": tiles.map(dashTile).join(", "),
             },
             tiles.map((tile) => tilePicture(tile)),
           ),
@@ -64,17 +64,17 @@ function ranked({ seats, table, view }, { totals }) {
 
 /** @param {string[]} tiles @param {boolean} none whether nobody scores */
 function remaining(tiles, none) {
-  const points = inPoints(worthOfAll(tiles));
+  const points = pointsWords(valueOfAll(tiles));
   return none
     ? n("{count} tile left", "{count} tiles left", tiles.length)
     : n("{count} tile left ({points})", "{count} tiles left ({points})", tiles.length, { points });
 }
 
 /** All rounds of the match, a line each. @param {Table} table */
-export function allRounds(table) {
+export function roundsList(table) {
   const lines = h("tbody", linesOf(table.rounds, table.rounds_over));
   if (table.rounds_over > table.rounds.length)
-    get(`/api/tables/${table.table.code}/rounds`)
+    getJson(`/api/tables/${table.table.code}/rounds`)
       .then((all) => lines.replaceChildren(...linesOf(all, all.length)))
       .catch(() => undefined); // the latest rounds are shown already
   return h(
@@ -101,7 +101,7 @@ function linesOf(latest, over) {
     h(
       "tr",
       h("th", { scope: "row" }, String(over - latest.length + index + 1)),
-      totals.map((total) => h("td", written(total))),
+      totals.map((total) => h("td", minusSigned(total))),
     ),
   );
 }

@@ -51,7 +51,7 @@ function shuffled(tiles, below) {
  * @param {import("../../../types.d.ts").OpenedPart[]} parts in seat order
  * @param {string | undefined} opening the seat that opens, by the sheet
  */
-export function follows(deal, salt, parts, opening) {
+export function isFollowing(deal, salt, parts, opening) {
   /** @param {string} kind */
   const said = (kind) =>
     deal.filter((line) => line.startsWith(kind)).map((line) => line.split(": ")[1].split(" "));

@@ -4,30 +4,30 @@ import { isHere } from "../../../device/local/code.js";
 import { studySoon } from "../../../kit/ahead.js";
 import { getText, shortCode } from "../../../kit/api.js";
 import { h } from "../../../kit/elements.js";
-import { listed, n, t } from "../../../kit/i18n.js";
+import { listWords, n, t } from "../../../kit/i18n.js";
 import { houseRulesLine } from "../../../kit/narration/agreement.js";
 import { canChallenge, challengeButton } from "../../../kit/narration/challenge.js";
-import { explained } from "../../../kit/narration/explain.js";
-import { day, openKeepsake, shade } from "../../../kit/narration/keepsake.js";
-import { wayToDeal } from "../../../kit/narration/named-deals.js";
-import { carriedAlong, dealNote, isCarried } from "../../../kit/narration/origins.js";
-import { asPlayed } from "../../../kit/narration/past-players.js";
-import { doerOf, isOwn, nameOf, spent } from "../../../kit/narration/phrasing.js";
-import { againstRival, compareLink } from "../../../kit/narration/rival-result.js";
-import { inWords, rulesOf } from "../../../kit/narration/rules.js";
-import { notice } from "../../../kit/notice.js";
-import { dialog } from "../../../kit/widgets/dialog.js";
+import { explainLog } from "../../../kit/narration/explain.js";
+import { currentTheme, dayWords, openKeepsake } from "../../../kit/narration/keepsake.js";
+import { dealAddress } from "../../../kit/narration/named-deals.js";
+import { carriedNote, dealNote, isCarried } from "../../../kit/narration/origins.js";
+import { tableAsPlayed } from "../../../kit/narration/past-players.js";
+import { doerOf, isOwn, nameOf, raceTime } from "../../../kit/narration/phrasing.js";
+import { compareLink, rivalResult } from "../../../kit/narration/rival-result.js";
+import { fetchRules, ruleWords } from "../../../kit/narration/rules.js";
+import { showNotice } from "../../../kit/notice.js";
+import { openDialog } from "../../../kit/widgets/dialog.js";
 import { icon } from "../../../kit/widgets/icons.js";
-import { drawings } from "../../../kit/widgets/portraits.js";
+import { portraitsOf } from "../../../kit/widgets/portraits.js";
 import { copyText, saveFile } from "../../../kit/widgets/sharing.js";
 import { dayResult } from "./day-result.js";
-import { highlights } from "./highlights.js";
-import { eveningLine, givenUp } from "./match-wins.js";
-import { nextLevel } from "./next-level.js";
-import { outcome } from "./outcome.js";
-import { known, practised } from "./practised.js";
-import { verdict } from "./proof.js";
-import { allRounds, sums } from "./results.js";
+import { highlightsSection } from "./highlights.js";
+import { eveningLine, wayOfEnding } from "./match-wins.js";
+import { suggestLevel } from "./next-level.js";
+import { outcomeWords } from "./outcome.js";
+import { practiceNote, practiceReason } from "./practised.js";
+import { verdictOn } from "./proof.js";
+import { roundsList, roundTotals } from "./results.js";
 
 /** @import { OpenedPart, PastRound, Table } from "../../../types.d.ts" */
 
@@ -37,33 +37,33 @@ import { allRounds, sums } from "./results.js";
  * @param {import("../state/state.js").Promised | null} promised the promise seen when the round began
  * @param {HTMLElement | null} button the button for what comes next
  */
-export function summary(now, promised, button) {
-  const table = asPlayed(now);
+export function buildSummary(now, promised, button) {
+  const table = tableAsPlayed(now);
   const round = table.resigned === null ? table.rounds.at(-1) : null;
   const over = table.state === "over";
-  const came = carriedAlong(table);
+  const came = carriedNote(table);
   const about = {
     title: over ? winner(table) : t("Round {number}", { number: table.rounds_over }),
     class: "summary",
     data: { dialog: "summary" },
   };
   const inside = [
-    over && givenUp(table),
-    over && round && outcome(table),
-    over && againstRival(table),
+    over && wayOfEnding(table),
+    over && round && outcomeWords(table),
+    over && rivalResult(table),
     (button || over) && h("div.buttons.summary-next", button, over && onwards(table)),
-    round && highlights(table),
-    over && nextLevel(table),
-    round && sums(table, round),
+    round && highlightsSection(table),
+    over && suggestLevel(table),
+    round && roundTotals(table, round),
     round && ending(table, round),
     houseRulesLine(table.table),
     over && eveningLine(table),
-    over && table.rounds_over > 1 && allRounds(table),
+    over && table.rounds_over > 1 && roundsList(table),
     over && links(table),
-    round && (table.table.practice ? practised(table) : fairness(table, round, promised)),
+    round && (table.table.practice ? practiceNote(table) : fairness(table, round, promised)),
     came && h("p.soft", came),
   ];
-  return () => dialog(about, ...inside);
+  return () => openDialog(about, ...inside);
 }
 
 /** @param {Table} table */
@@ -73,12 +73,12 @@ function winner(table) {
     const points = table.view?.totals[0] ?? 0;
     const all = n("{count} point", "{count} points", points);
     if (table.table.kind === "daily") return all;
-    return t("{points} in {time}", { points: all, time: spent(table.clock?.times_ms[0] ?? 0) });
+    return t("{points} in {time}", { points: all, time: raceTime(table.clock?.times_ms[0] ?? 0) });
   }
   if (winners.length === 0) return t("The game ended without a winner.");
   if (winners.length === 1 && winners[0] === you && table.table.kind !== "device")
     return t("You won!");
-  const names = listed(winners.map((seat) => nameOf(table, seat)));
+  const names = listWords(winners.map((seat) => nameOf(table, seat)));
   return winners.length === 1
     ? t("{name} won!", { name: names })
     : t("{names} won together!", { names });
@@ -93,10 +93,10 @@ function ending(table, round) {
   const line = h("p", ended(table, round));
   if (round.ending === "target" || (round.ending === "blocked" && table.seats.length === 1))
     return line;
-  void rulesOf(table.table)
+  void fetchRules(table.table)
     .then(({ sentences }) => {
       const [, ...meaning] = sentences[round.ending === "out" ? "out" : "blocked"];
-      line.append(meaning.map((sentence) => ` ${inWords(sentence)}`).join(""));
+      line.append(meaning.map((sentence) => ` ${ruleWords(sentence)}`).join(""));
     })
     .catch(() => {
       // the plain ending and the points are shown already
@@ -112,7 +112,7 @@ function ended(table, round) {
         target: table.table.target,
       });
     case "out":
-      return explained(table.view)
+      return explainLog(table.view)
         .filter(({ line }) => line.what === "place")
         .slice(-1)
         .map(({ line }) => out(table, line));
@@ -139,7 +139,7 @@ function out(table, line) {
  * @param {import("../state/state.js").Promised | null} promised
  */
 function fairness(table, round, promised) {
-  const is = verdict(round, promised, table.table.sheet.opening);
+  const is = verdictOn(round, promised, table.table.sheet.opening);
   return h(
     "details.fold.proof",
     {
@@ -163,7 +163,7 @@ export function proofWords(table, { parts, origin }, is) {
         t("This device shuffled and dealt the tiles on its own.")
       );
     case "practice":
-      return known();
+      return practiceReason();
     default: {
       const late = parts?.filter(({ part }) => part === null) ?? [];
       const words = is === "checked" ? mixedWords(table, parts ?? []) : aloneWords();
@@ -193,7 +193,7 @@ function mixedWords(table, parts) {
 
 /** @param {Table} table @param {OpenedPart[]} late */
 function lateWords(table, late) {
-  const names = listed(late.map(({ seat }) => nameOf(table, seat)));
+  const names = listWords(late.map(({ seat }) => nameOf(table, seat)));
   return t("No answer in time: {names}.", { names });
 }
 
@@ -258,7 +258,7 @@ function again({ table, seats, rounds }, link) {
   const changed = Object.fromEntries(house.map((parameter) => [parameter, sheet[parameter]]));
   const bots = seats.flatMap(({ bot }) => bot ?? []);
   const way = { kind, name, players: seats.length, sheet: sheet.name, house: changed };
-  return link("deal", wayToDeal({ ...way, scoring, bots }), t("Play this deal again"));
+  return link("deal", dealAddress({ ...way, scoring, bots }), t("Play this deal again"));
 }
 
 /** @param {string} code */
@@ -267,23 +267,23 @@ async function download(code) {
     const record = await getText(`/api/tables/${code}/record`);
     saveFile(new Blob([record], { type: "text/plain" }), `tricorne-${shortCode(code)}.tri`);
   } catch (problem) {
-    notice(/** @type {import("../../../kit/api.js").Problem} */ (problem).text);
+    showNotice(/** @type {import("../../../kit/api.js").Problem} */ (problem).text);
   }
 }
 
 /** The picture of the final board and the players. @param {Table} table */
 async function keepsake(table) {
   const { view, seats, winners } = table;
-  const drawn = drawings(seats);
+  const drawn = portraitsOf(seats);
   const totals = table.table.scoring === "none" ? null : view?.totals;
   return {
-    board: await getText(`/api/tables/${table.table.code}/picture.svg?theme=${shade()}`),
+    board: await getText(`/api/tables/${table.table.code}/picture.svg?theme=${currentTheme()}`),
     players: seats.map(({ name }, index) => ({
       name: name ?? "",
       total: totals?.[index] ?? null,
       drawn: drawn[index],
       won: winners.includes(index + 1),
     })),
-    about: [day(new Date()), t(table.table.title)],
+    about: [dayWords(new Date()), t(table.table.title)],
   };
 }

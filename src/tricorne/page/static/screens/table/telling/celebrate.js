@@ -1,19 +1,19 @@
 /** Celebrates a bridge or a hexagon for a moment; never with reduced motion. */
 
 import {
-  around,
   CIRCUMRADIUS,
-  cellAt,
-  centre,
-  corners,
+  cellsAround,
+  centreOf,
+  cornersOf,
   HEIGHT,
+  parseCell,
   SIDE,
-  seenBy,
+  windowSpot,
 } from "../../../kit/board/geometry.js";
-import { freest, overlap, within } from "../../../kit/board/label.js";
+import { clamp, freestSpot, isOverlapping } from "../../../kit/board/label.js";
 import { h, svg } from "../../../kit/elements.js";
-import { cheer } from "../../../kit/narration/explain.js";
-import { reducedMotion } from "../../../kit/settings.js";
+import { cheerWords } from "../../../kit/narration/explain.js";
+import { hasReducedMotion } from "../../../kit/settings.js";
 
 /** @import { Board } from "../../../kit/board/board.js" */
 /** @import { Spot } from "../../../kit/board/geometry.js" */
@@ -34,10 +34,10 @@ const FAR = 2.1;
 const RISE = 0.8;
 
 /** @param {Board} board @param {Figure} figure @param {string[]} cells all cells of the figure */
-export function celebrate(board, figure, cells) {
-  if (reducedMotion() || figure === "two sides") return;
+export function celebrateFigure(board, figure, cells) {
+  if (hasReducedMotion() || figure === "two sides") return;
   board.outlook.revealOne(cells);
-  const middles = hexagons(cells);
+  const middles = hexagonCentres(cells);
   const longer = middles.length > 0;
   const shapes = cells.flatMap((cell) => {
     const shape = board.tiles.get(cell)?.group.querySelector(".tile");
@@ -50,13 +50,13 @@ export function celebrate(board, figure, cells) {
   });
   const lines =
     figure === "bridge"
-      ? [svg("path", { class: "board-cheer-arch", d: arch(cells), pathLength: 1 })]
+      ? [svg("path", { class: "board-cheer-arch", d: archPath(cells), pathLength: 1 })]
       : middles.map(ring);
   board.cheerLayer.append(...lines);
   const words = h(
     "p",
     { class: longer ? "cheer longer" : "cheer", "aria-hidden": "true" },
-    cheer(figure),
+    cheerWords(figure),
   );
   const splinters = middles.flatMap((middle) => scattered(board, middle));
   board.append(words, ...splinters);
@@ -75,10 +75,10 @@ export function celebrate(board, figure, cells) {
  * @param {string[]} cells
  * @returns {Spot[]}
  */
-export function hexagons(cells) {
-  const points = new Set(cells.flatMap((cell) => corners(cellAt(cell))));
+export function hexagonCentres(cells) {
+  const points = new Set(cells.flatMap((cell) => cornersOf(parseCell(cell))));
   return [...points]
-    .filter((point) => around(point).every((cell) => cells.includes(cell)))
+    .filter((point) => cellsAround(point).every((cell) => cells.includes(cell)))
     .map((point) => {
       const [row, col] = point.split(",").map(Number);
       return { x: (col * SIDE) / 2, y: row * HEIGHT };
@@ -98,8 +98,8 @@ function ring({ x, y }) {
  * The path of an arch from one end of a bridge to the other.
  * @param {string[]} cells the newest tile first, then the tile beside it, then those opposite
  */
-export function arch([, ...ends]) {
-  const [from, ...others] = ends.map((cell) => centre(cellAt(cell)));
+export function archPath([, ...ends]) {
+  const [from, ...others] = ends.map((cell) => centreOf(parseCell(cell)));
   const away = (/** @type {Spot} */ { x, y }) => Math.hypot(x - from.x, y - from.y);
   const to = others.reduce((one, other) => (away(other) > away(one) ? other : one));
   const [west, east] = from.x <= to.x ? [from, to] : [to, from];
@@ -117,7 +117,7 @@ export function arch([, ...ends]) {
  */
 function scattered(board, middle) {
   const { goal } = board.outlook.camera;
-  const { x, y } = seenBy(middle, goal);
+  const { x, y } = windowSpot(middle, goal);
   return Array.from({ length: SPLINTERS }, (_, index) => {
     const angle = (index / SPLINTERS) * 2 * Math.PI;
     const far = FAR * SIDE * goal.scale * (0.6 + 0.4 * Math.random());
@@ -146,7 +146,7 @@ function aside(words, board) {
   const { offsetWidth: width, offsetHeight: height } = words;
   board.overview.draw();
   const map = board.overview.shown();
-  const spot = wordsAt(board.size, { width, height }, tiles, CIRCUMRADIUS * scale, map);
+  const spot = spotForWords(board.size, { width, height }, tiles, CIRCUMRADIUS * scale, map);
   words.style.setProperty("left", `${spot.x}px`);
   words.style.setProperty("top", `${spot.y}px`);
 }
@@ -159,7 +159,7 @@ function aside(words, board) {
  * @param {number} reach the distance from its centre at which a tile counts as hidden
  * @param {Box | null} map the overview map, kept uncovered if possible
  */
-export function wordsAt(board, words, tiles, reach, map = null) {
+export function spotForWords(board, words, tiles, reach, map = null) {
   const right = board.width - words.width - EDGE;
   const lines = Array.from(
     { length: LINES },
@@ -168,7 +168,7 @@ export function wordsAt(board, words, tiles, reach, map = null) {
   const spots = lines.flatMap((top) =>
     [(board.width - words.width) / 2, EDGE, right].map((left) => ({ x: left, y: top })),
   );
-  const beside = spots.filter((spot) => !map || !overlap({ ...spot, ...words }, map));
-  const free = freest(beside.length > 0 ? beside : spots, words, tiles, reach);
-  return { x: within(free.x, 0, right + EDGE), y: within(free.y, 0, board.height - words.height) };
+  const beside = spots.filter((spot) => !map || !isOverlapping({ ...spot, ...words }, map));
+  const free = freestSpot(beside.length > 0 ? beside : spots, words, tiles, reach);
+  return { x: clamp(free.x, 0, right + EDGE), y: clamp(free.y, 0, board.height - words.height) };
 }

@@ -1,11 +1,11 @@
 /** Phrases and faces that players send each other, shown in each reader's own language. */
 
-import { get } from "../../../kit/api.js";
+import { getJson } from "../../../kit/api.js";
 import { h, svg } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { nameOf } from "../../../kit/narration/phrasing.js";
 import { settings } from "../../../kit/settings.js";
-import { dialog } from "../../../kit/widgets/dialog.js";
+import { openDialog } from "../../../kit/widgets/dialog.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 
@@ -75,8 +75,8 @@ function face(phrase) {
 
 /** Opens the choice of phrases. @param {(phrase: string) => void} say */
 export async function openPhrases(say) {
-  const phrases = /** @type {string[]} */ (await get("/api/phrases"));
-  const sheet = dialog(
+  const phrases = /** @type {string[]} */ (await getJson("/api/phrases"));
+  const sheet = openDialog(
     { title: t("Say something"), class: "small-dialog", data: { dialog: "phrases" } },
     h(
       "div.phrases",

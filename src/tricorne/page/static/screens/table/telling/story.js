@@ -2,18 +2,18 @@
 
 import { h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
-import { explained } from "../../../kit/narration/explain.js";
-import { botName, doerOf, nameOf, withPoints } from "../../../kit/narration/phrasing.js";
+import { explainLog } from "../../../kit/narration/explain.js";
+import { botName, doerOf, nameOf, sentenceWithPoints } from "../../../kit/narration/phrasing.js";
 import { openingWords } from "../../../kit/narration/turns.js";
-import { notice } from "../../../kit/notice.js";
-import { play } from "../../../kit/sounds.js";
+import { showNotice } from "../../../kit/notice.js";
+import { playSound } from "../../../kit/sounds.js";
 import { isMine } from "../../../kit/turn/legal.js";
 import { Bar } from "../drawing/bar.js";
-import { onwards, question } from "../drawing/buttons.js";
-import { beingAsked, roundOf } from "../state/model.js";
-import { willing } from "../state/state.js";
-import { summary } from "../summary/summary.js";
-import { celebrate } from "./celebrate.js";
+import { nextOffers, questionWords } from "../drawing/buttons.js";
+import { askingSeat, roundOf } from "../state/model.js";
+import { newlyWilling } from "../state/state.js";
+import { buildSummary } from "../summary/summary.js";
+import { celebrateFigure } from "./celebrate.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 
@@ -72,19 +72,19 @@ export class Story {
       if (same && log.length < old.length) this.tellUndo(before, log.length);
       return;
     }
-    const fresh = explained(after.view).slice(old.length);
+    const fresh = explainLog(after.view).slice(old.length);
     this.tellTime(after, fresh);
     for (const one of fresh) this.tellLine(after, one);
     const placed = fresh.findLast(({ line }) => line.what === "place");
-    if (placed?.figure) celebrate(this.board, placed.figure, after.view?.made ?? []);
+    if (placed?.figure) celebrateFigure(this.board, placed.figure, after.view?.made ?? []);
   }
 
   /** @param {Table} table @param {import("../../../kit/narration/explain.js").Explained} one */
   tellLine(table, { line, figure }) {
     if (line.what !== "end") this.announcer.say(heard(table, line, figure));
     this.scores.gained(line.seat, line.points);
-    if (line.what === "place") play(figure && figure !== "two sides" ? "figure" : "place");
-    else if (line.what === "draw") play("draw");
+    if (line.what === "place") playSound(figure && figure !== "two sides" ? "figure" : "place");
+    else if (line.what === "draw") playSound("draw");
   }
 
   /**
@@ -93,9 +93,9 @@ export class Story {
    * @param {number} kept how many log lines remain
    */
   tellUndo(before, kept) {
-    const name = doerOf(before, explained(before.view)[kept].line);
+    const name = doerOf(before, explainLog(before.view)[kept].line);
     this.announcer.say(t("{name} undid a move.", { name }));
-    play("draw");
+    playSound("draw");
   }
 
   /**
@@ -107,10 +107,10 @@ export class Story {
     const mine = fresh.filter(({ line }) => line.seat === after.you && line.doer?.late);
     if (mine.length === 0) return;
     const words = mine.map(({ line: { doer, ...line }, figure }) =>
-      withPoints(after, line, figure),
+      sentenceWithPoints(after, line, figure),
     );
-    notice([t("You ran out of time."), ...words].join(" "));
-    play("refuse");
+    showNotice([t("You ran out of time."), ...words].join(" "));
+    playSound("refuse");
   }
 
   /**
@@ -119,10 +119,10 @@ export class Story {
    * @param {Table} after
    */
   tellAsked(before, after) {
-    const asking = beingAsked(after);
-    if (asking === null || (before && beingAsked(before) === asking)) return;
-    this.announcer.say(question(after));
-    play("turn");
+    const asking = askingSeat(after);
+    if (asking === null || (before && askingSeat(before) === asking)) return;
+    this.announcer.say(questionWords(after));
+    playSound("turn");
   }
 
   /** @param {Table | null} before @param {Table} after */
@@ -130,7 +130,7 @@ export class Story {
     if (!isMine(after) || (before && isMine(before) && before.version === after.version)) return;
     if (before && isMine(before) && before.view?.draws !== after.view?.draws) return;
     if (before && isMine(before)) return;
-    if (before && after.seats.length > 1) play("turn");
+    if (before && after.seats.length > 1) playSound("turn");
   }
 
   /** @param {Table | null} before @param {Table} after */
@@ -145,13 +145,13 @@ export class Story {
     if (after.state === "playing") this.sheet?.close();
     if (after.state !== "between" && after.state !== "over") return;
     if (after.state === "over" && before)
-      play(after.you !== null && after.winners.includes(after.you) ? "win" : "turn");
+      playSound(after.you !== null && after.winners.includes(after.you) ? "win" : "turn");
     this.timer = setTimeout(this.ways.ended, before ? LOOKING : 0);
   }
 
   /** Reports a request for a rematch. @param {Table} before @param {Table} after */
   tellReady(before, after) {
-    for (const seat of willing(before, after)) {
+    for (const seat of newlyWilling(before, after)) {
       this.announcer.say(wish(after, seat));
     }
   }
@@ -164,7 +164,7 @@ export class Story {
   tellSeats(before, after) {
     const others = after.seats.filter(({ seat }) => seat !== before.you);
     const news = others.flatMap((now) => takenOver(before.seats[now.seat - 1], now, after));
-    if (news.length > 0 && after.state !== "over") notice(news.join(" "));
+    if (news.length > 0 && after.state !== "over") showNotice(news.join(" "));
   }
 
   /** Builds the content first, and opens the dialog in a separate task. */
@@ -176,7 +176,7 @@ export class Story {
     this.wish = h("p.wish", { hidden: true });
     this.next = new Bar(h("div.summary-bar", this.wish), ["main"], this.ways.run);
     this.refresh();
-    const open = summary(table, promised, this.next.element);
+    const open = buildSummary(table, promised, this.next.element);
     this.timer = setTimeout(() => {
       this.sheet = open();
       this.sheet.addEventListener("close", () => {
@@ -203,7 +203,7 @@ export class Story {
   refresh() {
     const { table, wishing } = this.held.now;
     if (!this.next || !this.wish || !table) return;
-    this.next.show(onwards(table));
+    this.next.show(nextOffers(table));
     this.wish.hidden = wishing === null || table.state !== "over";
     this.wish.textContent = wishing === null ? "" : wish(table, wishing);
   }
@@ -237,7 +237,7 @@ function takenOver(before, now, table) {
  * @param {import("../../../types.d.ts").Figure | null} figure
  */
 function heard(table, line, figure) {
-  const text = withPoints(table, line, figure);
+  const text = sentenceWithPoints(table, line, figure);
   if (!line.place) return text;
   return [text, t("Row {row} column {col}.", { row: line.place.row, col: line.place.col })].join(
     " ",

@@ -1,18 +1,18 @@
 /** Ways to join from another device: a link with a reachable address, its QR code, and a code to type. */
 
-import { post } from "../../../kit/api.js";
+import { postJson } from "../../../kit/api.js";
 import { h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
-import { dialog } from "../../../kit/widgets/dialog.js";
-import { wayIn } from "../../../kit/widgets/way-in.js";
+import { openDialog } from "../../../kit/widgets/dialog.js";
+import { inviteCard } from "../../../kit/widgets/way-in.js";
 
 /**
  * The card with every way to join this table.
  * @param {string} code
  * @param {boolean} knocking whether the host admits each player
  */
-export function invitation(code, knocking) {
-  return wayIn({
+export function invitationCard(code, knocking) {
+  return inviteCard({
     ...wayToTable(code),
     about: knocking
       ? t("Anyone with this link may knock:")
@@ -25,9 +25,9 @@ export function invitation(code, knocking) {
 /** @param {string} code */
 export function openWatching(code) {
   const about = t("Anyone with this link may watch:");
-  dialog(
+  openDialog(
     { title: t("Invite someone to watch"), class: "small-dialog", data: { dialog: "watching" } },
-    wayIn({ ...wayToTable(code), about, text: t("A game of Tricorne") }),
+    inviteCard({ ...wayToTable(code), about, text: t("A game of Tricorne") }),
   );
 }
 
@@ -38,7 +38,7 @@ export function openWatching(code) {
  */
 export function openSeatLink(code, token, then = () => undefined) {
   const about = t("Scan this with the other device, or open the link there.");
-  dialog(
+  openDialog(
     {
       title: t("Continue on another device"),
       class: "small-dialog",
@@ -46,12 +46,12 @@ export function openSeatLink(code, token, then = () => undefined) {
       closed: then,
     },
     h("p.soft", t("It is the key to your seat: keep it to yourself.")),
-    wayIn({
+    inviteCard({
       path: `/t/${code}#seat=${token}`,
       about,
       alt: t("QR code of the link to your seat"),
       picture: async (at) => {
-        const { svg } = await post(`/api/tables/${code}/seats/qr?at=${at}`, { token });
+        const { svg } = await postJson(`/api/tables/${code}/seats/qr?at=${at}`, { token });
         return `data:image/svg+xml,${encodeURIComponent(svg)}`;
       },
     }),

@@ -3,10 +3,10 @@
 import { h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { settings } from "../../../kit/settings.js";
-import { play } from "../../../kit/sounds.js";
+import { playSound } from "../../../kit/sounds.js";
 import { icon } from "../../../kit/widgets/icons.js";
 import { marksOf } from "../drawing/drawing.js";
-import { waiting } from "./waiting-room.js";
+import { showWaiting } from "./waiting-room.js";
 
 /**
  * @typedef {object} Ways
@@ -51,7 +51,7 @@ export class Room {
 
   /** Shows who asks for a seat now. @param {import("../../../types.d.ts").Knock[]} knocks */
   knocked(knocks) {
-    if (knocks.length > this.knocks.length) play("turn");
+    if (knocks.length > this.knocks.length) playSound("turn");
     this.knocks = knocks;
     this.wait();
   }
@@ -78,7 +78,7 @@ export class Room {
     const { table } = this.held.now;
     if (table?.state !== "waiting") return;
     if (!this.element) this.enter(table);
-    waiting(this.inside, table, this);
+    showWaiting(this.inside, table, this);
   }
 
   /** @param {import("../../../types.d.ts").Table} table */
@@ -101,6 +101,6 @@ export class Room {
     this.element.replaceWith(main);
     this.element = null;
     board.before(banner);
-    play("turn");
+    playSound("turn");
   }
 }

@@ -1,14 +1,14 @@
 /** The waiting room of an online table: who is there, and how others join. */
 
-import { sentence } from "../../../kit/api.js";
+import { sentenceOf } from "../../../kit/api.js";
 import { fill, h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
-import { agreement } from "../../../kit/narration/agreement.js";
-import { cameFrom } from "../../../kit/narration/origins.js";
+import { agreementNote } from "../../../kit/narration/agreement.js";
+import { originNotes } from "../../../kit/narration/origins.js";
 import { seatList } from "../../../kit/narration/seat-list.js";
-import { notice } from "../../../kit/notice.js";
-import { isHost, keepsTheDoor } from "../state/model.js";
-import { invitation } from "./invitation.js";
+import { showNotice } from "../../../kit/notice.js";
+import { isDoorkeeper, isHost } from "../state/model.js";
+import { invitationCard } from "./invitation.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 
@@ -30,7 +30,7 @@ const rooms = new WeakMap();
  * @param {Table} message
  * @param {Link} link
  */
-export function waiting(root, message, link) {
+export function showWaiting(root, message, link) {
   const room = rooms.get(root);
   if (room?.code === message.table.code && root.childElementCount > 0) room.update(message);
   else rooms.set(root, furnished(root, message, link));
@@ -39,7 +39,7 @@ export function waiting(root, message, link) {
 /** @param {HTMLElement} root @param {Table} message @param {Link} link */
 function furnished(root, message, link) {
   const { code } = message.table;
-  const way = invitation(code, message.table.knocking);
+  const way = invitationCard(code, message.table.knocking);
   const news = h("div.stack", { "aria-live": "polite" });
   const people = h("div.stack", { "aria-live": "polite" });
   const host = h("div.stack");
@@ -87,8 +87,8 @@ function furnished(root, message, link) {
         "section.card.stack",
         h("h2", t("At the table")),
         people,
-        agreement(message),
-        cameFrom(message),
+        agreementNote(message),
+        originNotes(message),
         host,
       ),
     ),
@@ -119,7 +119,7 @@ function knockers(now, link) {
         "p",
         name ? t("{name} would like to sit down.", { name }) : t("Someone would like to sit down."),
       ),
-      keepsTheDoor(now) &&
+      isDoorkeeper(now) &&
         h(
           "div.buttons",
           plain("admit", t("Let in"), "main", () => void told(link.act({ do: "admit", knock }))),
@@ -150,7 +150,8 @@ function plain(what, label, kind, run) {
 /** Shows why an action was refused. @param {Promise<import("../../../types.d.ts").Message>} asked */
 async function told(asked) {
   const answer = await asked;
-  if (answer.is === "refused") notice(sentence(t(answer.template ?? answer.text, answer.details)));
+  if (answer.is === "refused")
+    showNotice(sentenceOf(t(answer.template ?? answer.text, answer.details)));
 }
 
 /**
@@ -165,7 +166,7 @@ async function withBots(message, link) {
     // biome-ignore lint/performance/noAwaitInLoops: each request needs the version after the previous one
     const answer = await link.act({ do: "replace", version, seat });
     if (answer.is === "refused") {
-      notice(sentence(t(answer.template ?? answer.text, answer.details)));
+      showNotice(sentenceOf(t(answer.template ?? answer.text, answer.details)));
       break;
     }
     if ("version" in answer) ({ version } = answer);
