@@ -110,8 +110,7 @@ async function fetched() {
 
 /**
  * Splits the pack. Its first line lists names, sizes and headers.
- * @param {ArrayBuffer} pack
- * @returns {Promise<[name: string, answer: Response][]>}
+ * @param {ArrayBuffer} pack @returns {Promise<[name: string, answer: Response][]>}
  */
 async function unpacked(pack) {
   const stream = new Blob([pack]).stream().pipeThrough(new DecompressionStream("gzip"));
@@ -127,8 +126,7 @@ async function unpacked(pack) {
 
 /**
  * Serves a file of a fixed version from the cache first. @param {Request} request
- * @param {string} version
- * @param {string} name
+ * @param {string} version @param {string} name
  */
 async function keptFirst(request, version, name) {
   return (await kept(version, name)) ?? fetch(request);
@@ -142,8 +140,7 @@ async function keptLast(request, name) {
 
 /**
  * Serves a screen. A local game gets the version that it began with.
- * @param {FetchEvent} event
- * @param {string} path
+ * @param {FetchEvent} event @param {string} path
  */
 async function screen(event, path) {
   const { code } = TABLE.exec(path)?.groups ?? {};
@@ -153,9 +150,7 @@ async function screen(event, path) {
 
 /**
  * Serves the latest page from the network, or the stored page if the network does not answer.
- * @param {FetchEvent} event
- * @param {string} path
- * @returns {Promise<Response>}
+ * @param {FetchEvent} event @param {string} path @returns {Promise<Response>}
  */
 async function latest(event, path) {
   const answer = fetch(event.request);

@@ -14,8 +14,7 @@ const NOTHING = 204;
 /** A failed request; `text` tells the player why, in their language. */
 export class Problem extends Error {
   /**
-   * @param {string} code
-   * @param {string} text
+   * @param {string} code @param {string} text
    * @param {{status?: number, body?: any, cause?: unknown}} [from] the HTTP status, 0 when the
    *   server could not be reached; the body of the response; the original error
    */
@@ -33,8 +32,7 @@ export class Problem extends Error {
  * @param {string} path
  * @param {unknown} [body] an object is sent as JSON, a string as plain text; without a body, the
  *   request is a GET
- * @param {Record<string, string>} [headers]
- * @returns {Promise<any>}
+ * @param {Record<string, string>} [headers] @returns {Promise<any>}
  */
 export async function request(path, body, headers = {}) {
   const own = await fetchCached(path, body);
@@ -61,8 +59,7 @@ export function postJson(path, body) {
 
 /**
  * The full code of a table, given the first letters that people quote, or all of it.
- * @param {string} said
- * @returns {Promise<string>}
+ * @param {string} said @returns {Promise<string>}
  */
 export async function fullCode(said) {
   const whole = said.length > SHORT_CODE;
@@ -124,8 +121,7 @@ export function nullIfAbsent(failure) {
 
 /**
  * Posts a text and returns a picture of it, for example of a record.
- * @param {string} path
- * @param {string} text
+ * @param {string} path @param {string} text
  */
 export async function postForFile(path, text) {
   const own = await fetchCached(path, text);
@@ -192,10 +188,7 @@ export async function isReplaced() {
 /** The page version that the first response named. */
 let version = "";
 
-/**
- * Dispatches "tricorne:outdated" when the server has a newer page.
- * @param {Response} answer
- */
+/** Dispatches "tricorne:outdated" when the server has a newer page. @param {Response} answer */
 function noticeVersion(answer) {
   const served = answer.headers.get("tricorne-page") ?? "";
   if (!served) return;

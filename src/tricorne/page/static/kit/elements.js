@@ -74,8 +74,7 @@ export function fill(element, ...children) {
 
 /**
  * Sets the text of an element. Unchanged text causes no new layout.
- * @param {Element} element
- * @param {string} text
+ * @param {Element} element @param {string} text
  */
 export function writeText(element, text) {
   if (element.textContent !== text) element.textContent = text;
@@ -125,8 +124,7 @@ function give(element, name, value) {
 /**
  * False is written out for an `aria-` attribute, such as `aria-pressed`; any other attribute is
  * left out.
- * @param {HTMLElement | SVGElement} element
- * @param {string} name
+ * @param {HTMLElement | SVGElement} element @param {string} name
  */
 function deny(element, name) {
   if (name.startsWith("aria-")) element.setAttribute(name, "false");

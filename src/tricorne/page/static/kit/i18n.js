@@ -110,8 +110,7 @@ export async function setLanguage(wanted) {
 
 /**
  * Calls a function after each switch of the language; returns a function that unsubscribes.
- * @param {() => void} listener
- * @returns {() => void}
+ * @param {() => void} listener @returns {() => void}
  */
 export function listenToLanguage(listener) {
   listeners.add(listener);
@@ -120,8 +119,7 @@ export function listenToLanguage(listener) {
 
 /**
  * Translates a text and replaces each `{name}` by its detail.
- * @param {string} text
- * @param {Details} [details]
+ * @param {string} text @param {Details} [details]
  */
 export function t(text, details) {
   const found = catalogue[text];
@@ -130,10 +128,7 @@ export function t(text, details) {
 
 /**
  * Translates a text with a singular and a plural form; `{count}` shows the number.
- * @param {string} one
- * @param {string} many
- * @param {number} count
- * @param {Details} [details]
+ * @param {string} one @param {string} many @param {number} count @param {Details} [details]
  */
 export function n(one, many, count, details) {
   const found = catalogue[one];
@@ -146,8 +141,7 @@ export function n(one, many, count, details) {
 /**
  * Inserts details into a text. `{points:+d}` shows a number with its sign. Python's `!r` is
  * ignored.
- * @param {string} text
- * @param {Details} [details]
+ * @param {string} text @param {Details} [details]
  */
 function filled(text, details) {
   if (!details) return text;

@@ -33,9 +33,7 @@ export function addAnswerer(answerer) {
 
 /**
  * The first answer available on this device; undefined if only a server can answer.
- * @param {string} path
- * @param {unknown} body
- * @returns {Promise<any>}
+ * @param {string} path @param {unknown} body @returns {Promise<any>}
  */
 export async function fetchCached(path, body) {
   for (const answerer of answerers) {

@@ -11,8 +11,7 @@ let place = null;
 /**
  * Shows a message for a while. With an action, it stays until the player uses or dismisses it. An
  * open dialog shows the message itself.
- * @param {string} text
- * @param {{label: string, run: () => void}} [action]
+ * @param {string} text @param {{label: string, run: () => void}} [action]
  */
 export function showNotice(text, action) {
   place ??= h("div.notices", { role: "status", "aria-live": "polite" });

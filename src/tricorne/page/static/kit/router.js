@@ -46,8 +46,7 @@ let asked = 0;
 
 /**
  * Shows the screen of the current address, and follows every navigation from now on.
- * @param {Route[]} all
- * @param {Route} otherwise
+ * @param {Route[]} all @param {Route} otherwise
  */
 export function startRouter(all, otherwise) {
   routes = all;
@@ -60,8 +59,7 @@ export function startRouter(all, otherwise) {
 
 /**
  * Navigates to another screen, or to the server that has it.
- * @param {string} path
- * @param {{replace?: boolean}} [how]
+ * @param {string} path @param {{replace?: boolean}} [how]
  */
 export function goTo(path, { replace = false } = {}) {
   if (stale || !ownAddress(addressOf(path))) return location.assign(addressOf(path));

@@ -46,9 +46,7 @@ export function seatsOf(code) {
 
 /**
  * Adds seats of a table to those already held.
- * @param {string} code
- * @param {Record<string, string>} tokens
- * @param {string} kind
+ * @param {string} code @param {Record<string, string>} tokens @param {string} kind
  * @param {string} [from] the table of this device that continues there
  */
 export function keepSeats(code, tokens, kind, from = all()[code]?.from) {

@@ -84,8 +84,7 @@ export const settings = {
 
   /**
    * Calls a function after each change; returns a function that unsubscribes.
-   * @param {(key: keyof Settings) => void} listener
-   * @returns {() => void}
+   * @param {(key: keyof Settings) => void} listener @returns {() => void}
    */
   listen(listener) {
     listeners.add(listener);

@@ -139,9 +139,7 @@ const SOUNDS = {
 
 /**
  * Plays a strike: a burst of noise and its resonances.
- * @param {Body} body
- * @param {number} at
- * @param {number} strength
+ * @param {Body} body @param {number} at @param {number} strength
  * @param {number} [varies] how much the pitch varies
  */
 function strike(body, at, strength, varies = PITCH_VARIES) {
@@ -178,11 +176,7 @@ function slide(at, long) {
   noise(at, long).connect(cloth).connect(level).connect(out);
 }
 
-/**
- * A random stretch of the prepared noise.
- * @param {number} at
- * @param {number} long
- */
+/** A random stretch of the prepared noise. @param {number} at @param {number} long */
 function noise(at, long) {
   const { context, hiss } = /** @type {NonNullable<typeof room>} */ (room);
   const source = context.createBufferSource();

@@ -5,10 +5,7 @@ import { digestOf, hexOf } from "../../kit/widgets/sha256.js";
 /** The module's last section holds the digest of its sources, and of all bytes before it. */
 const SECTION = "tricorne";
 
-/**
- * Compiles the module; rejects if its bytes are damaged.
- * @param {ArrayBuffer} bytes
- */
+/** Compiles the module; rejects if its bytes are damaged. @param {ArrayBuffer} bytes */
 export async function moduleOf(bytes) {
   const module = await WebAssembly.compile(bytes);
   const [said] = WebAssembly.Module.customSections(module, SECTION);

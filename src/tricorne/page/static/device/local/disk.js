@@ -158,8 +158,7 @@ export class Disk {
   /**
    * Runs work in a transaction.
    * @param {(tables: IDBObjectStore, entries: IDBObjectStore, all: IDBTransaction) => void} work
-   * @param {IDBTransactionMode} [mode]
-   * @returns {Promise<void>}
+   * @param {IDBTransactionMode} [mode] @returns {Promise<void>}
    */
   _done(work, mode = "readwrite") {
     return new Promise((resolve, reject) => {

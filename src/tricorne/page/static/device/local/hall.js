@@ -43,10 +43,7 @@ export class Hall {
     this._foreseen = null;
   }
 
-  /**
-   * Creates a table from a form, like POST /api/tables.
-   * @param {Form} form
-   */
+  /** Creates a table from a form, like POST /api/tables. @param {Form} form */
   async lay(form) {
     const { live, tokens, told } =
       this._foreseen?.asked === asked(form) ? this._foreseen.laid : this._laid(form);

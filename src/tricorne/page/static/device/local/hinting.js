@@ -16,8 +16,7 @@ const SEED_DIGITS = 12;
 /**
  * The best action and why, the same each time for the same view. Rejects if nothing was found in
  * time.
- * @param {Value} view
- * @param {(given: {task: any, patience?: number}) => Promise<unknown>} search
+ * @param {Value} view @param {(given: {task: any, patience?: number}) => Promise<unknown>} search
  * @returns {Promise<Value>}
  */
 export async function findHint(view, search) {

@@ -60,8 +60,7 @@ export class Shelf {
   /**
    * Runs requests in one transaction, and resolves when they have their results.
    * @param {(games: IDBObjectStore, texts: IDBObjectStore) => IDBRequest[]} work
-   * @param {IDBTransactionMode} [mode]
-   * @returns {Promise<any[]>}
+   * @param {IDBTransactionMode} [mode] @returns {Promise<any[]>}
    */
   _asked(work, mode = "readonly") {
     return new Promise((resolve, reject) => {

@@ -29,8 +29,7 @@ export class Store {
 
   /**
    * Stores a new table and, in the same step, the entry of another table that leads to it.
-   * @param {string} code @param {Told} told
-   * @param {{code: string, entry: Written} | null} [beside]
+   * @param {string} code @param {Told} told @param {{code: string, entry: Written} | null} [beside]
    */
   async lay(code, told, beside = null) {
     const known = { ...told, kept: true };
@@ -45,8 +44,7 @@ export class Store {
 
   /**
    * Appends an entry to a running table. Rejects with Elsewhere if another window has continued it.
-   * @param {string} code @param {Written} entry
-   * @param {{code: string, told: Told} | null} [beside]
+   * @param {string} code @param {Written} entry @param {{code: string, told: Told} | null} [beside]
    */
   async append(code, entry, beside = null) {
     const known = /** @type {Known} */ (this._known.get(code));

@@ -154,8 +154,7 @@ function unable() {
 
 /**
  * Answers a request on this device; undefined if a server must answer. Throws a Problem.
- * @param {string} path @param {unknown} body
- * @returns {Promise<unknown>}
+ * @param {string} path @param {unknown} body @returns {Promise<unknown>}
  */
 export async function askWorker(path, body) {
   const found = OURS.exec(path);

@@ -10,8 +10,7 @@ const all = () => readStored(PLACE);
 
 /**
  * The tiles in the remembered order, new tiles last.
- * @param {string[]} tiles
- * @param {string} memory
+ * @param {string[]} tiles @param {string} memory
  */
 export function arrangeTiles(tiles, memory) {
   const known = (all()[memory] ?? []).filter((tile) => tiles.includes(tile));

@@ -176,8 +176,7 @@ export class Board extends HTMLElement {
 
   /**
    * Highlights one legal place: while a tile is carried over it, or as a hint.
-   * @param {string | null} cell
-   * @param {"near" | "hinted"} how
+   * @param {string | null} cell @param {"near" | "hinted"} how
    */
   point(cell, how) {
     [...this.placeLayer.children].forEach((place, index) => {

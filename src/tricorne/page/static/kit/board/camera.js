@@ -60,8 +60,7 @@ export class Camera {
 
   /**
    * Zooms around a window position, which stays fixed.
-   * @param {Spot} at
-   * @param {number} scale
+   * @param {Spot} at @param {number} scale
    * @param {Spot} [moved] how far that position itself has moved
    */
   zoom(at, scale, moved = { x: 0, y: 0 }) {

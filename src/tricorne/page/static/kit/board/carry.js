@@ -138,8 +138,7 @@ export class Carry {
 
   /**
    * The placement of a tile nearest to a window position.
-   * @param {string} tile
-   * @param {Spot} client
+   * @param {string} tile @param {Spot} client
    */
   closest(tile, client) {
     return closestPlacement(this.wishes.ways(tile), this.board.outlook.spot(client), this.turned);

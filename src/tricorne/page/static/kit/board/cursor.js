@@ -20,10 +20,7 @@ export function isArrow(key) {
 /**
  * The cell that an arrow key leads to. At the edge it wraps to the cell furthest back, so that
  * every cell can be reached. Null for a single cell.
- * @param {string[]} cells
- * @param {string} from
- * @param {string} key
- * @returns {string | null}
+ * @param {string[]} cells @param {string} from @param {string} key @returns {string | null}
  */
 export function nextCell(cells, from, key) {
   const way = WAYS[key];
@@ -45,10 +42,7 @@ export function nextCell(cells, from, key) {
 
 /**
  * The tile of a row that an arrow key leads to, skipping tiles of no use.
- * @param {string[]} row
- * @param {string[]} useful
- * @param {string} from
- * @param {string} key
+ * @param {string[]} row @param {string[]} useful @param {string} from @param {string} key
  */
 export function nextTile(row, useful, from, key) {
   const back = key === "ArrowLeft" || key === "ArrowUp" || key === "End";

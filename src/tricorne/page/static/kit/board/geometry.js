@@ -88,9 +88,7 @@ export function cellsAround(point) {
 
 /**
  * Rotates a position around the origin of the board.
- * @param {Spot} spot
- * @param {number} degrees
- * @returns {Spot}
+ * @param {Spot} spot @param {number} degrees @returns {Spot}
  */
 export function turnSpot({ x, y }, degrees) {
   const [along, aside] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
@@ -99,9 +97,7 @@ export function turnSpot({ x, y }, degrees) {
 
 /**
  * The window position, in pixels, of a board position.
- * @param {Spot} spot
- * @param {Look} look
- * @returns {Spot}
+ * @param {Spot} spot @param {Look} look @returns {Spot}
  */
 export function windowSpot(spot, { x, y, scale, turn }) {
   const at = turnSpot(spot, turn);
@@ -110,9 +106,7 @@ export function windowSpot(spot, { x, y, scale, turn }) {
 
 /**
  * The bounding box of some cells on a rotated board.
- * @param {string[]} cells
- * @param {number} [degrees]
- * @returns {Box}
+ * @param {string[]} cells @param {number} [degrees] @returns {Box}
  */
 export function boundsOf(cells, degrees = 0) {
   const points = new Set(cells.flatMap((cell) => cornersOf(parseCell(cell))));

@@ -128,10 +128,7 @@ export class Hand extends HTMLElement {
     this.describe();
   }
 
-  /**
-   * Hides a tile while it is dragged or lies on the board.
-   * @param {string | null} tile
-   */
+  /** Hides a tile while it is dragged or lies on the board. @param {string | null} tile */
   away(tile) {
     for (const [each, button] of this.buttons) button.classList.toggle("away", each === tile);
   }
@@ -200,10 +197,7 @@ export class Hand extends HTMLElement {
     this.describe();
   }
 
-  /**
-   * The centre of a tile in window coordinates, and its side.
-   * @param {string} tile
-   */
+  /** The centre of a tile in window coordinates, and its side. @param {string} tile */
   client(tile) {
     if (!this.room.width) this.measured();
     const { left, top } = this.getBoundingClientRect();
@@ -213,8 +207,7 @@ export class Hand extends HTMLElement {
 
   /**
    * Animates a new tile from its source to its slot.
-   * @param {HTMLElement} button
-   * @param {() => Spot | null} source
+   * @param {HTMLElement} button @param {() => Spot | null} source
    */
   arrive(button, source) {
     requestAnimationFrame(() => {

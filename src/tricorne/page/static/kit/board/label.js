@@ -64,10 +64,7 @@ export function isOverlapping(one, other) {
 
 /**
  * The position of a rectangle that is nearest to a point.
- * @param {Spot} to
- * @param {Spot} corner
- * @param {number} width
- * @param {number} height
+ * @param {Spot} to @param {Spot} corner @param {number} width @param {number} height
  */
 function nearest(to, { x, y }, width, height) {
   return { x: clamp(to.x, x, x + width), y: clamp(to.y, y, y + height) };

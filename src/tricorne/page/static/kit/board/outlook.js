@@ -26,8 +26,7 @@ const WORTH_MOVING = 1.12;
 export class Outlook {
   /**
    * @param {Element} element the element that shows the board
-   * @param {() => View} scene
-   * @param {(look: import("./geometry.js").Look) => void} draw
+   * @param {() => View} scene @param {(look: import("./geometry.js").Look) => void} draw
    */
   constructor(element, scene, draw) {
     this.element = element;
@@ -214,8 +213,7 @@ export class Outlook {
 
   /**
    * The centre of a cell in window coordinates.
-   * @param {string} cell
-   * @param {import("./geometry.js").Look} [look]
+   * @param {string} cell @param {import("./geometry.js").Look} [look]
    */
   client(cell, look = this.camera.look) {
     const { left, top } = this.element.getBoundingClientRect();

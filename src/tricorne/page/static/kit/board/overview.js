@@ -79,8 +79,7 @@ export class Overview {
   /**
    * Puts the button and the map into the corners where they hide the least, especially of the places
    * that should be free. The button stays near the thumb if it can.
-   * @param {string[]} laid
-   * @param {string[]} free
+   * @param {string[]} laid @param {string[]} free
    */
   place(laid, free) {
     const weights = [...laid, ...laid.flatMap(() => free)];
@@ -91,8 +90,7 @@ export class Overview {
 
   /**
    * Puts an element into the corner, or on the other one in its corner, where it hides the least.
-   * @param {Element & ElementCSSInlineStyle} element
-   * @param {import("./geometry.js").Spot[]} spots
+   * @param {Element & ElementCSSInlineStyle} element @param {import("./geometry.js").Spot[]} spots
    * @param {import("./label.js").Box | null} other
    */
   corner(element, spots, other) {

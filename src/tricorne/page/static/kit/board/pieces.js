@@ -53,8 +53,7 @@ export function placeMark({ cell, label, action, brings }) {
 
 /**
  * Shows a tile that is not placed yet. If it is there already, it rotates.
- * @param {SVGElement} layer
- * @param {Ghost} ghost
+ * @param {SVGElement} layer @param {Ghost} ghost
  * @param {Ghost | null} before the tile shown so far
  */
 export function layGhost(layer, ghost, before) {

@@ -40,9 +40,7 @@ const WORTH_A_ROW = { usual: 1.05, large: 1.02 };
 
 /**
  * Lays out a number of tiles, as large as the room allows.
- * @param {number} count
- * @param {Room} room
- * @returns {Layout}
+ * @param {number} count @param {Room} room @returns {Layout}
  */
 export function layOutRack(count, { width, height: usual, most, large }) {
   const fitting = filling(count, width, usual, WORTH_A_ROW[large ? "large" : "usual"]);
@@ -63,9 +61,7 @@ export function layOutRack(count, { width, height: usual, most, large }) {
 
 /**
  * The largest tiles within a height, in the fewest rows that are about as good.
- * @param {number} count
- * @param {number} width
- * @param {number} height
+ * @param {number} count @param {number} width @param {number} height
  * @param {number} worth the factor by which a further row must enlarge the tiles
  */
 function filling(count, width, height, worth) {
@@ -78,10 +74,7 @@ function filling(count, width, height, worth) {
 
 /**
  * Tiles of the smallest side in as many rows as they need, or smaller ones at the greatest height.
- * @param {number} count
- * @param {number} width
- * @param {number} most
- * @param {number} least
+ * @param {number} count @param {number} width @param {number} most @param {number} least
  */
 function growing(count, width, most, least) {
   const best = filling(count, width, most, 1);
@@ -128,8 +121,7 @@ function slotAt(index, { count, perRow, side, above, width }) {
 
 /**
  * The slot nearest to a position on the rack. The row weighs more than the column.
- * @param {Slot[]} slots
- * @param {{x: number, y: number}} spot
+ * @param {Slot[]} slots @param {{x: number, y: number}} spot
  */
 export function nearestSlot(slots, { x, y }) {
   const far = slots.map((each) => Math.hypot(each.x - x, (each.y - y) * 1.5));

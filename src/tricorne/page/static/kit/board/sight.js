@@ -35,8 +35,7 @@ const PLACE = 3;
  */
 
 /**
- * @param {Scene} scene
- * @param {object} how
+ * @param {Scene} scene @param {object} how
  * @param {Size} how.size of the window
  * @param {number} how.least the smallest scale
  * @param {number} [how.closer] the magnification relative to showing everything
@@ -65,8 +64,7 @@ export function bestLook(scene, { size, least, closer = 1, turn: before = 0, tur
 
 /**
  * The whole board, however small.
- * @param {Scene} scene
- * @param {Size} size
+ * @param {Scene} scene @param {Size} size
  * @param {Look} look the rotation, and the largest scale
  */
 export function overallLook(scene, size, { turn, scale }) {
@@ -76,9 +74,7 @@ export function overallLook(scene, size, { turn, scale }) {
 
 /**
  * How much a look shows: the cells that are entirely visible. Places count more than tiles.
- * @param {Scene} scene
- * @param {Look} look
- * @param {Size} size
+ * @param {Scene} scene @param {Look} look @param {Size} size
  */
 export function worthShown({ laid, wanted }, look, size) {
   return visibleCells(laid, look, size).length + PLACE * visibleCells(wanted, look, size).length;
@@ -86,9 +82,7 @@ export function worthShown({ laid, wanted }, look, size) {
 
 /**
  * The cells that are entirely visible.
- * @param {string[]} cells
- * @param {Look} look
- * @param {Size} size
+ * @param {string[]} cells @param {Look} look @param {Size} size
  */
 export function visibleCells(cells, { x, y, scale, turn }, size) {
   const left = -(x + 1) / scale;
@@ -104,9 +98,7 @@ export function visibleCells(cells, { x, y, scale, turn }, size) {
 
 /**
  * The cells that must be visible: the nearest one that matters now, and the newest tile if both fit.
- * @param {Scene} scene
- * @param {{turn: number, scale: number}} look
- * @param {Size} size
+ * @param {Scene} scene @param {{turn: number, scale: number}} look @param {Size} size
  */
 export function neededCells(scene, { turn, scale }, size) {
   const latest = latestOf(scene);
@@ -138,9 +130,7 @@ function wholeScale(cells, size, turn) {
 /**
  * The offset of the board that shows the most, and of several the one with the newest tile nearest
  * to the middle.
- * @param {Scene} scene
- * @param {Size} size
- * @param {{turn: number, scale: number}} how
+ * @param {Scene} scene @param {Size} size @param {{turn: number, scale: number}} how
  * @returns {Look}
  */
 function placed(scene, size, { turn, scale }) {
@@ -182,8 +172,7 @@ function placed(scene, size, { turn, scale }) {
 
 /**
  * The offsets of a window along one side of the board: those that align it with a cell.
- * @param {[number, number][]} cells
- * @param {[number, number]} board
+ * @param {[number, number][]} cells @param {[number, number]} board
  * @param {[number, number]} kept the part that must be visible
  * @param {number} room the extent of the window
  */

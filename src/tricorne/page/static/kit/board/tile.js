@@ -22,9 +22,7 @@ const SHADOWS = [
 
 /**
  * The outline of a tile around its centre, as path data.
- * @param {boolean} up
- * @param {number} [grown]
- * @param {{x: number, y: number}} [middle]
+ * @param {boolean} up @param {number} [grown] @param {{x: number, y: number}} [middle]
  */
 export function outlinePath(up, grown = 0, middle = { x: 0, y: 0 }) {
   const reach = 2 * (INRADIUS - GAP / 2 + grown);
@@ -42,9 +40,7 @@ export function outlinePath(up, grown = 0, middle = { x: 0, y: 0 }) {
 }
 
 /**
- * @param {{x: number, y: number}} from
- * @param {{x: number, y: number}} to
- * @param {number} distance
+ * @param {{x: number, y: number}} from @param {{x: number, y: number}} to @param {number} distance
  */
 function towards(from, to, distance) {
   const share = distance / Math.hypot(to.x - from.x, to.y - from.y);
@@ -95,8 +91,7 @@ function edge() {
  * A tile centred at the origin. A loose tile has its own shadow; on the board, tiles share one.
  * @param {string} tile its numbers, the smallest first
  * @param {number} [angle] its rotation in degrees
- * @param {boolean} [loose]
- * @returns {SVGGElement}
+ * @param {boolean} [loose] @returns {SVGGElement}
  */
 export function tileShape(tile, angle = 0, loose = false) {
   const shape = svg(
@@ -133,8 +128,7 @@ export function turnShape(shape, angle) {
 
 /**
  * A tile as its own picture: for hands, dialogs and dragging.
- * @param {string} tile
- * @param {number} [angle]
+ * @param {string} tile @param {number} [angle]
  */
 export function tilePicture(tile, angle = 0) {
   // The centre of a tile that points down lies higher; 60 around the centre holds it either way.

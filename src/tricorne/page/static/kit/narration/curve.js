@@ -30,11 +30,7 @@ export function pointsCurve(seats) {
   return drawChart(seats, { ...about, said: minusSigned }).element;
 }
 
-/**
- * A chart, and a function that shows a move in it.
- * @param {Course[]} seats
- * @param {About} about
- */
+/** A chart, and a function that shows a move in it. @param {Course[]} seats @param {About} about */
 export function drawChart(seats, { label, ends, said, shows, steps: length = 1, moved }) {
   const all = [...seats.flatMap(({ curve }) => curve), ...shows];
   const [low, high] = [Math.min(...all), Math.max(...all)];

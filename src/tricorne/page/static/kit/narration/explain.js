@@ -25,8 +25,7 @@ export function explainLog(view) {
 
 /**
  * The sum behind the points of a line.
- * @param {Explained} explained
- * @returns {{what: string, points: number}[]}
+ * @param {Explained} explained @returns {{what: string, points: number}[]}
  */
 export function sumsOf({ line, parts }) {
   const found = Object.entries(parts).map(([source, points]) => ({

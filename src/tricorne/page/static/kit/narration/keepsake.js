@@ -148,8 +148,7 @@ async function laid(brush, board) {
 
 /**
  * A player's row: face, name and points.
- * @param {CanvasRenderingContext2D} brush
- * @param {Keepsake["players"][number]} player
+ * @param {CanvasRenderingContext2D} brush @param {Keepsake["players"][number]} player
  * @param {{x: number, y: number, wide: number, colour: string, look: (token: string) => string, title: string, body: string}} about
  */
 function row(brush, { name, total, drawn, won }, { x, y, wide, colour, look, title, body }) {
@@ -185,10 +184,7 @@ function row(brush, { name, total, drawn, won }, { x, y, wide, colour, look, tit
 
 /**
  * Draws a text, cut off where the space ends.
- * @param {CanvasRenderingContext2D} brush
- * @param {string} text
- * @param {number} x
- * @param {number} y
+ * @param {CanvasRenderingContext2D} brush @param {string} text @param {number} x @param {number} y
  * @param {number} room
  */
 function fitted(brush, text, x, y, room) {

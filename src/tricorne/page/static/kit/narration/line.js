@@ -6,8 +6,7 @@ import { parsePlace } from "../board/geometry.js";
 
 /**
  * Parses a log line: `1 345@0,1 +12 =26`, `2 draw ? -5 =16`.
- * @param {string} text
- * @returns {Line}
+ * @param {string} text @returns {Line}
  */
 export function parseLine(text) {
   const words = text.split(" ");

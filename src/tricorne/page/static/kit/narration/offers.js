@@ -98,8 +98,7 @@ export function isChosen({ changes }, house) {
 
 /**
  * The names of house rules: the titles of the variants, then any others.
- * @param {SheetOffer} sheet
- * @param {Record<string, unknown>} house
+ * @param {SheetOffer} sheet @param {Record<string, unknown>} house
  */
 export function houseWords({ variants }, house) {
   const chosen = variants.filter((variant) => isChosen(variant, house));

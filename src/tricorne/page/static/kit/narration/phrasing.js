@@ -30,10 +30,7 @@ export function figureName(figure) {
   }
 }
 
-/**
- * The label of what a placement would bring: +52 bridge.
- * @param {Choice} choice
- */
+/** The label of what a placement would bring: +52 bridge. @param {Choice} choice */
 export function gainLabel({ points, figure }) {
   const made = figure && figure !== "two sides" && figureName(figure);
   return [signedPoints(points), made].filter(Boolean).join(" ");
@@ -51,8 +48,7 @@ export function pointsWords(points) {
 
 /**
  * A placement for screen readers: 5 on top, 3 and 4 below, row 0 column 1, 12 points, bridge.
- * @param {Place} place
- * @param {Choice} choice
+ * @param {Place} place @param {Choice} choice
  */
 export function placeLabel(place, { points, figure }) {
   const words = [spokenTile(place), points && pointsWords(points), figure && figureName(figure)];
@@ -61,8 +57,7 @@ export function placeLabel(place, { points, figure }) {
 
 /**
  * A log line as a sentence.
- * @param {Table} table
- * @param {Line} line
+ * @param {Table} table @param {Line} line
  * @param {Figure | null} figure the figure that a placement made
  */
 export function lineSentence(table, line, figure) {
@@ -95,9 +90,7 @@ function deed(table, line, figure) {
 
 /**
  * The same sentence with its points, for the log and screen readers.
- * @param {Table} table
- * @param {Line} line
- * @param {Figure | null} figure
+ * @param {Table} table @param {Line} line @param {Figure | null} figure
  */
 export function sentenceWithPoints(table, line, figure) {
   return [lineSentence(table, line, figure), signedPoints(line.points)].filter(Boolean).join(" ");
@@ -118,8 +111,7 @@ export function raceTime(milliseconds) {
 
 /**
  * A bot's name in the language of the page; for an unknown bot, the name it had at the table.
- * @param {{bots: Record<string, Record<string, string>>}} table
- * @param {string | null} bot
+ * @param {{bots: Record<string, Record<string, string>>}} table @param {string | null} bot
  * @param {string | null} name
  */
 export function botName({ bots }, bot, name) {
@@ -130,8 +122,7 @@ export function botName({ bots }, bot, name) {
 
 /**
  * The name that the doer of a line had at the time, even if the seat has changed hands.
- * @param {Table} table
- * @param {Line} line
+ * @param {Table} table @param {Line} line
  */
 export function doerOf(table, { doer, seat }) {
   if (!doer) return nameOf(table, seat);
@@ -142,8 +133,7 @@ export function doerOf(table, { doer, seat }) {
 
 /**
  * Whether a bot held the seat itself, rather than standing in for a person.
- * @param {Table} table
- * @param {Player} player
+ * @param {Table} table @param {Player} player
  */
 export function isBot({ bots }, { bot, name }) {
   return bot !== null && Object.values(bots[bot] ?? {}).includes(name.replace(NUMBER, ""));
@@ -151,9 +141,7 @@ export function isBot({ bots }, { bot, name }) {
 
 /**
  * How this screen names a player who held a seat in the past.
- * @param {Table} table
- * @param {Player} player
- * @param {number} seat
+ * @param {Table} table @param {Player} player @param {number} seat
  */
 export function nameThen(table, player, seat) {
   if (isBot(table, player)) return botName(table, player.bot, player.name) ?? "";
@@ -163,8 +151,7 @@ export function nameThen(table, player, seat) {
 
 /**
  * Whether the viewer did this themselves.
- * @param {Table} table
- * @param {{seat: number, doer?: Player}} line
+ * @param {Table} table @param {{seat: number, doer?: Player}} line
  */
 export function isOwn(table, { seat, doer }) {
   return seat === table.you && table.table.kind !== "device" && !doer?.bot;
@@ -177,8 +164,7 @@ export function nameOf(table, seat) {
 
 /**
  * How this screen names a player without a stated name: as "You", as the host, or by number.
- * @param {{seat: number, kind: string, name: string | null}} seat
- * @param {number | null} you
+ * @param {{seat: number, kind: string, name: string | null}} seat @param {number | null} you
  * @param {string} [kind_] the kind of the table
  */
 export function playerName({ seat, kind, name }, you, kind_) {

@@ -8,8 +8,7 @@ import { dashTile, figureName, nameOf } from "./phrasing.js";
 
 /**
  * The text of a reason, with the names and numbers of this table.
- * @param {Reason} reason
- * @param {Seats} table
+ * @param {Reason} reason @param {Seats} table
  * @param {[taken: string, better: string]} [tiles] of two compared actions that place different tiles
  */
 export function reasonWords(reason, table, tiles) {
@@ -154,9 +153,7 @@ function unseenWords({ code, seat, figure: made, number = 0, count: unseen = 0 }
  * An incident that happened more often, or less, when both actions were continued many times. A
  * hint compares its action with a tile, a marked move compares the played action with the better
  * one.
- * @param {Reason} reason
- * @param {Seats} table
- * @param {[taken: string, better: string]} [tiles]
+ * @param {Reason} reason @param {Seats} table @param {[taken: string, better: string]} [tiles]
  */
 function happens({ incident, seat = 0, tile, figure, count = 0, number = 0 }, table, tiles) {
   const [taken, better] = tiles

@@ -25,8 +25,7 @@ export function rivalResult({ table, view, resigned }) {
 /**
  * The leader, and both scores.
  * @param {[number, number]} totals one's own, and the rival's
- * @param {string} player
- * @param {string} rival
+ * @param {string} player @param {string} rival
  */
 export function leadWords([mine, theirs], player, rival) {
   const name = rivalName(rival);

@@ -132,9 +132,7 @@ function figureList(worth) {
 }
 
 /**
- * @param {import("./drawings.js").Drawing} name
- * @param {string} title
- * @param {string} about
+ * @param {import("./drawings.js").Drawing} name @param {string} title @param {string} about
  * @param {number[]} points
  */
 function figureRow(name, title, about, points) {

@@ -6,8 +6,7 @@ import { drawPortrait, portraitsOf } from "../widgets/portraits.js";
 import { playerName } from "./phrasing.js";
 
 /**
- * @param {import("../../types.d.ts").Seat[]} seats
- * @param {number | null} [you]
+ * @param {import("../../types.d.ts").Seat[]} seats @param {number | null} [you]
  * @param {(seat: import("../../types.d.ts").Seat) => HTMLElement | null} [beside] the buttons for a
  *   seat
  */

@@ -32,8 +32,7 @@ import { playerName } from "./phrasing.js";
 
 /**
  * The players of a record. A record calls a nameless player by the number of their seat.
- * @param {string[]} players
- * @returns {Sitters}
+ * @param {string[]} players @returns {Sitters}
  */
 export function sittersOfRecord(players) {
   const seats = numberNames(players).map((name, index) => ({
@@ -45,10 +44,7 @@ export function sittersOfRecord(players) {
   return { seats, you: null, counted: null };
 }
 
-/**
- * The players of a table.
- * @param {{code: string, kind: string, seats: Sitters["seats"]}} shown
- */
+/** The players of a table. @param {{code: string, kind: string, seats: Sitters["seats"]}} shown */
 export function sittersOfTable({ code, kind, seats }) {
   const own = Object.keys(seatsOf(code)?.tokens ?? {}).map(Number);
   return sitting(seats, kind, own, kind === "device" && own.length > 0);

@@ -20,11 +20,7 @@ import { dashTile, doerOf, isOwn, lineSentence, nameOf } from "./phrasing.js";
  * @property {string | null} cell the cell of the last tile placed so far
  */
 
-/**
- * The story of a round: its opening, and each turn.
- * @param {Table} table
- * @returns {Telling[]}
- */
+/** The story of a round: its opening, and each turn. @param {Table} table @returns {Telling[]} */
 export function tellingsOf(table) {
   const { view } = table;
   if (!view) return [];
@@ -46,8 +42,7 @@ export function tellingsOf(table) {
 }
 
 /**
- * @param {Table} table
- * @param {Explained[]} turn
+ * @param {Table} table @param {Explained[]} turn
  * @param {string | null} before the cell of the last tile placed before
  * @returns {Telling}
  */
@@ -71,8 +66,7 @@ function telling(table, turn, before) {
 
 /**
  * A turn with draws, followed by something else.
- * @param {Table} table
- * @param {Explained[]} turn
+ * @param {Table} table @param {Explained[]} turn
  * @param {number} count the number of draws
  */
 function several(table, turn, count) {
@@ -84,8 +78,7 @@ function several(table, turn, count) {
 }
 
 /**
- * @param {import("../../types.d.ts").Line} line
- * @param {number} count
+ * @param {import("../../types.d.ts").Line} line @param {number} count
  * @param {Record<string, string>} details
  */
 function then({ what }, count, details) {
@@ -167,9 +160,7 @@ function asBefore(opened) {
 
 /**
  * A player's lot, and its value.
- * @param {Table} table
- * @param {string | null} tile
- * @param {number} seat
+ * @param {Table} table @param {string | null} tile @param {number} seat
  */
 function lot(table, tile, seat) {
   return tile === null

@@ -110,8 +110,7 @@ let typed = 0;
 
 /**
  * Adds a digit; returns the tile named by the last three.
- * @param {string} digit
- * @param {number} at
+ * @param {string} digit @param {number} at
  */
 function spelled(digit, at) {
   digits = at - typed < SOON ? digits + digit : digit;

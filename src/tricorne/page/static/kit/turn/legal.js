@@ -17,9 +17,7 @@ export function isMine(table) {
 
 /**
  * The legal placements, of one tile or of all.
- * @param {View | null} view
- * @param {string} [tile]
- * @returns {Choice[]}
+ * @param {View | null} view @param {string} [tile] @returns {Choice[]}
  */
 export function legalPlacements(view, tile) {
   const all = (view?.actions ?? []).filter(({ action }) => action.includes("@"));
@@ -30,8 +28,7 @@ export function legalPlacements(view, tile) {
 
 /**
  * The choice to draw or pass, if it is legal now.
- * @param {View | null} view
- * @param {"draw" | "pass"} action
+ * @param {View | null} view @param {"draw" | "pass"} action
  */
 export function choiceTo(view, action) {
   return view?.actions.find((choice) => choice.action === action) ?? null;

@@ -13,8 +13,7 @@ import { cellOf } from "./turn.js";
 
 /**
  * The legal places of one tile, or of the whole hand.
- * @param {View | null} view
- * @param {string | null} tile
+ * @param {View | null} view @param {string | null} tile
  * @param {boolean} [points] whether each place shows the points it would bring
  * @returns {Legal[]}
  */
@@ -46,10 +45,8 @@ export function isShowingPoints({ seats }) {
 /**
  * The placement of a tile that the keyboard offers first: where the hint points, else the one that
  * scores most if places show their points. Null if the tile fits nowhere now.
- * @param {import("../../types.d.ts").Table} table
- * @param {string} tile
- * @param {import("../../types.d.ts").Hint | null} hint
- * @returns {Choice | null}
+ * @param {import("../../types.d.ts").Table} table @param {string} tile
+ * @param {import("../../types.d.ts").Hint | null} hint @returns {Choice | null}
  */
 export function firstPlacement(table, tile, hint) {
   const ways = isMine(table) ? legalPlacements(table.view, tile) : [];
@@ -65,8 +62,7 @@ export function firstPlacement(table, tile, hint) {
 
 /**
  * The tile on the board that is not placed: awaiting confirmation, or dragged and snapped.
- * @param {import("./turn.js").Turn} turn
- * @returns {import("../../types.d.ts").Ghost | null}
+ * @param {import("./turn.js").Turn} turn @returns {import("../../types.d.ts").Ghost | null}
  */
 export function ghostOf({ near, pending }) {
   const choice = near ?? pending;

@@ -31,8 +31,7 @@ export class TapGuard {
 
   /**
    * Sets the meaning of a spot; null for none.
-   * @param {string} name
-   * @param {string | null} means
+   * @param {string} name @param {string | null} means
    * @param {boolean} chosen whether the player has just chosen this elsewhere with the same finger:
    *   then the spot ignores taps only after a recent tap
    */

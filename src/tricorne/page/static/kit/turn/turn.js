@@ -44,10 +44,7 @@ export function chooseTile(turn, tile) {
 /**
  * The turn after a tap on a tile of the hand. A second tap deselects it, except a drawn tile that
  * fits: no other may be placed.
- * @param {Turn} turn
- * @param {View | null} view
- * @param {string} tile
- * @returns {Turn}
+ * @param {Turn} turn @param {View | null} view @param {string} tile @returns {Turn}
  */
 export function tapTile(turn, view, tile) {
   const only = view !== null && drawnTile(view) === tile && legalPlacements(view, tile).length > 0;
@@ -56,9 +53,7 @@ export function tapTile(turn, view, tile) {
 
 /**
  * Puts a tile on the board, awaiting confirmation.
- * @param {Turn} turn
- * @param {Choice} choice
- * @returns {Turn}
+ * @param {Turn} turn @param {Choice} choice @returns {Turn}
  */
 export function putTile(turn, choice) {
   return { ...clearTurn(turn), tile: tileOf(choice), pending: choice };
@@ -66,10 +61,7 @@ export function putTile(turn, choice) {
 
 /**
  * Asks for confirmation of an action while a tile could still be placed; null if none is needed.
- * @param {Turn} turn
- * @param {View | null} view
- * @param {"draw" | "pass"} what
- * @returns {Turn | null}
+ * @param {Turn} turn @param {View | null} view @param {"draw" | "pass"} what @returns {Turn | null}
  */
 export function askFirst(turn, view, what) {
   return legalPlacements(view).length > 0 ? { ...clearTurn(turn), asked: what } : null;
@@ -86,10 +78,7 @@ export function phaseOf({ sending, pending }) {
   return pending ? "preview" : "idle";
 }
 
-/**
- * The tile that alone fits; null if several do, or none.
- * @param {View | null} view
- */
+/** The tile that alone fits; null if several do, or none. @param {View | null} view */
 export function onlyTile(view) {
   const tiles = new Set(legalPlacements(view).map(tileOf));
   return tiles.size === 1 ? [...tiles][0] : null;
@@ -97,9 +86,7 @@ export function onlyTile(view) {
 
 /**
  * The next rotation of the tile in its cell; null if there is only one.
- * @param {Turn} turn
- * @param {View | null} view
- * @returns {Choice | null}
+ * @param {Turn} turn @param {View | null} view @returns {Choice | null}
  */
 export function nextRotation({ pending }, view) {
   if (!pending) return null;
@@ -111,9 +98,7 @@ export function nextRotation({ pending }, view) {
 
 /**
  * The next placement of the chosen tile in any cell; null if there is only one.
- * @param {Turn} turn
- * @param {View | null} view
- * @returns {Choice | null}
+ * @param {Turn} turn @param {View | null} view @returns {Choice | null}
  */
 export function nextPlacement({ tile, pending }, view) {
   if (tile === null) return null;
@@ -123,10 +108,7 @@ export function nextPlacement({ tile, pending }, view) {
 
 /**
  * The parts of a turn that remain possible after a change of the table.
- * @param {Turn} turn
- * @param {View | null} view
- * @param {boolean} mine
- * @returns {Turn}
+ * @param {Turn} turn @param {View | null} view @param {boolean} mine @returns {Turn}
  */
 export function keepPossible({ tile, cell, pending, carried, near, asked, sending }, view, mine) {
   const legal = mine && view?.actions.some(({ action }) => action === pending?.action);
@@ -143,8 +125,7 @@ export function keepPossible({ tile, cell, pending, carried, near, asked, sendin
 
 /**
  * The tiles that fit into a place chosen before a tile.
- * @param {Turn} turn
- * @param {View | null} view
+ * @param {Turn} turn @param {View | null} view
  */
 export function tilesFitting({ cell }, view) {
   if (cell === null) return [];

@@ -59,10 +59,7 @@ export function rackOfBacks(count) {
   );
 }
 
-/**
- * A shrinking heap of tiles face down. The last few are shown one by one.
- * @param {number} count
- */
+/** A shrinking heap of tiles face down. The last few are shown one by one. @param {number} count */
 export function pileOfBacks(count) {
   const shown = count <= OF_A_PILE ? count : Math.ceil(count / OF_A_PILE) + OF_A_PILE - 1;
   return svg(

@@ -10,8 +10,7 @@ let count = 0;
  * Opens a dialog, which closes when the screen changes. Opening one restyles the whole page, so the
  * dialog's content is laid out a moment later.
  * @param {{title: string, class?: string, closed?: () => void, data?: Record<string, string>}} about
- * @param {...import("../elements.js").Children} inside
- * @returns {HTMLDialogElement}
+ * @param {...import("../elements.js").Children} inside @returns {HTMLDialogElement}
  */
 export function openDialog({ title, class: name = "", closed, data = {} }, ...inside) {
   count += 1;

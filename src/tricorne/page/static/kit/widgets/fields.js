@@ -67,15 +67,10 @@ function same(one, other) {
 
 /**
  * A short text.
- * @param {object} about
- * @param {string} [about.name]
- * @param {string} about.label
- * @param {boolean} [about.quiet]
- * @param {string} about.value
- * @param {string} [about.placeholder]
+ * @param {object} about @param {string} [about.name] @param {string} about.label
+ * @param {boolean} [about.quiet] @param {string} about.value @param {string} [about.placeholder]
  * @param {number} [about.most] its maximum length
- * @param {(value: string) => void} about.change
- * @param {Record<string, unknown>} [about.props]
+ * @param {(value: string) => void} about.change @param {Record<string, unknown>} [about.props]
  */
 export function textField({
   name,
@@ -102,14 +97,9 @@ export function textField({
 
 /**
  * A whole number; other input is ignored.
- * @param {object} about
- * @param {string} [about.name]
- * @param {string} about.label
- * @param {boolean} [about.quiet]
- * @param {number} about.value
- * @param {number} [about.least]
- * @param {number} [about.most]
- * @param {(value: number) => void} about.change
+ * @param {object} about @param {string} [about.name] @param {string} about.label
+ * @param {boolean} [about.quiet] @param {number} about.value @param {number} [about.least]
+ * @param {number} [about.most] @param {(value: number) => void} about.change
  */
 export function numberField({
   name,
@@ -139,13 +129,9 @@ export function numberField({
 
 /**
  * One of several options, in a drop-down list.
- * @param {object} about
- * @param {string} [about.name]
- * @param {string} about.label
- * @param {boolean} [about.quiet]
- * @param {{value: string, label: string}[]} about.options
- * @param {string} about.value
- * @param {(value: string) => void} about.change
+ * @param {object} about @param {string} [about.name] @param {string} about.label
+ * @param {boolean} [about.quiet] @param {{value: string, label: string}[]} about.options
+ * @param {string} about.value @param {(value: string) => void} about.change
  */
 export function selectField({ name, label, quiet = false, options, value, change }) {
   const input = h(

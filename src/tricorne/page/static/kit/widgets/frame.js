@@ -6,8 +6,7 @@ import { icon } from "./icons.js";
 
 /**
  * Builds a screen: a skip link, the header, and `main` with its heading.
- * @param {HTMLElement} root
- * @param {{title: string, class?: string}} about
+ * @param {HTMLElement} root @param {{title: string, class?: string}} about
  * @param {...import("../elements.js").Children} inside
  */
 export function fillScreen(root, about, ...inside) {

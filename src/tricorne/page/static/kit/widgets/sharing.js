@@ -11,8 +11,7 @@ export function canShare() {
 
 /**
  * Opens the device's share sheet; where that refuses, copies the address.
- * @param {string} url
- * @param {{title: string, text?: string}} words
+ * @param {string} url @param {{title: string, text?: string}} words
  */
 export async function shareUrl(url, words) {
   if (!(await isShared({ ...words, url }))) await copyUrl(url, words.text);

@@ -13,11 +13,8 @@ function fresh() {
 
 /**
  * Yes or no.
- * @param {object} about
- * @param {string} [about.name]
- * @param {string} about.label
- * @param {string} [about.about]
- * @param {boolean} about.value
+ * @param {object} about @param {string} [about.name] @param {string} about.label
+ * @param {string} [about.about] @param {boolean} about.value
  * @param {(value: boolean) => void} about.change
  */
 export function switchField({ name, label, about, value, change }) {

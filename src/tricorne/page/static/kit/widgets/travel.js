@@ -13,8 +13,7 @@ const APART = 140;
 /**
  * Animates pictures of tiles one after the other, and resolves when all have arrived; at once with
  * reduced motion. The destination is queried after layout.
- * @param {SVGElement[]} pictures
- * @param {() => {from: Spot | null, to: Spot | null}} way
+ * @param {SVGElement[]} pictures @param {() => {from: Spot | null, to: Spot | null}} way
  * @param {{side: number, shrinks?: boolean}} how the length of a side where it is large; whether
  *   the tiles travel to a small place rather than from one
  */

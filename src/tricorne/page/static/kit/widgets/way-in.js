@@ -94,8 +94,7 @@ function open({ path, about, alt, picture, code, text }, { addresses, may_open: 
 
 /**
  * Chooses among the server's addresses, for a computer in several networks.
- * @param {string[]} addresses
- * @param {(at: number) => void} lead
+ * @param {string[]} addresses @param {(at: number) => void} lead
  */
 function choice(addresses, lead) {
   const select = h(

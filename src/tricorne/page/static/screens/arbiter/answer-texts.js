@@ -17,8 +17,7 @@ export function joinSentences(sentences) {
 
 /**
  * Why something is illegal, with tiles as they lie and sheets by title.
- * @param {Refusal} refusal
- * @param {SheetOffer[]} offered
+ * @param {Refusal} refusal @param {SheetOffer[]} offered
  */
 export function reasonText({ template, details }, offered) {
   const told = Object.entries(details).map(([name, detail]) => [
@@ -53,8 +52,7 @@ export function gainText(told) {
 
 /**
  * Lines with the parts of their points, and the sum.
- * @param {Told[]} lines
- * @param {number} total
+ * @param {Told[]} lines @param {number} total
  */
 export function pointsAccount(lines, total) {
   const rows = lines.flatMap((told) => {

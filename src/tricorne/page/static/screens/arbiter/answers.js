@@ -69,8 +69,7 @@ export function answerQuestion(agreed, key) {
  * @param {Agreed} agreed
  * @param {string[]} places `345@0,1`
  * @param {number} chosen the tile in question
- * @param {string[]} hand
- * @returns {Looked}
+ * @param {string[]} hand @returns {Looked}
  */
 export function checkPlaces(agreed, places, chosen, hand) {
   return toJs(lookedAt(termsOf(agreed), fromJs(places), chosen, fromJs(hand)));
@@ -78,9 +77,7 @@ export function checkPlaces(agreed, places, chosen, hand) {
 
 /**
  * The numbers at the corners of a cell, and the tiles that fit there.
- * @param {Agreed} agreed
- * @param {string[]} places
- * @param {{row: number, col: number}} cell
+ * @param {Agreed} agreed @param {string[]} places @param {{row: number, col: number}} cell
  * @returns {{numbers: (number | null)[], fitting: string[]}}
  */
 export function cellFacts(agreed, places, { row, col }) {

@@ -16,8 +16,7 @@ const SHOWN = 8;
 
 export class Corner {
   /**
-   * @param {{places?: string[], hand?: string}} kept
-   * @param {() => void} changed
+   * @param {{places?: string[], hand?: string}} kept @param {() => void} changed
    * @param {(place: string | null, label: string) => void} point shows a placement on the board
    */
   constructor({ places = [], hand = "" }, changed, point) {

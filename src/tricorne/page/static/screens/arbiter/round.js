@@ -19,8 +19,7 @@ const MANY = 8;
 
 export class Round {
   /**
-   * @param {{turns?: string[], players?: number, hand?: string}} kept
-   * @param {() => void} changed
+   * @param {{turns?: string[], players?: number, hand?: string}} kept @param {() => void} changed
    * @param {(place: string, label: string) => void} point shows a placement on the board
    */
   constructor({ turns = [], players = USUAL, hand: held = "" }, changed, point) {
@@ -137,9 +136,7 @@ export class Round {
 }
 
 /**
- * @param {string} name
- * @param {string} label
- * @param {() => void} onclick
+ * @param {string} name @param {string} label @param {() => void} onclick
  * @param {import("../../kit/widgets/icons.js").Icon} [drawn]
  */
 function button(name, label, onclick, drawn) {

@@ -187,8 +187,7 @@ class Lattice {
   }
 
   /**
-   * @param {import("../../kit/widgets/icons.js").Icon} name
-   * @param {string} label
+   * @param {import("../../kit/widgets/icons.js").Icon} name @param {string} label
    * @param {() => void} run
    */
   tool(name, label, run) {

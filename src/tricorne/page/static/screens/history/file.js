@@ -57,8 +57,7 @@ export function parseGamesFile(text) {
 
 /**
  * Imports a file: games, a record, or a count. Throws a Problem, without changing the games here.
- * @param {File} file
- * @param {(done: number, of: number) => void} told
+ * @param {File} file @param {(done: number, of: number) => void} told
  */
 export async function importFile(file, told) {
   const hasGames = headLine(await file.slice(0, MOST_IN_HEAD).text()) !== null;

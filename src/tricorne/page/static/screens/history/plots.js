@@ -9,8 +9,7 @@ const DOT = 3;
 
 /**
  * A dot per game, and a line through the recent average.
- * @param {{dots: number[], line: number[]}} values
- * @param {string} told
+ * @param {{dots: number[], line: number[]}} values @param {string} told
  */
 export function coursePlot({ dots, line }, told) {
   const all = [...dots, ...line, 0];
@@ -32,8 +31,7 @@ export function coursePlot({ dots, line }, told) {
 
 /**
  * A bar per month, with the share of wins.
- * @param {{all: number, won: number}[]} values
- * @param {string} told
+ * @param {{all: number, won: number}[]} values @param {string} told
  */
 export function barPlot(values, told) {
   const most = Math.max(1, ...values.map(({ all }) => all));

@@ -17,10 +17,7 @@ const MOST_ASKED = 12;
 const MOST_GONE = 3;
 /** The most missing tables to ask about: the server's rate limit counts each like ten requests. */
 
-/**
- * Shows the latest unfinished game, and the others behind one tap.
- * @param {HTMLElement} place
- */
+/** Shows the latest unfinished game, and the others behind one tap. @param {HTMLElement} place */
 export async function offerGames(place) {
   /** @type {Game[]} */
   const games = [];
@@ -43,10 +40,7 @@ export async function offerGames(place) {
   }
 }
 
-/**
- * The unfinished tables where this device still holds a seat.
- * @returns {AsyncGenerator<Game>}
- */
+/** The unfinished tables where this device still holds a seat. @returns {AsyncGenerator<Game>} */
 async function* unfinished() {
   let gone = 0;
   const held = heldSeats()
@@ -72,8 +66,7 @@ async function* unfinished() {
 
 /**
  * The table of the next match, if the page that asked for it closed before hearing of it.
- * @param {string} code
- * @returns {Promise<ReturnType<typeof heldSeats>>}
+ * @param {string} code @returns {Promise<ReturnType<typeof heldSeats>>}
  */
 async function next(code) {
   const following = isHere(code) ? await postJson("/api/games/next", { id: code }) : null;
@@ -85,9 +78,7 @@ async function next(code) {
 
 /**
  * A game's players, rules, and the time of the last visit.
- * @param {string} code
- * @param {import("../../kit/seats.js").HeldSeats} held
- * @param {any} table
+ * @param {string} code @param {import("../../kit/seats.js").HeldSeats} held @param {any} table
  * @returns {Game}
  */
 function told(code, held, { seats, table }) {

@@ -90,8 +90,7 @@ function question(parameter, values, answers, changed) {
 
 /**
  * The value of a parameter, in the words of a leaflet.
- * @param {Parameter} parameter
- * @param {unknown} value
+ * @param {Parameter} parameter @param {unknown} value
  */
 export function valueWords({ key, kind, choices, parts }, value) {
   if (kind === "flag") return value ? t("yes") : t("no");
@@ -114,8 +113,7 @@ const SHOWN = 3;
 
 /**
  * The sheets that match the most answers, and whether they match all.
- * @param {SheetOffer[]} offered
- * @param {Map<string, string>} answers
+ * @param {SheetOffer[]} offered @param {Map<string, string>} answers
  */
 export function matchingSheets(offered, answers) {
   const fits = offered.map((sheet) => ({

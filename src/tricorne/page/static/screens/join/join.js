@@ -60,10 +60,7 @@ export function show(root, { code }) {
   };
 }
 
-/**
- * Completes a short code, which leads to a table waiting for players.
- * @param {string} code
- */
+/** Completes a short code, which leads to a table waiting for players. @param {string} code */
 function lookUp(code) {
   return code === shortCode(code) ? fullCode(code).catch(() => null) : null;
 }

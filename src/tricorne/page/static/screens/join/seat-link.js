@@ -18,9 +18,7 @@ import { unansweredCard } from "../../kit/widgets/unreachable.js";
 
 /**
  * Takes the seat of a token. Returns a screen if there is a question or an error.
- * @param {string} code
- * @param {string} token
- * @returns {Promise<Screen | null>}
+ * @param {string} code @param {string} token @returns {Promise<Screen | null>}
  */
 export async function takeSeat(code, token) {
   const held = seatsOf(code)?.tokens ?? {};
@@ -37,9 +35,7 @@ export async function takeSeat(code, token) {
 
 /**
  * The seat that a token opens; null for an unknown table.
- * @param {string} code
- * @param {string} token
- * @returns {Promise<Opened | null>}
+ * @param {string} code @param {string} token @returns {Promise<Opened | null>}
  */
 async function tried(code, token) {
   try {
@@ -52,8 +48,7 @@ async function tried(code, token) {
 
 /**
  * The server cannot be reached. The link stays in the address for a retry.
- * @param {string} code @param {string} token @param {unknown} problem
- * @returns {Screen}
+ * @param {string} code @param {string} token @param {unknown} problem @returns {Screen}
  */
 function unreached(code, token, problem) {
   if (!(problem instanceof Problem)) throw problem;

@@ -52,8 +52,7 @@ export function startCount(count, replace = false) {
 }
 
 /**
- * @param {SheetOffer[]} offered
- * @param {import("../../kit/narration/offers.js").Parameter[]} asked
+ * @param {SheetOffer[]} offered @param {import("../../kit/narration/offers.js").Parameter[]} asked
  */
 export function countForm(offered, asked) {
   const values = remembered();

@@ -20,8 +20,7 @@ const USUAL = { sheet: null, house: {}, scoring: "full" };
 /**
  * The lesson of an address, or the list. A newcomer begins with the first lesson.
  * @param {Params} params `lesson`, and `all` where the list is meant
- * @param {TableClass} TableScreen
- * @returns {Promise<Screen>}
+ * @param {TableClass} TableScreen @returns {Promise<Screen>}
  */
 export async function openLesson({ lesson, all }, TableScreen) {
   const course = await fetchLessons();
@@ -50,8 +49,7 @@ export async function openLesson({ lesson, all }, TableScreen) {
 
 /**
  * Begins a lesson by the rules that the player has chosen. Says so if none can begin here.
- * @param {LessonOffer} lesson
- * @returns {Promise<Begun | undefined>}
+ * @param {LessonOffer} lesson @returns {Promise<Begun | undefined>}
  */
 function begin({ key }) {
   const { sheet, house, scoring } = lastForm("bots");

@@ -55,8 +55,7 @@ export function nextPuzzle(entries, now, day, after) {
 
 /**
  * Another puzzle of the same kind that is about as hard, and new to the player.
- * @param {Entry[]} entries @param {Progress} now @param {Entry} entry
- * @returns {Entry | undefined}
+ * @param {Entry[]} entries @param {Progress} now @param {Entry} entry @returns {Entry | undefined}
  */
 export function similarPuzzle(entries, now, entry) {
   const kin = entries.filter(({ key, kind }) => kind === entry.kind && key !== entry.key);
@@ -66,8 +65,7 @@ export function similarPuzzle(entries, now, entry) {
 /**
  * A new puzzle of about this difficulty, of the kind that the player has met least.
  * @param {Entry[]} entries @param {Entry[]} fresh those that are new @param {Progress} now
- * @param {number} aim
- * @returns {Entry | undefined}
+ * @param {number} aim @returns {Entry | undefined}
  */
 function varied(entries, fresh, now, aim) {
   const known = met(now);

@@ -23,8 +23,7 @@ const RACE = "race";
 /**
  * The puzzle of an address, or the overview.
  * @param {Params} params `puzzle` is a key
- * @param {TableClass} TableScreen
- * @returns {Promise<Screen>}
+ * @param {TableClass} TableScreen @returns {Promise<Screen>}
  */
 export async function openPuzzle({ puzzle: key }, TableScreen) {
   const entries = await fetchBook().catch((problem) => {

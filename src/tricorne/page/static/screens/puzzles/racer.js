@@ -31,8 +31,7 @@ const LOW_MS = 20_000;
 export class Racer extends Poser {
   /**
    * @param {Entry} entry @param {Begun} begun
-   * @param {import("../../kit/narration/offers.js").Bot | undefined} host
-   * @param {Course} course
+   * @param {import("../../kit/narration/offers.js").Bot | undefined} host @param {Course} course
    */
   constructor(entry, begun, host, course) {
     super(entry, begun, host);

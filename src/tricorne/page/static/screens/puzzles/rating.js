@@ -36,8 +36,7 @@ function chance(player, puzzle) {
 
 /**
  * The rating of a player after a puzzle that was new to them.
- * @param {Rating} rating @param {number} puzzle @param {boolean} right
- * @returns {Rating}
+ * @param {Rating} rating @param {number} puzzle @param {boolean} right @returns {Rating}
  */
 export function moveRating({ value, games }, puzzle, right) {
   const step = Math.max(SLOW, FAST / Math.sqrt(games + 1));

@@ -56,10 +56,7 @@ export class Moves {
 
 const WRITTEN = /^#(\d+)\.(\d+)$/;
 
-/**
- * Parses the round and step from an address.
- * @param {string} hash
- */
+/** Parses the round and step from an address. @param {string} hash */
 export function parseMoment(hash) {
   const [, round, step] = WRITTEN.exec(hash) ?? [];
   return round ? { round: Number(round) - 1, step: Number(step) } : null;

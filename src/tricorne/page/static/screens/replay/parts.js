@@ -13,10 +13,7 @@ import { drawPortrait, portraitsOf } from "../../kit/widgets/portraits.js";
 
 /**
  * Every player's total, with the last mover marked.
- * @param {RecordedMatch} story
- * @param {Sitters} sitters
- * @param {Stand} stand
- * @param {number} seat
+ * @param {RecordedMatch} story @param {Sitters} sitters @param {Stand} stand @param {number} seat
  */
 export function pointsList(story, { seats }, stand, seat) {
   const drawn = portraitsOf(seats);
@@ -39,11 +36,7 @@ export function pointsList(story, { seats }, stand, seat) {
   );
 }
 
-/**
- * Every player's tiles, where known.
- * @param {RecordedMatch} story
- * @param {Stand} stand
- */
+/** Every player's tiles, where known. @param {RecordedMatch} story @param {Stand} stand */
 export function handsList(story, stand) {
   if (!stand.hands) return h("p.soft.small", t("This game record does not contain the hands."));
   return stand.hands.map((hand, index) =>
@@ -60,9 +53,7 @@ export function handsList(story, stand) {
 
 /**
  * How a round ended, and after the last one also the match.
- * @param {RecordedMatch} story
- * @param {Sitters} sitters
- * @param {number} round
+ * @param {RecordedMatch} story @param {Sitters} sitters @param {number} round
  * @param {import("../../kit/narration/explain.js").Explained[]} lines of the round
  */
 export function endingWords(story, { you }, round, lines) {
@@ -110,8 +101,7 @@ export function playAgainButton({ rounds, players, sheet, house, scoring, practi
 }
 
 /**
- * @param {import("../../kit/widgets/icons.js").Icon} picture
- * @param {string} label
+ * @param {import("../../kit/widgets/icons.js").Icon} picture @param {string} label
  * @param {() => void} run
  */
 export function controlButton(picture, label, run) {

@@ -74,8 +74,7 @@ function nothing() {
 
 /**
  * Fills the screen. The worths follow once they are known.
- * @param {HTMLElement} body
- * @param {{record: OpenRecord, parted: Parted}} found
+ * @param {HTMLElement} body @param {{record: OpenRecord, parted: Parted}} found
  * @param {Record<string, string>} params
  */
 function compared(body, { record, parted }, params) {

@@ -25,12 +25,8 @@ function character(bot) {
 
 /**
  * A field to choose one of the bots.
- * @param {object} about
- * @param {string} about.name
- * @param {string} about.legend
- * @param {Bot[]} about.bots
- * @param {string} about.value
- * @param {(key: string) => void} about.change
+ * @param {object} about @param {string} about.name @param {string} about.legend
+ * @param {Bot[]} about.bots @param {string} about.value @param {(key: string) => void} about.change
  */
 export function characterField({ name, legend, bots, value, change }) {
   const chosen = () => bots.find((bot) => bot.key === value) ?? bots[0];

@@ -135,8 +135,7 @@ export function tableRequest(kind, form) {
 
 /**
  * Creates a table and takes a seat. Throws a Problem.
- * @param {Kind} kind
- * @param {Form} form
+ * @param {Kind} kind @param {Form} form
  * @returns {Promise<string>} the address of the table
  */
 export async function layForm(kind, form) {
@@ -147,8 +146,7 @@ export async function layForm(kind, form) {
 
 /**
  * The same without remembering the form. Throws a Problem.
- * @param {Kind} kind
- * @param {Form} form
+ * @param {Kind} kind @param {Form} form
  * @returns {Promise<string>} the address of the table
  */
 export function layFormOnce(kind, form) {

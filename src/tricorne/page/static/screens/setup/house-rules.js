@@ -19,8 +19,7 @@ const ELSEWHERE = new Set(["target"]);
 /**
  * A switch for each variant, and a fold with all parameters.
  * @param {Form} form changed in place
- * @param {SheetOffer} sheet
- * @param {Parameter[]} parameters
+ * @param {SheetOffer} sheet @param {Parameter[]} parameters
  * @param {HTMLElement} complaints shows why the rules are invalid
  * @param {() => void} changed
  */
@@ -108,10 +107,7 @@ export function houseRulesField(form, sheet, parameters, complaints, changed) {
 
 /** @typedef {(key: string, value: unknown) => void} Set */
 
-/**
- * The groups of parameters, in the order of the rules.
- * @param {Parameter[]} parameters
- */
+/** The groups of parameters, in the order of the rules. @param {Parameter[]} parameters */
 function groups(parameters) {
   /** @type {Map<string, Parameter[]>} */
   const found = new Map();
@@ -161,9 +157,7 @@ function explained(input, about) {
 }
 
 /**
- * @param {Parameter} parameter
- * @param {number[]} value
- * @param {(value: number[]) => void} change
+ * @param {Parameter} parameter @param {number[]} value @param {(value: number[]) => void} change
  */
 function several({ key, label, about, parts }, value, change) {
   const now = [...value];
@@ -189,8 +183,7 @@ function several({ key, label, about, parts }, value, change) {
 
 /**
  * A number, or no limit.
- * @param {Parameter} parameter
- * @param {number | string} value
+ * @param {Parameter} parameter @param {number | string} value
  * @param {(value: number | string) => void} change
  */
 function limit({ key, label, about, choices }, value, change) {
@@ -260,8 +253,7 @@ function checker(complaints, parameters) {
 /**
  * A refusal in the words of the form. The server names the parameter's key and may repeat a list of
  * numbers visible in the form; players see its label instead.
- * @param {import("../../kit/api.js").Problem} problem
- * @param {Parameter[]} parameters
+ * @param {import("../../kit/api.js").Problem} problem @param {Parameter[]} parameters
  */
 export function complaintOf({ code, text }, parameters) {
   const named = /^\w+/.exec(text)?.[0].toLowerCase();

@@ -18,8 +18,7 @@ const LEAST_ON_ONE_DEVICE = 2;
 /**
  * @param {import("./form.js").Kind} kind
  * @param {Form} form  changed in place
- * @param {Bot[]} bots
- * @param {() => void} changed
+ * @param {Bot[]} bots @param {() => void} changed
  */
 export function seatsField(kind, form, bots, changed) {
   if (kind === "device") return h("div.stack", sharing(form, changed), privateNameNote());

@@ -83,9 +83,7 @@ export function show(root, params) {
 /**
  * @param {HTMLElement} body
  * @param {Record<string, string>} params the kind of game, and choices made before
- * @param {SheetOffer[]} offered
- * @param {Parameter[]} asked
- * @param {Bot[]} known
+ * @param {SheetOffer[]} offered @param {Parameter[]} asked @param {Bot[]} known
  */
 function form(body, params, offered, asked, known) {
   const kind = /** @type {Kind} */ (params.kind);
@@ -214,8 +212,7 @@ function against(values, known) {
 
 /**
  * The last form, with the values from the address: opponents, sheet, deal.
- * @param {Kind} kind
- * @param {Record<string, string>} params
+ * @param {Kind} kind @param {Record<string, string>} params
  */
 function chosenBefore(kind, { bot, sheet, deal, begun, seat, players: many, house, scoring }) {
   const values = lastForm(kind);
@@ -248,10 +245,7 @@ function parsed(text = "{}") {
 
 /**
  * A remembered form, without anything that no longer exists.
- * @param {Kind} kind
- * @param {Form} values
- * @param {SheetOffer[]} offered
- * @param {Bot[]} known
+ * @param {Kind} kind @param {Form} values @param {SheetOffer[]} offered @param {Bot[]} known
  */
 function possible(kind, values, offered, known) {
   const keys = new Set(known.map(({ key }) => key));
@@ -267,10 +261,7 @@ function possible(kind, values, offered, known) {
 }
 
 /**
- * @param {Event} event
- * @param {Kind} kind
- * @param {Form} values
- * @param {HTMLButtonElement} start
+ * @param {Event} event @param {Kind} kind @param {Form} values @param {HTMLButtonElement} start
  * @param {(problem: import("../../kit/api.js").Problem) => void} complain
  */
 async function submit(event, kind, values, start, complain) {

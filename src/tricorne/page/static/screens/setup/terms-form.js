@@ -17,9 +17,7 @@ const ROUNDS = [120, 180, 300, 600, 900, 1800];
  * The chosen sheet, and the others in a fold. A tap on one of them closes the fold; the arrow keys,
  * which choose while they move, do not.
  * @param {Form} form  changed in place
- * @param {SheetOffer[]} sheets
- * @param {number} players
- * @param {() => void} changed
+ * @param {SheetOffer[]} sheets @param {number} players @param {() => void} changed
  * @param {boolean} isOpen
  */
 export function sheetField(form, sheets, players, changed, isOpen) {

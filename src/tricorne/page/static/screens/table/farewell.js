@@ -15,8 +15,7 @@ import { closeDialogs } from "../../kit/widgets/dialog.js";
 
 /**
  * The table is gone: opens its replay if the game was kept, and otherwise says so.
- * @param {string} table
- * @param {Ways} ways
+ * @param {string} table @param {Ways} ways
  */
 export async function leaveGone(table, ways) {
   const { href } = location;

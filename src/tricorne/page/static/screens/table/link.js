@@ -39,8 +39,7 @@ const FOR_GOOD = new Set([
 
 export class Link {
   /**
-   * @param {string} code
-   * @param {string | null} token
+   * @param {string} code @param {string | null} token
    * @param {{message: (message: Heard) => void, status: (status: Status, why: string | null) => void}} listener
    */
   constructor(code, token, listener) {
@@ -120,8 +119,7 @@ export class Link {
 
   /**
    * Sends an action that the server stores. Resolves when it is stored or refused.
-   * @param {Record<string, unknown>} message
-   * @returns {Promise<Message>}
+   * @param {Record<string, unknown>} message @returns {Promise<Message>}
    */
   act(message) {
     const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
@@ -289,8 +287,7 @@ export class Link {
 /**
  * A balancer leads the sockets of a table to one server, and those with a spare's number to others.
  *
- * @param {string} code
- * @param {number} spare
+ * @param {string} code @param {number} spare
  */
 function socketTo(code, spare) {
   const url = new URL(`/api/tables/${code}/socket`, location.href);

@@ -74,8 +74,7 @@ const HANDLERS = {
 
 export class TableScreen {
   /**
-   * @param {HTMLElement} root
-   * @param {string} code
+   * @param {HTMLElement} root @param {string} code
    * @param {boolean} knocking whether the viewer asks for a seat
    * @param {Guide | null} [guide]
    */
@@ -216,8 +215,7 @@ export class TableScreen {
 
   /**
    * Announces the player who must receive the device.
-   * @param {State} before
-   * @param {State} after
+   * @param {State} before @param {State} after
    */
   passed(before, after) {
     const next = nextHolder(after);

@@ -16,8 +16,7 @@ const SMALLEST = 0.01;
  * The chances of each seat before the first move and after each one. Before it they are equal, but
  * not in a later round of a match, where somebody leads.
  * @param {number[][]} chances after each action, the share of each seat
- * @param {number} players
- * @param {Played} round
+ * @param {number} players @param {Played} round
  */
 export function curvesOf(chances, players, { steps, isEven, isOver }) {
   const even = Array.from({ length: players }, () => 1 / players);
@@ -48,10 +47,8 @@ export function chanceWords(isOfRound) {
 
 /**
  * @param {{label: string, chances: number[][]}} what the share of each seat after each action, and in what
- * @param {string[]} names
- * @param {import("../../../kit/narration/sitters.js").Sitters} sitters
- * @param {Played} round
- * @param {(step: number) => void} moved
+ * @param {string[]} names @param {import("../../../kit/narration/sitters.js").Sitters} sitters
+ * @param {Played} round @param {(step: number) => void} moved
  */
 export function chanceCurve({ label, chances }, names, sitters, round, moved) {
   const drawn = portraitsOf(sitters.seats);

@@ -14,8 +14,7 @@ const INTERVAL = 1.96;
 
 /**
  * The gains of each seat that is shown, by luck and play; nothing while they are unknown.
- * @param {Told} told
- * @param {Company} company
+ * @param {Told} told @param {Company} company
  */
 export function luckBars(told, company) {
   const gains = studiedSeats(told, company).flatMap(({ seat, points }) => {
@@ -32,8 +31,7 @@ export function luckBars(told, company) {
 }
 
 /**
- * @param {{seat: number, luck: Luck, play: Estimate}} gain
- * @param {Company} company
+ * @param {{seat: number, luck: Luck, play: Estimate}} gain @param {Company} company
  * @param {number} most the length of the longest bar
  */
 function barsOf({ seat, luck, play }, company, most) {

@@ -34,9 +34,7 @@ export function closeButton({ close }) {
 
 /**
  * The better action, its lead, and the reason.
- * @param {Mark} mark
- * @param {string} chosen
- * @param {Around} around
+ * @param {Mark} mark @param {string} chosen @param {Around} around
  */
 export function revealAnswer(mark, chosen, around) {
   const { table, next, tryIt } = around;
@@ -71,8 +69,7 @@ export function revealAnswer(mark, chosen, around) {
 
 /**
  * The tiles of the played and the better action, if they place different ones.
- * @param {Pick<Mark, "played" | "better">} mark
- * @returns {[string, string] | undefined}
+ * @param {Pick<Mark, "played" | "better">} mark @returns {[string, string] | undefined}
  */
 export function tilesOf({ played, better }) {
   const [one, other] = [played, better].map((action) => action.split("@"));
@@ -114,8 +111,7 @@ export function worthWords({ lost, chances }, { table, points, isOfRound }) {
 
 /**
  * A choice in words that no other one has.
- * @param {Mark["actions"][number]} choice
- * @param {Mark["actions"]} among
+ * @param {Mark["actions"][number]} choice @param {Mark["actions"]} among
  */
 export function labelOf(choice, among) {
   const words = choiceWords(choice);

@@ -327,8 +327,7 @@ function nameOf(index, { length: count }) {
 /**
  * Replaces what has been found by something newer. Keyboard focus stays where it is, and what is
  * unfolded stays so.
- * @param {HTMLElement} place
- * @param {...import("../../../kit/elements.js").Children} children
+ * @param {HTMLElement} place @param {...import("../../../kit/elements.js").Children} children
  */
 function renew(place, ...children) {
   const stops = () => [...place.querySelectorAll(STOPS)];

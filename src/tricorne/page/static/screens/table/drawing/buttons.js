@@ -28,8 +28,7 @@ import { askingSeat, isHost, seatOf } from "../state/model.js";
 /**
  * The actions at the foot of the table: the main action in the middle, undo at the left, everything
  * else at the right.
- * @param {Table} table
- * @param {Turn} turn
+ * @param {Table} table @param {Turn} turn
  * @param {number | null} next the seat that must receive the device next
  * @returns {Offer[]}
  */
@@ -42,10 +41,7 @@ export function offersAtFoot(table, turn, next) {
 }
 
 /**
- * @param {Table} table
- * @param {Turn} turn
- * @param {number | null} next
- * @param {Offer[]} back
+ * @param {Table} table @param {Turn} turn @param {number | null} next @param {Offer[]} back
  * @returns {Offer[]}
  */
 function offered(table, turn, next, back) {
@@ -67,8 +63,7 @@ function offered(table, turn, next, back) {
 
 /**
  * While another player is to move: moves "withdraw my request" to the middle if that spot is free.
- * @param {Offer[]} back
- * @param {Offer[]} meanwhile
+ * @param {Offer[]} back @param {Offer[]} meanwhile
  */
 function elsewhere(back, meanwhile) {
   const asking = back.find((offer) => offer.do === "deny");
@@ -93,8 +88,7 @@ function instead(table) {
 /**
  * Undoing one's last move, or asking for it. The meaning includes which move, so that a stale tap
  * undoes nothing else.
- * @param {Table} table
- * @returns {Offer[]}
+ * @param {Table} table @returns {Offer[]}
  */
 function takingBack({ undo, ask, asked, you, view }) {
   if (asked?.seat === you) return [small("left", "deny", "close", t("Never mind, leave it"))];
@@ -131,9 +125,7 @@ function costly(what, points) {
 /**
  * Answers to a question: whether to draw or pass although a tile fits, or whether another player
  * may undo a move. They never appear where the player has just tapped.
- * @param {Table} table
- * @param {Turn} turn
- * @returns {Offer[]}
+ * @param {Table} table @param {Turn} turn @returns {Offer[]}
  */
 export function answersTo(table, { asked }) {
   const { view } = table;
@@ -187,21 +179,15 @@ export function nextOffers(table) {
 }
 
 /**
- * @param {Do} what
- * @param {string} text
- * @param {"main" | "plain-button"} [kind]
- * @returns {Offer}
+ * @param {Do} what @param {string} text @param {"main" | "plain-button"} [kind] @returns {Offer}
  */
 function big(what, text, kind = "main") {
   return { spot: "main", do: what, means: what, text, kind };
 }
 
 /**
- * @param {"left" | "right"} spot
- * @param {Do} what
- * @param {import("../../../kit/widgets/icons.js").Icon} name
- * @param {string} text
- * @returns {Offer}
+ * @param {"left" | "right"} spot @param {Do} what
+ * @param {import("../../../kit/widgets/icons.js").Icon} name @param {string} text @returns {Offer}
  */
 function small(spot, what, name, text) {
   return { spot, do: what, means: what, text, icon: name };

@@ -10,8 +10,7 @@ const LOW = 10_000;
 
 /**
  * Shows the clocks at a moment.
- * @param {Table} table
- * @param {Scores} scores
+ * @param {Table} table @param {Scores} scores
  * @param {number} now by `performance.now()`
  */
 export function showClocks(table, scores, now) {
@@ -39,8 +38,7 @@ function isTimed({ kind, sheet }) {
 
 /**
  * Shows how long the others still wait for the player to move.
- * @param {Table} table
- * @param {HTMLElement} place
+ * @param {Table} table @param {HTMLElement} place
  * @param {number} now by `performance.now()`
  */
 export function showCountdown(table, place, now) {

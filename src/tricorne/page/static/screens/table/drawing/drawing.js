@@ -22,8 +22,7 @@ import { sentenceOf } from "./sentence.js";
 
 /**
  * Data attributes of a table's page for the stylesheet and tests.
- * @param {State} state
- * @param {Table} table
+ * @param {State} state @param {Table} table
  */
 export function marksOf({ code, link }, table) {
   return {
@@ -121,8 +120,7 @@ export class Drawing {
 
   /**
    * Draws the player's tiles, or names the player to receive the device.
-   * @param {State} state
-   * @param {Table} table
+   * @param {State} state @param {Table} table
    */
   rack(state, table) {
     const { main, hand, pool } = this.parts;
@@ -226,8 +224,7 @@ function wordsOf(status) {
 /**
  * Shows a sentence in the foot. A sentence longer than its lines is shown in full until tapped. The
  * latest event gets the remaining lines.
- * @param {HTMLElement} status
- * @param {string} text
+ * @param {HTMLElement} status @param {string} text
  */
 function tell(status, text) {
   const words = wordsOf(status);

@@ -41,9 +41,7 @@ import { Scores } from "./scores.js";
 /**
  * Builds the screen of a table. The player's tiles come first in keyboard order; the stylesheet
  * positions everything.
- * @param {string} code
- * @param {Wishes} wishes
- * @returns {Parts}
+ * @param {string} code @param {Wishes} wishes @returns {Parts}
  */
 export function layOutTable(code, wishes) {
   const parts = {
@@ -73,9 +71,7 @@ export function layOutTable(code, wishes) {
 }
 
 /**
- * @param {Omit<Parts, "main">} parts
- * @param {string} code
- * @param {Wishes} wishes
+ * @param {Omit<Parts, "main">} parts @param {string} code @param {Wishes} wishes
  * @returns {HTMLElement}
  */
 function placed(parts, code, wishes) {

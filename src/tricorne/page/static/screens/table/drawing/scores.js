@@ -132,8 +132,7 @@ export class Scores {
 
   /**
    * Shows the number of a player's tiles. Drawn tiles arrive from the pool.
-   * @param {Plate} plate
-   * @param {number} tiles
+   * @param {Plate} plate @param {number} tiles
    * @param {() => import("../../../kit/widgets/travel.js").Spot | null} pool
    */
   hold(plate, tiles, pool) {
@@ -157,9 +156,7 @@ export class Scores {
 
   /**
    * Counts the points up to a total.
-   * @param {Plate} plate
-   * @param {number} total
-   * @param {boolean} none
+   * @param {Plate} plate @param {number} total @param {boolean} none
    */
   count(plate, total, none) {
     const place = plate.total;
@@ -186,8 +183,7 @@ export class Scores {
 
   /**
    * Shows the points just won or lost, replacing earlier ones.
-   * @param {number} seat
-   * @param {number} points
+   * @param {number} seat @param {number} points
    */
   gained(seat, points) {
     for (const each of this.plates.values()) each.gain.hidden = true;
@@ -217,10 +213,7 @@ export class Scores {
 
 /**
  * The plate as text for screen readers.
- * @param {Table} table
- * @param {Seat} seat
- * @param {number} total
- * @param {number} tiles
+ * @param {Table} table @param {Seat} seat @param {number} total @param {number} tiles
  * @param {boolean} turn
  */
 export function plateWords(table, seat, total, tiles, turn) {

@@ -70,8 +70,7 @@ function othersMove(table, seat) {
 
 /**
  * What the player to move can do.
- * @param {import("../../../types.d.ts").View} view
- * @param {Own} own
+ * @param {import("../../../types.d.ts").View} view @param {Own} own
  */
 function myMove(view, { turn, keys }) {
   if (turn.pending) {

@@ -55,8 +55,7 @@ export function openExplanation(table, index) {
 
 /**
  * Opens the log of this round, for all seats or one.
- * @param {Table} table
- * @param {number} [seat]
+ * @param {Table} table @param {number} [seat]
  */
 export function openLog(table, seat) {
   const name = table.seats.find((each) => each.seat === seat)?.name;

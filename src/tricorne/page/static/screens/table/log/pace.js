@@ -10,9 +10,7 @@ export const OPENING = 2600;
 /**
  * Where the story goes on. A player who joins a round hears only its latest turn. A player who has
  * just moved skips their own turn and everything before it.
- * @param {Place | null} place
- * @param {string | null} round
- * @param {Telling[]} told
+ * @param {Place | null} place @param {string | null} round @param {Telling[]} told
  * @param {number} now
  * @returns {{place: Place, wait: number | null}} and the milliseconds until the next paragraph
  */

@@ -155,8 +155,7 @@ async function letIn(table) {
 
 /**
  * Moves a local table to the server, where others can reach it.
- * @param {string} code
- * @param {{kind: string, freed?: number}} how
+ * @param {string} code @param {{kind: string, freed?: number}} how
  * @param {(there: string, then: () => void) => void} [show]
  */
 async function lift(code, { kind, freed }, show = (_, then) => then()) {

@@ -17,9 +17,7 @@ const TWO = 2;
 
 /**
  * Actions for everyone, for one player, and about one player.
- * @param {Table} table
- * @param {Wishes} wishes
- * @returns {Item[]}
+ * @param {Table} table @param {Wishes} wishes @returns {Item[]}
  */
 export function companyActions(table, wishes) {
   const mine = seatOf(table);
@@ -155,9 +153,7 @@ function openLeaving(table, wishes) {
 /**
  * Asks before a guest is removed. A host cannot escape a defeat by removing their only opponent: all
  * they can do is give the match up.
- * @param {Table} table
- * @param {Seat} seat
- * @param {Wishes} wishes
+ * @param {Table} table @param {Seat} seat @param {Wishes} wishes
  */
 function openOut(table, { seat, name }, wishes) {
   if (table.seats.length === TWO && isPlayed(table)) {
@@ -183,9 +179,7 @@ function openOut(table, { seat, name }, wishes) {
 
 /**
  * Asks before an irreversible action.
- * @param {string} what
- * @param {string} title
- * @param {string} words
+ * @param {string} what @param {string} title @param {string} words
  * @param {({what: string, text: string, run: () => void} | false)[]} ways
  */
 function ask(what, title, words, ways) {

@@ -4,8 +4,7 @@
 
 /**
  * What the player must do: draw or pass. Null if there is a choice.
- * @param {View | null} view
- * @returns {"draw" | "pass" | null}
+ * @param {View | null} view @returns {"draw" | "pass" | null}
  */
 export function dutyOf(view) {
   const [only, ...others] = view?.actions ?? [];

@@ -26,8 +26,7 @@ export class ServerRequests {
   /**
    * @param {import("../state/state.js").Held} held
    * @param {import("../drawing/layout.js").Parts} parts
-   * @param {import("../drawing/drawing.js").Drawing} drawing
-   * @param {Ways} ways
+   * @param {import("../drawing/drawing.js").Drawing} drawing @param {Ways} ways
    */
   constructor(held, parts, drawing, ways) {
     this.held = held;

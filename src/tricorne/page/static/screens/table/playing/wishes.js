@@ -11,8 +11,7 @@ import { dutyOf } from "./duty.js";
 
 /**
  * The reactions to a dragged tile.
- * @param {Player} player
- * @returns {import("../../../kit/board/carry.js").Wishes}
+ * @param {Player} player @returns {import("../../../kit/board/carry.js").Wishes}
  */
 export function carryWishes(player) {
   return {
@@ -43,8 +42,7 @@ export function carryWishes(player) {
 
 /**
  * The reactions to keys. While a tile is dragged, they apply to that tile.
- * @param {Player} player
- * @param {import("../../../kit/board/carry.js").Carry} carry
+ * @param {Player} player @param {import("../../../kit/board/carry.js").Carry} carry
  * @returns {import("../../../kit/turn/keys.js").Wishes}
  */
 export function keyWishes(player, carry) {

@@ -11,8 +11,7 @@ const TWO = 2;
 
 /**
  * The people who must move, continue, or answer the offer of a rematch.
- * @param {Table} table
- * @returns {Seat[]}
+ * @param {Table} table @returns {Seat[]}
  */
 function awaited({ state, seats, view, rematch }) {
   const people = seats.filter(({ kind, bot }) => kind === "person" && bot === null);
@@ -24,8 +23,7 @@ function awaited({ state, seats, view, rematch }) {
 /**
  * What a seated player can do about an absent or slow one, and the seat concerned: let a bot play
  * for an absent player, claim the match where that was agreed, or send a reminder.
- * @param {Table} table
- * @returns {{what: Remedy, seat: number} | null}
+ * @param {Table} table @returns {{what: Remedy, seat: number} | null}
  */
 export function remedyFor(table) {
   if (table.you === null) return null;
@@ -58,8 +56,7 @@ export function countdownWords(table, now) {
 
 /**
  * The label of the button for it.
- * @param {Table} table
- * @param {{what: Remedy, seat: number}} remedy
+ * @param {Table} table @param {{what: Remedy, seat: number}} remedy
  */
 export function remedyWords(table, { what, seat }) {
   const name = nameOf(table, seat);
@@ -72,9 +69,7 @@ export function remedyWords(table, { what, seat }) {
 
 /**
  * The message for the server; null for any other button.
- * @param {string} what
- * @param {Table} table
- * @returns {Record<string, unknown> | null}
+ * @param {string} what @param {Table} table @returns {Record<string, unknown> | null}
  */
 export function remedyWish(what, table) {
   const seat = remedyFor(table)?.seat;

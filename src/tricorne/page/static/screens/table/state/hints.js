@@ -11,8 +11,7 @@ const STEPS = 4;
 
 /**
  * The step that may be requested next: one more in the same position, the first in a new one.
- * @param {Hint | null} before
- * @param {number} version
+ * @param {Hint | null} before @param {number} version
  */
 export function nextStep(before, version) {
   if (!before || before.version !== version) return 1;

@@ -33,8 +33,7 @@ const CHANGES = {
 
 /**
  * The table after a message. Null if the client missed one and must say hello again.
- * @param {Table | null} table
- * @param {Heard} message
+ * @param {Table | null} table @param {Heard} message
  * @param {number} now by `performance.now()`
  * @returns {Table | null}
  */
@@ -87,8 +86,7 @@ function attended(table, message, now) {
 
 /**
  * When the awaited players will be late; null for never, and at a server of an older release.
- * @param {{late_in_ms?: number | null}} message
- * @param {number} now
+ * @param {{late_in_ms?: number | null}} message @param {number} now
  */
 function lateAt({ late_in_ms: left }, now) {
   return typeof left === "number" ? now + left : null;
@@ -123,8 +121,7 @@ function followed(table, message, now) {
 
 /**
  * The table without the viewer's secrets, for a screen that others can see.
- * @param {Table} table
- * @returns {Table}
+ * @param {Table} table @returns {Table}
  */
 export function hideSecrets(table) {
   const { view } = table;

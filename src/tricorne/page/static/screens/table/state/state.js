@@ -61,8 +61,7 @@ export function firstState(code, tokens) {
 
 /**
  * The state after a message. Null if one was missed and the whole table must be requested.
- * @param {State} state
- * @param {Heard} message
+ * @param {State} state @param {Heard} message
  * @param {number} at by `performance.now()`
  * @returns {State | null}
  */
@@ -78,9 +77,7 @@ export function stateAfter(state, message, at) {
 
 /**
  * Keeps the parts of the state that remain valid after a change of the table.
- * @param {State} state
- * @param {Table} table
- * @returns {State}
+ * @param {State} state @param {Table} table @returns {State}
  */
 function following(state, table) {
   const { view, version } = table;
@@ -101,8 +98,7 @@ function following(state, table) {
 
 /**
  * The promise about the current deal, as seen when the round began.
- * @param {State} state
- * @param {Table} table
+ * @param {State} state @param {Table} table
  */
 function promise(state, { state: now, digest }) {
   if (now !== "playing" || !digest || digest === state.promised?.digest) return state.promised;
@@ -132,9 +128,7 @@ export function addSeat(state, token) {
 
 /**
  * The state after a change of the connection.
- * @param {State} state
- * @param {Status} status
- * @param {string | null} why
+ * @param {State} state @param {Status} status @param {string | null} why
  * @param {number} failures consecutive failures
  * @returns {State}
  */
@@ -169,8 +163,7 @@ export function knownReason({ reason, turn, table }) {
 
 /**
  * Other people who have just asked for a rematch.
- * @param {Table | null} before
- * @param {Table} after
+ * @param {Table | null} before @param {Table} after
  */
 export function newlyWilling(before, after) {
   const met = before?.state === "over" && after.state === "over";

@@ -63,9 +63,7 @@ function remembered(table, all) {
 
 /**
  * The player's best move; on a shared device, the best move of all.
- * @param {Table} table
- * @param {Memory[]} all
- * @param {number | null} me
+ * @param {Table} table @param {Memory[]} all @param {number | null} me
  */
 function bestMove(table, all, me) {
   const best = me === null ? finest(all) : (all[me - 1]?.best ?? null);

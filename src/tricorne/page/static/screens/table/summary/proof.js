@@ -32,8 +32,7 @@ export function verdictOn(round, promised, opening) {
 
 /**
  * Whether the deal is the promised one.
- * @param {Pick<PastRound, "salt" | "parts" | "deal">} round
- * @param {Promised} promised
+ * @param {Pick<PastRound, "salt" | "parts" | "deal">} round @param {Promised} promised
  * @param {string} [opening] the seat that opens, by the sheet
  */
 export function isPromised({ salt, parts, deal }, { digest, pledges }, opening) {

@@ -46,8 +46,7 @@ function shuffled(tiles, below) {
 
 /**
  * Whether the lines of a deal follow from a salt and the revealed parts.
- * @param {string[]} deal
- * @param {string} salt
+ * @param {string[]} deal @param {string} salt
  * @param {import("../../../types.d.ts").OpenedPart[]} parts in seat order
  * @param {string | undefined} opening the seat that opens, by the sheet
  */

@@ -86,8 +86,7 @@ function winner(table) {
 
 /**
  * How the round ended and its effect on the points, as soon as the server has explained it.
- * @param {Table} table
- * @param {PastRound} round
+ * @param {Table} table @param {PastRound} round
  */
 function ending(table, round) {
   const line = h("p", ended(table, round));
@@ -134,8 +133,7 @@ function out(table, line) {
 
 /**
  * Where the deal came from, and whether it is the promised one. Expanded where players must know.
- * @param {Table} table
- * @param {PastRound} round
+ * @param {Table} table @param {PastRound} round
  * @param {import("../state/state.js").Promised | null} promised
  */
 function fairness(table, round, promised) {
@@ -248,8 +246,7 @@ function links(table) {
 /**
  * A link to replay the last round's deal for practice; null in practice, where the next match
  * repeats the deal.
- * @param {Table} table
- * @param {(what: string, href: string, text: string) => HTMLElement} link
+ * @param {Table} table @param {(what: string, href: string, text: string) => HTMLElement} link
  */
 function again({ table, seats, rounds }, link) {
   const name = rounds.at(-1)?.name;

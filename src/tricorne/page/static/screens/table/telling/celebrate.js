@@ -72,8 +72,7 @@ export function celebrateFigure(board, figure, cells) {
 
 /**
  * The centres of the hexagons among these cells: the grid points with all six cells around them.
- * @param {string[]} cells
- * @returns {Spot[]}
+ * @param {string[]} cells @returns {Spot[]}
  */
 export function hexagonCentres(cells) {
   const points = new Set(cells.flatMap((cell) => cornersOf(parseCell(cell))));
@@ -112,8 +111,7 @@ export function archPath([, ...ends]) {
 
 /**
  * Small triangles in the colours of the numbers, which fly from the centre of a hexagon.
- * @param {Board} board
- * @param {Spot} middle
+ * @param {Board} board @param {Spot} middle
  */
 function scattered(board, middle) {
   const { goal } = board.outlook.camera;
@@ -137,8 +135,7 @@ function scattered(board, middle) {
 
 /**
  * Positions the words so that they cover no tiles if possible, preferably in the middle.
- * @param {HTMLElement} words
- * @param {Board} board
+ * @param {HTMLElement} words @param {Board} board
  */
 function aside(words, board) {
   const { scale } = board.outlook.camera.goal;
@@ -153,8 +150,7 @@ function aside(words, board) {
 
 /**
  * Finds the position for words of this size, fully inside the board.
- * @param {{width: number, height: number}} board
- * @param {{width: number, height: number}} words
+ * @param {{width: number, height: number}} board @param {{width: number, height: number}} words
  * @param {Spot[]} tiles their centres
  * @param {number} reach the distance from its centre at which a tile counts as hidden
  * @param {Box | null} map the overview map, kept uncovered if possible

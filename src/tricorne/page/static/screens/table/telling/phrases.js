@@ -100,9 +100,7 @@ export async function openPhrases(say) {
 
 /**
  * Shows a phrase beside its player for a moment.
- * @param {Table} table
- * @param {number} seat
- * @param {string} phrase
+ * @param {Table} table @param {number} seat @param {string} phrase
  * @param {HTMLElement | null} plate
  */
 export function showPhrase(table, seat, phrase, plate) {

@@ -31,8 +31,7 @@ const LOOKING = 1100;
 export class Story {
   /**
    * @param {import("../state/state.js").Held} held
-   * @param {import("../drawing/layout.js").Parts} parts
-   * @param {Ways} ways
+   * @param {import("../drawing/layout.js").Parts} parts @param {Ways} ways
    */
   constructor(held, { announcer, board, scores }, ways) {
     this.held = held;
@@ -113,11 +112,7 @@ export class Story {
     playSound("refuse");
   }
 
-  /**
-   * Reports a request to undo a move.
-   * @param {Table | null} before
-   * @param {Table} after
-   */
+  /** Reports a request to undo a move. @param {Table | null} before @param {Table} after */
   tellAsked(before, after) {
     const asking = askingSeat(after);
     if (asking === null || (before && askingSeat(before) === asking)) return;
@@ -158,8 +153,7 @@ export class Story {
 
   /**
    * Reports that a player left, was replaced by a bot, or returned.
-   * @param {Table} before
-   * @param {Table} after
+   * @param {Table} before @param {Table} after
    */
   tellSeats(before, after) {
     const others = after.seats.filter(({ seat }) => seat !== before.you);
@@ -217,8 +211,7 @@ function wish(table, seat) {
 /**
  * A sentence about a change of a seat, in a list; empty if there was none.
  * @param {import("../../../types.d.ts").Seat} before
- * @param {import("../../../types.d.ts").Seat} now
- * @param {Table} table
+ * @param {import("../../../types.d.ts").Seat} now @param {Table} table
  */
 function takenOver(before, now, table) {
   if (before?.kind !== "person") return [];
@@ -232,8 +225,7 @@ function takenOver(before, now, table) {
 
 /**
  * A line for screen readers, including the place that others see.
- * @param {Table} table
- * @param {import("../../../types.d.ts").Line} line
+ * @param {Table} table @param {import("../../../types.d.ts").Line} line
  * @param {import("../../../types.d.ts").Figure | null} figure
  */
 function heard(table, line, figure) {
@@ -246,8 +238,7 @@ function heard(table, line, figure) {
 
 /**
  * Whether two lines are equal, apart from a hidden tile that has been revealed.
- * @param {string} one
- * @param {string | undefined} other
+ * @param {string} one @param {string | undefined} other
  */
 function sameLine(one, other) {
   return one === other || one.replace(/draw \S+/, "draw") === other?.replace(/draw \S+/, "draw");

@@ -32,8 +32,7 @@ export function openWatching(code) {
 }
 
 /**
- * @param {string} code
- * @param {string} token
+ * @param {string} code @param {string} token
  * @param {() => void} [then] called once it is closed
  */
 export function openSeatLink(code, token, then = () => undefined) {

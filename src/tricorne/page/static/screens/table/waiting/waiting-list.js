@@ -18,8 +18,7 @@ import { showWaiting } from "./waiting-room.js";
 export class Room {
   /**
    * @param {import("../state/state.js").Held} held
-   * @param {import("../drawing/layout.js").Parts} parts
-   * @param {Ways} ways
+   * @param {import("../drawing/layout.js").Parts} parts @param {Ways} ways
    */
   constructor(held, parts, ways) {
     this.held = held;

@@ -26,9 +26,7 @@ const rooms = new WeakMap();
 
 /**
  * Shows the waiting room, or updates it.
- * @param {HTMLElement} root
- * @param {Table} message
- * @param {Link} link
+ * @param {HTMLElement} root @param {Table} message @param {Link} link
  */
 export function showWaiting(root, message, link) {
   const room = rooms.get(root);
@@ -156,8 +154,7 @@ async function told(asked) {
 
 /**
  * Fills each free seat with a bot, one after the other. The last one starts the game.
- * @param {Table} message
- * @param {Link} link
+ * @param {Table} message @param {Link} link
  */
 async function withBots(message, link) {
   let { version } = message;
