@@ -1,12 +1,12 @@
 """Odd positions: rules and states that nobody would think of, and the bot that is asked there.
 
 A seed determines all of it: the rules, the players, how far the round has come, and the bot.
-`bench.odd_positions` asks thousands of them.
+`bench.agreement` asks thousands of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from typing import Any, NamedTuple
@@ -80,27 +80,6 @@ class Odd(NamedTuple):
     round: Round
     bot: str
     seed: int
-
-    def kinds(self) -> Iterator[str]:
-        """The odd traits of this position."""
-        sheet, round_ = self.round.terms.sheet, self.round
-        found = {
-            "free draws": sheet.draw_cost == sheet.last_draw_cost == 0,
-            "dear draws": sheet.draw_cost >= DEAR,
-            "must place": not sheet.may_decline,
-            "a tile dealt": 1 in [hand.bit_count() for hand in round_.deal.hands or ()],
-            "a pool of none": round_.pool_size == 0,
-            "six players": round_.players == 6,
-            "a player alone": round_.players == 1,
-            "twenty tiles in a hand": max(round_.sizes) >= 20,
-            "an empty table": not round_.board.laid,
-            "a set-up position": bool(round_.deal.laid),
-            "unknown hands": round_.hands is None,
-            "a champion among three and more": self.bot.startswith(("champion", "max"))
-            and round_.players > 2,
-            f"scoring {round_.terms.scoring}": True,
-        }
-        return (kind for kind, holds in found.items() if holds)
 
 
 def position(seed: int) -> Odd:

@@ -1,6 +1,6 @@
 """`rules` and the kernel are one game: every legal action, point, ending and total is the same.
 
-`python -m bench.kernel_agreement` goes on where this stops.
+`python -m bench.agreement kernel` goes on where this stops.
 """
 
 from random import Random

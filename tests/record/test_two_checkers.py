@@ -1,11 +1,9 @@
 """The checker and the naive one of `tests/naive` give the same answer to everything.
 
-The long campaign: `python -m tests.record.test_two_checkers 600` compares for ten minutes.
+`python -m bench.agreement checkers` goes on where this stops.
 """
 
 import random
-import sys
-import time
 
 import pytest
 
@@ -61,18 +59,3 @@ def compare(seed: int) -> int:
 def test_two_checkers_agree(chunk: int) -> None:
     for seed in range(chunk * 10, chunk * 10 + 10):
         compare(seed)
-
-
-def campaign(seconds: float) -> None:
-    """Compare for this long, from a seed that is printed."""
-    start, seed, count = time.monotonic(), random.SystemRandom().getrandbits(32), 0
-    sys.stdout.write(f"from seed {seed}\n")
-    while time.monotonic() - start < seconds:
-        count += compare(seed)
-        seed += 1
-        sys.stdout.write(f"\r{count} records compared")
-    sys.stdout.write("\n")
-
-
-if __name__ == "__main__":
-    campaign(float(sys.argv[1]) if len(sys.argv) > 1 else 60)

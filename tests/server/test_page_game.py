@@ -1,6 +1,6 @@
 """The game in the page is the game: translated from these sources, and the same to the byte.
 
-`python -m bench.game_agreement` goes on where this stops.
+`python -m bench.agreement page` goes on where this stops.
 """
 
 from __future__ import annotations

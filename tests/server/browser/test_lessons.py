@@ -179,7 +179,6 @@ def mistake(key: str) -> str:
 def test_a_child_goes_through_all_lessons_with_fingers_or_keys(
     people: People, language: Language, device: Device
 ) -> None:
-    """`python -m bench.learners` does so on every device, in every language."""
     keys = device == "desktop"
     anna = people.come("/", device=device, language=language)
     pupil = Pupil(anna, keys=keys)

@@ -86,7 +86,6 @@ def says(page: Page, words: str) -> None:
 def test_somebody_solves_a_puzzle_with_fingers_or_keys(
     people: People, language: Language, device: Device
 ) -> None:
-    """`python -m bench.learners` does so on every device, in every language."""
     anna = people.come("/learn?all=1", device=device, language=language)
     page = anna.page
     pupil = Pupil(anna, keys=device == "desktop")
