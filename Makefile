@@ -81,13 +81,12 @@ linters:
 tests:
 	$(BIN)/pytest -n auto --dist worksteal -m "not campaign"
 
-# What the tests leave of the processors is for all else; it says what it has to say when it is done.
-# The longest come first.
+# Runs at low priority beside the tests, the longest first; prints at the end.
 beside:
 	@nice $(MAKE) --no-print-directory --output-sync $(LINT) docs
 
-# Measuring takes three times as long as the tests themselves. What searches, by chance or through
-# whole trees, runs no line that the tests of single rules do not: so it is left out here.
+# Measuring takes three times as long as the tests. Random and exhaustive searches cover no further
+# line, so they are left out.
 coverage:
 	HYPOTHESIS_PROFILE=quick $(BIN)/pytest -q tests/rules tests/record --cov -m "not long and not search"
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import ast
+import io
 import json
+import tokenize
+from collections.abc import Iterator
 from ctypes import Structure, sizeof
 from importlib.resources import files
 from typing import Any
@@ -12,7 +16,14 @@ import pytest
 from tricorne.kernel import KernelError
 from tricorne.kernel.beside import BESIDE
 from tricorne.kernel.description import describe
-from tricorne.kernel.module import check, joined, sources, split
+from tricorne.kernel.module import (
+    check,
+    joined,
+    source_files,
+    sources,
+    split,
+    without_prose,
+)
 from tricorne.kernel.room import ENTRIES, Room
 
 BINARY = files("tricorne.kernel").joinpath("kernel.wasm").read_bytes()
@@ -38,6 +49,34 @@ def test_other_languages_are_told_where_everything_lies(building: Any) -> None: 
 
 def test_the_module_is_whole_and_made_from_these_sources() -> None:
     assert check(BINARY) == split(BINARY)[1]
+
+
+def test_nothing_but_prose_is_left_out_of_the_digest() -> None:
+    for source in (each.read_text("utf-8") for each in source_files()):
+        code = without_prose(source)
+        assert _tree(code) == _tree(source)
+        assert [each.string for each in _comments(code)] == []
+
+
+def _tree(text: str) -> str:
+    """The syntax tree of a source, without its docstrings."""
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+            node.body = [each for each in node.body if not _is_prose(each)]
+    return ast.dump(tree)
+
+
+def _is_prose(node: ast.stmt) -> bool:
+    match node:
+        case ast.Expr(value=ast.Constant(value=str())):
+            return True
+    return False
+
+
+def _comments(code: str) -> Iterator[tokenize.TokenInfo]:
+    every = tokenize.generate_tokens(io.StringIO(code).readline)
+    return (each for each in every if each.type == tokenize.COMMENT)
 
 
 @pytest.mark.parametrize("at", [5, 2000, len(BINARY) // 2, -1])

@@ -15,7 +15,7 @@ import wasmtime
 import tricorne
 from tools.kernel.llvm import object_file
 from tricorne.kernel.description import describe
-from tricorne.kernel.module import joined, sources
+from tricorne.kernel.module import joined, sources, without_prose
 from tricorne.kernel.room import ENTRIES
 
 _PACKAGE = Path(tricorne.__file__).parent
@@ -27,10 +27,10 @@ _TOOLS = ("llvmlite", "numba", "ziglang")
 
 
 def builders() -> str:
-    """A digest that changes whenever what builds the module does."""
+    """A digest that changes whenever the code that builds the module does."""
     total = sha256()
     for source in sorted(Path(__file__).parent.glob("*.py")):
-        total.update(source.read_bytes().replace(b"\r\n", b"\n"))
+        total.update(without_prose(source.read_text(encoding="utf-8")).encode())
     return total.hexdigest()
 
 

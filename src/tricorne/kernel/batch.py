@@ -29,7 +29,7 @@ shows at the corner that no other tile touches, 0 where there is none. Behind th
 that open a round, then draw and pass."""
 
 MOST_ROWS = 64
-"""So many legal actions are described; the others have a code only."""
+"""The most legal actions that are described; further ones have only a code."""
 
 ROW = 8
 """Kind, row, column, three numbers, points, figure."""
@@ -38,7 +38,7 @@ PLACED, DRAWN, PASSED = 1, 2, 3
 """The kinds of actions."""
 
 UNSEEN = -1
-"""Instead of each number of a tile that somebody else drew."""
+"""Stands for each number of a tile that somebody else drew."""
 
 MOST_TOKENS = 128
 TOKEN = 7
@@ -71,7 +71,7 @@ PLANES = LAST_PLANE + 1
 first corner it is, if that cell points up."""
 
 MOST_TRIES = 1000
-"""So many rounds in a row without a decision, and there will be none."""
+"""After this many rounds without a decision, give up."""
 
 
 class Reward(IntEnum):
@@ -120,14 +120,14 @@ class Episode(Structure):
         ("log", c_int32 * MOST_ACTIONS),  # and which
         ("rewards", c_float * SEATS),
         ("paid", c_int64 * SEATS),  # the totals for which rewards have been given
-        ("followed", c_int64),  # so many tiles on the table were looked at for the window:
+        ("followed", c_int64),  # how many tiles on the table the window takes in:
         ("low_row", c_int64),  # what they take,
         ("high_row", c_int64),
         ("low_col", c_int64),
         ("high_col", c_int64),
         ("top", c_int64),  # and the window's first row and column
         ("left", c_int64),
-        ("drawn", c_int64),  # so many tiles are in the planes
+        ("drawn", c_int64),  # how many tiles are in the planes
         ("last", c_int64),  # where the planes show the last tile, -1 for nowhere,
         ("marked", c_int64),  # how many open cells they show,
         ("marks", c_int16 * MOST_OPEN),  # and where

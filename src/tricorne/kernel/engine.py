@@ -161,7 +161,7 @@ def instance() -> Engine:
 
     def entry(name: str) -> Callable[[], int]:
         function = exports[name]
-        # wasmtime asks at every call, which takes half of a short one, how many there are
+        # wasmtime asks at every call how many there are, which takes half of a short call
         known = SimpleNamespace(params=(), results=(int,))
         function.type = lambda _store: known
 

@@ -100,7 +100,7 @@ class Blocked(IntEnum):
 
 
 class TargetWhen(IntEnum):
-    """When it is looked at whether a total has reached the target."""
+    """When totals are compared with the target."""
 
     AT_ONCE = 0
     ROUND = 1
@@ -232,7 +232,7 @@ class Job(Structure):
         ("count", c_int64),
         ("most_rounds", c_int64),  # of a match
         ("policies", c_int64 * SEATS),
-        ("wanders", c_int64 * SEATS),  # so many of 1000 actions are chosen by chance
+        ("wanders", c_int64 * SEATS),  # how many of 1000 actions are chosen by chance
     )
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from importlib.resources import files
 from typing import TYPE_CHECKING
@@ -11,7 +12,6 @@ from typing import TYPE_CHECKING
 from tricorne.rules.errors import TricorneError, refuse
 
 if TYPE_CHECKING:
-    from hashlib import _Hash as Digest
     from importlib.resources.abc import Traversable
 
 NO_KERNEL = "kernel"
@@ -53,21 +53,34 @@ def check(binary: bytes) -> dict[str, str]:
 
 
 def sources() -> str:
-    """A digest that changes whenever a source of the module does."""
-    compiled = files("tricorne.kernel").joinpath("compiled").iterdir()
+    """A digest that changes whenever the code of a source of the module does."""
     total = sha256()
-    for source in sorted(compiled, key=lambda one: one.name):
-        if source.name.endswith(".py"):
-            _add(total, source)
-    for package, names in _FILES.items():
-        for name in names:
-            _add(total, files(package) / name)
+    for source in source_files():
+        total.update(f"{source.name}\0{without_prose(source.read_text('utf-8'))}".encode())
     return total.hexdigest()
 
 
-def _add(total: Digest, source: Traversable) -> None:
-    total.update(f"{source.name}\0".encode())
-    total.update(source.read_bytes().replace(b"\r\n", b"\n"))
+def source_files() -> Iterator[Traversable]:
+    """The sources of the module, in order."""
+    compiled = files("tricorne.kernel").joinpath("compiled").iterdir()
+    named = (one for one in compiled if one.name.endswith(".py"))
+    yield from sorted(named, key=lambda one: one.name)
+    for package, names in _FILES.items():
+        yield from (files(package) / name for name in names)
+
+
+def without_prose(text: str) -> str:
+    """A source without docstrings, comments and blank lines.
+
+    Parsing it instead would take fifteen times as long, whenever a process opens the module.
+    """
+    return _PROSE.sub("", text)
+
+
+_PROSE = re.compile(
+    r'''^[ \t]*(?:"""(?:[^"]|"(?!""))*"""|\#.*)?[ \t]*\n | [ \t]+\#[ ].*$''',
+    re.MULTILINE | re.VERBOSE,
+)
 
 
 def split(binary: bytes) -> tuple[bytes, dict[str, str]]:

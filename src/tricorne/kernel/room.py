@@ -1,6 +1,6 @@
 """The room that the kernel works in: a place for a record of each kind; and its entries.
 
-Whoever calls an entry puts what it reads into the room, and finds there what it has changed. Each
+A caller of an entry puts its input into the room, and finds there what the entry changed. Each
 instance of the module has a room of its own.
 """
 

@@ -59,7 +59,7 @@ MOST_NOTES = 256
 
 MOST_WORLDS = 256
 DEPTH = 256
-"""It looks so many actions ahead; an endgame among many who hoard may be longer: it is given up."""
+"""How many actions a search looks ahead; it gives longer endgames up, as of many who hoard."""
 
 ENTRIES = 1 << 16
 NOT_SOLVED = -1
@@ -78,11 +78,11 @@ class Doubts(NamedTuple):
     """How likely a player is to do what a sensible one would not, as a factor for each case."""
 
     declined: float = 0.15
-    """He held a tile that fitted, and drew or passed."""
+    """They held a tile that fitted, and drew or passed."""
     passed_over: float = 0.5
-    """He held a tile that would have brought a little more than the one he placed."""
+    """They held a tile that would have brought a little more than the one they placed."""
     missed: float = 0.7
-    """He held one that would have brought much more: a figure."""
+    """They held one that would have brought much more: a figure."""
 
 
 NO_EVIDENCE = Doubts(1.0, 1.0, 1.0)
@@ -112,7 +112,7 @@ class Cares(NamedTuple):
     """What the next seat gets on average if none of its tiles fits."""
 
     def at(self, unit: float) -> Cares:
-        """The cares where a tile brings so many points for each point of its value.
+        """The cares where a tile brings this many points for each point of its value.
 
         Where no points are counted, only tiles that fit matter, and declining never pays.
         """
@@ -188,9 +188,9 @@ class Belief(Structure):
         ("doubts", c_double * len(Doubts._fields)),
         ("adapts", c_int64),  # whether the doubts follow what each seat has shown
         ("shown", c_double * SEATS),  # how often each seat keeps a drawn tile that fits
-        ("fitted", c_double * SEATS),  # so many of its drawn tiles fitted, as likely as it was,
-        ("placed", c_double * SEATS),  # and so many it placed at once
-        ("chances", c_double * SEATS),  # how often each seat could place, as likely as it was,
+        ("fitted", c_double * SEATS),  # how many of its drawn tiles fitted, weighted by likelihood,
+        ("placed", c_double * SEATS),  # and how many it placed at once
+        ("chances", c_double * SEATS),  # how often each seat could place, weighted by likelihood,
         ("left", c_double * SEATS),  # and how many of these chances it has left
         ("count", c_int64),  # of the slots,
         ("held", c_int64),  # of those in hands
@@ -211,7 +211,7 @@ class Worlds(Structure):
 
 
 class Trial(Structure):
-    """Candidates that are tried out in so many worlds, and what they add up to there."""
+    """Candidates, the number of worlds they are tried in, and their sums."""
 
     _fields_ = (
         ("policy", c_int64),
@@ -234,8 +234,8 @@ class Trial(Structure):
         (
             "depth",
             c_int64,
-        ),  # after so many turns of one's own, what is promised counts; 0 for never
-        ("least_pool", c_int64),  # but only with so many tiles in the pool
+        ),  # after how many turns of one's own the promise counts; 0 for never
+        ("least_pool", c_int64),  # but only with this many tiles in the pool
         ("sees_all", c_int64),  # whether the promise then knows the imagined hands of all seats
         ("own_draws", c_int64),  # whether each seat draws from a place of its own in the pool
         ("ordered", c_int64),  # scratch: the size of the pool of this world, and its order
@@ -277,9 +277,9 @@ class Search(Structure):
 
     _fields_ = (
         ("aim", c_int64),
-        ("limit", c_int64),  # so many positions in all
+        ("limit", c_int64),  # how many positions in all
         ("pause", c_int64),  # where it stops to be asked again
-        ("frames", c_int64),  # so many may be used
+        ("frames", c_int64),  # how many may be used
         ("nodes", c_int64),  # positions met
         ("begun", c_int64),
         ("me", c_int64),

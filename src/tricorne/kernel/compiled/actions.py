@@ -20,7 +20,7 @@ from tricorne.kernel.layout import DRAW, ORIGIN, PASS, Figures, Listing, Positio
 
 @part
 def find_placements(rules: Rules, position: Position, listing: Listing) -> int:
-    """Write down all legal placements and what each brings at once; how many there are."""
+    """Write down all legal placements and what each brings at once; return their number."""
     actions, points = listing.actions, listing.points
     tiles = placeable(rules, position)
     count = 0
@@ -82,7 +82,7 @@ def act(rules: Rules, position: Position, action: int) -> None:
 
 @entry
 def list_actions(rules: Rules, position: Position, listing: Listing, figures: Figures) -> int:
-    """List all legal actions, and the figures that they make; how many there are."""
+    """List all legal actions and the figures that they make; return their number."""
     count = find(rules, position, listing)
     for index in range(count):
         action = listing.actions[index]
@@ -95,7 +95,7 @@ def list_actions(rules: Rules, position: Position, listing: Listing, figures: Fi
 
 @entry
 def act_all(rules: Rules, position: Position, script: Script) -> int:
-    """Do several legal actions one after the other; how many."""
+    """Do several legal actions in turn; return their number."""
     for index in range(min(script.count, len(script.actions))):
         act(rules, position, script.actions[index])
     return int(script.count)
@@ -103,7 +103,7 @@ def act_all(rules: Rules, position: Position, script: Script) -> int:
 
 @entry
 def lay_out(position: Position, script: Script) -> int:
-    """Lay tiles on an empty table, whoever placed them; how many."""
+    """Lay tiles on an empty table, no matter who placed them; return their number."""
     for index in range(min(script.count, len(script.actions))):
         action = int(script.actions[index])
         put(position, action)

@@ -15,14 +15,14 @@ _MARGIN = int(Aim.MARGIN)
 _MATCH = int(Aim.MATCH)
 
 _PER_ROUND = 130.0
-"""What a player gains in a round, about; and its spread between two players."""
+"""About what a player gains in a round, and how it spreads between two players."""
 _SPREAD = 48.0
 """A logistic curve with this scale is as wide as the margin of one round."""
 
 
 @part
 def margin(rules: Rules, position: Position, me: int) -> int:
-    """My points less those of the best other."""
+    """My points minus those of the best opponent."""
     best = -(1 << 40)
     for seat in range(rules.players):
         if seat != me:
@@ -43,7 +43,7 @@ def judge(rules: Rules, position: Position, me: int, aim: int) -> float:
 
 @part
 def _to_come(rules: Rules, position: Position, ahead: float) -> float:
-    """The chance to win a match, in per cent, for a seat that is so far ahead after a round."""
+    """The chance, in per cent, that a seat with this lead after a round wins the match."""
     highest = -(1 << 40)
     for seat in range(rules.players):
         highest = max(highest, position.totals[seat])
@@ -54,6 +54,6 @@ def _to_come(rules: Rules, position: Position, ahead: float) -> float:
 
 @part
 def foretell(rules: Rules, position: Position, me: int, aim: int, more: float) -> float:
-    """How good it is for me that the round goes on, if I gain so many points more until its end."""
+    """What the rest of the round is worth to me if I gain this many points in it."""
     ahead = margin(rules, position, me) + more
     return float(_to_come(rules, position, ahead) if aim == _MATCH else ahead)

@@ -1,7 +1,7 @@
 """The table: numbers at points, and the open cells with what fits there, kept and not searched.
 
-`lay` puts a tile on an open cell, `lift` takes the last one back, to the bit; between the two a
-search can do what it likes. Only the cells and points at a tile are ever looked at.
+`lay` puts a tile on an open cell. `lift` takes the last one back, to the bit; between the two a
+search can do what it likes. Both look only at the cells and points of the tile.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def figure_at(position: Position, place: int) -> int:
 
 @inlined
 def figure_closed(position: Position, place: int) -> int:
-    """The same where all corners have numbers already, so that one tile fits at most."""
+    """The same for a cell whose corners all have numbers, so that at most one tile fits."""
     cell = int(position.cells[place])
     places, points = position.places, position.points
     shared = (
@@ -102,7 +102,7 @@ def figure_closed(position: Position, place: int) -> int:
 
 @inlined
 def _open_beside(position: Position, cell: int) -> int:
-    """Add a cell to the open ones if it is none yet; how many were added."""
+    """Add a cell to the open ones unless it is one; return how many were added."""
     if position.places[cell] != VACANT:
         return 0
     count = position.open_count
@@ -117,16 +117,16 @@ def _open_beside(position: Position, cell: int) -> int:
 
 @inlined
 def _end_list(position: Position) -> None:
-    """Behind the last open cell, nothing fits: so the list can be read by fours.
+    """Let nothing fit after the last open cell, so that the list can be read in fours.
 
-    To lay a tile or to lift it takes one cell at most from the end of the list.
+    Laying or lifting a tile takes at most one cell from the end of the list.
     """
     position.fits[position.open_count] = 0
 
 
 @inlined
 def _meet(position: Position, cell: int, change: int) -> None:
-    """Change the demand of a cell, if it is open, because a point of it has got a number."""
+    """Change the demand of an open cell, one of whose points has got a number."""
     place = int(position.places[cell])
     if place not in (VACANT, FILLED):
         demand = position.demands[place - 1] + change
@@ -136,7 +136,7 @@ def _meet(position: Position, cell: int, change: int) -> None:
 
 @inlined
 def _meet_around(position: Position, point: int, change: int) -> None:
-    """Tell the cells around a point that its number has changed by so much."""
+    """Tell the cells around a point by how much its number has changed."""
     _meet(position, point, change * FIRST)
     _meet(position, point + 1, change * FIRST)
     _meet(position, point - STRIDE - 1, change * SECOND)
@@ -155,16 +155,16 @@ def fitting(position: Position) -> int:
 def open_cells_for(position: Position, tiles: int) -> tuple[int, int]:
     """The set of places in the list of open cells where some of these tiles fit.
 
-    And that of all tiles that fit somewhere.
+    Also the set of all tiles that fit somewhere.
     """
     return places_of(position.fits, position.open_count, tiles)
 
 
 @inlined
 def closed_cells(position: Position) -> tuple[int, int]:
-    """The set of places in the list of open cells where all corners have numbers already.
+    """The set of places in the list of open cells whose corners all have numbers.
 
-    And that of all tiles that fit elsewhere.
+    Also the set of all tiles that fit elsewhere.
     """
     return places_of_one(position.fits, position.open_count)
 
@@ -230,7 +230,7 @@ def put(position: Position, action: int) -> None:
 
 @part
 def lift(position: Position) -> None:
-    """Take back the tile that was laid last, and leave everything as before, the open list too."""
+    """Take back the last tile and restore everything, the list of open cells as well."""
     places, points = position.places, position.points
     count = position.laid_count - 1
     position.laid_count = count

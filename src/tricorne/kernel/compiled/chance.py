@@ -1,7 +1,7 @@
 """Random numbers: xoshiro256++, each stream seeded by splitmix64 from a seed, a number, a purpose.
 
-Whatever happens in round 17 depends on the seed and on 17 alone, not on what was played before it
-or beside it. Integers are signed here, for Numba makes floats of signed and unsigned ones.
+Round 17 depends on the seed and on 17 alone, not on other rounds. Integers are signed here: from
+signed and unsigned ones, Numba makes floats.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from tricorne.kernel.compiled.compiling import Ints, inlined, part
 from tricorne.kernel.compiled.words import plus, times
 
 DEALING, CHOOSING = 1, 2
-"""Purposes of streams: so the same seed deals the same rounds to whoever plays them."""
+"""One stream per purpose, so that a seed deals the same rounds whatever the players do."""
 
 _STEP = int(np.array(0x9E3779B97F4A7C15, np.uint64).astype(np.int64))
 _MIX_1 = int(np.array(0xBF58476D1CE4E5B9, np.uint64).astype(np.int64))
@@ -20,7 +20,7 @@ _MIX_2 = int(np.array(0x94D049BB133111EB, np.uint64).astype(np.int64))
 _BITS = 57
 _FRACTION = (1 << _BITS) - 1
 _AT_ONCE = 6
-"""So many picks, each from at most 56, one random word is enough for: 56**6 is far below 2**57."""
+"""Picks, each from at most 56, that one random word can supply: 56**6 is far below 2**57."""
 
 
 @inlined
@@ -32,7 +32,7 @@ def _mixed(word: int) -> int:
 
 @inlined
 def derive(seed: int, number: int) -> int:
-    """A seed for whatever belongs to a seed and a number."""
+    """The seed that follows from a seed and a number."""
     return _mixed(plus(_mixed(seed), times(number, _STEP)))
 
 
@@ -74,9 +74,9 @@ def below(chance: Ints, bound: int) -> int:
 def shuffle(chance: Ints, tiles: Ints, count: int) -> None:
     """Put the first tiles of an array into a random order, every order equally likely.
 
-    Several picks are cut from one word: its integer parts after multiplying by one bound after
-    another. What remains says whether the word was one of the few that would favour some picks;
-    then these picks are made again (that they moved tiles before does no harm).
+    One word supplies several picks: the integer parts after multiplying it by one bound after
+    another. The rest tells whether the word is one of the few that favour some picks. If so, these
+    picks are made again; that they moved tiles before does no harm.
     """
     left = count
     while left > 1:

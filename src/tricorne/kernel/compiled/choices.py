@@ -51,10 +51,10 @@ def list_choices(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
     which: int,
     episode: Episode,
 ) -> None:
-    """List what the seat to move may do: first to draw or to pass, then all placements.
+    """List what the seat to move may do: first drawing or passing, then all placements.
 
-    The first tile lies one way round, for the table looks the same. What lies outside the window
-    is left out.
+    The first tile has one orientation: on an empty table all are alike. Placements outside the
+    window are left out.
     """
     choices = choices_of(batch.choices, which)
     if batch.masks:
@@ -117,7 +117,7 @@ def code_of(position: Position, episode: Episode, action: int) -> int:
 
 @inlined
 def _describe(position: Position, action: int, points: int, rows: Rows, count: int) -> None:
-    """Write down what an action is: the row of this number."""
+    """Describe an action in the row of this number."""
     row = rows.rows[count]
     row[:] = 0
     row[6] = points

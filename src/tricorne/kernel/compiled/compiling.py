@@ -1,4 +1,4 @@
-"""How functions are marked that are compiled: for Numba, which only a developer has."""
+"""How functions are marked for Numba, which compiles them and which only developers have."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ def inlined(function: F) -> F:
 
 
 def entry(function: F) -> F:
-    """Compile a function that is called from outside. It takes records of the room, by their names.
+    """Compile a function that is called from outside.
 
-    What it gives is a whole number of 32 bits.
+    It takes records of the room, by their names, and returns a whole number of 32 bits.
     """
     return _jit(function)  # type: ignore[no-any-return]

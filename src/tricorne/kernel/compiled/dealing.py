@@ -15,9 +15,9 @@ _TRIPLE = int(Opening.TRIPLE)
 
 @part
 def deal(rules: Rules, position: Position, seed: int, number: int) -> None:
-    """Begin the round that belongs to a seed and a number. The totals stay as they are.
+    """Begin the round that belongs to a seed and a number. The totals stay.
 
-    The deal has a stream of its own: it is the same whoever plays, and however they choose.
+    The deal has a stream of its own, so it does not depend on the players and their choices.
     """
     clear(position)
     start(position.chance, seed, number, DEALING)
@@ -84,8 +84,8 @@ def opener_by_triple(rules: Rules, position: Position) -> int:
 def opener_by_lots(rules: Rules, position: Position) -> int:
     """The seat that draws the highest lot from the pool; those tied for the highest draw again.
 
-    All lots go back and the pool is shuffled, which says nothing about its order: so lots are
-    picked from anywhere in it, without a tile twice, and it stays as it is.
+    All lots go back and the pool is shuffled, so they say nothing about its order. Lots are
+    therefore different tiles from anywhere in the pool, which stays as it is.
     """
     chance, pool, size = position.chance, position.pool, position.pool_left
     picked = 0

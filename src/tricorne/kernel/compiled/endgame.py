@@ -1,10 +1,10 @@
 """Exact search where all hands are known.
 
 Alpha-beta with a table of positions already met. The value of a position is what its player will
-still gain over the other, so it does not depend on what was gained before. Among more than two
-all others are taken to be in league against the one who asks, and only the end counts. While the
-pool is not empty its order stays unknown: a draw is worth the mean of all tiles that may come.
-The way down is kept in frames, so a search can stop and go on.
+still gain over the other, so it does not depend on what was gained before. With more than two
+players, all others play together against the one who asks, and only the end counts. The order of
+the pool is unknown: a draw is worth the mean over all tiles that may come. Frames keep the path, so
+that a search can stop and go on.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _ROOT = 2
 
 @part
 def _adds_up(rules: Rules, aim: int) -> bool:
-    """Whether what counts is the sum of what each action brings."""
+    """Whether the sum of what each action brings counts."""
     return bool(aim == _MARGIN and rules.players == _TWO)
 
 
@@ -62,7 +62,7 @@ def _key(rules: Rules, position: Position, aim: int) -> int:
 
 @part
 def _arrive(rules: Rules, position: Position, frame: Frame, seen: Known) -> tuple[bool, float]:
-    """Begin with a position whose bounds are set; whether it is known already, and its value."""
+    """Begin with a position whose bounds are set; return whether it is known, and its value."""
     first = _NO_ACTION
     if seen.key == frame.key:
         worth = float(seen.worth)
@@ -112,7 +112,7 @@ def _exchange(position: Position, frame: Frame) -> None:
 
 @part
 def _step(rules: Rules, position: Position, aim: int, me: int, frame: Frame) -> bool:
-    """Do the action that a position has turned to; whether the round is over."""
+    """Do the action that a position has turned to; return whether the round is over."""
     mine = position.seat == me
     other = 0 if me else 1
     before = position.totals[me] - position.totals[other]
@@ -146,7 +146,7 @@ def _give_up(position: Position, tree: Tree, depth: int) -> None:
 
 @part
 def _bound(frame: Frame, below: Frame) -> None:
-    """Between which bounds the position below must be known."""
+    """The bounds within which the position below must be known."""
     below.alpha, below.beta = -_INFINITE, _INFINITE
     if frame.outcomes == 1 and frame.side < 0.0:
         below.alpha, below.beta = frame.gain - frame.beta, frame.gain - frame.low
@@ -156,7 +156,7 @@ def _bound(frame: Frame, below: Frame) -> None:
 
 @part
 def _raise(frame: Frame, value: float) -> None:
-    """An action is worth so much; perhaps it is the best."""
+    """Take in the worth of an action, which may be the best."""
     if value > frame.top:
         frame.top, frame.chosen = value, frame.action
         frame.low = max(frame.low, value)
@@ -164,7 +164,7 @@ def _raise(frame: Frame, value: float) -> None:
 
 @part
 def _keep(frame: Frame, seen: Known) -> None:
-    """Keep what a position has turned out to be worth."""
+    """Store the worth of a position."""
     seen.key, seen.worth, seen.best = frame.key, frame.top, frame.chosen
     seen.bound = _EXACT
     if frame.top >= frame.beta:
@@ -175,7 +175,7 @@ def _keep(frame: Frame, seen: Known) -> None:
 
 @entry
 def forget(tree: Tree) -> int:
-    """No position was met yet."""
+    """Forget all positions."""
     for index in range(len(tree.known)):
         tree.known[index].key = 0
     return len(tree.known)
@@ -185,12 +185,11 @@ def forget(tree: Tree) -> int:
 def solve(  # noqa: C901, PLR0912  (one loop)
     rules: Rules, position: Position, search: Search, tree: Tree
 ) -> int:
-    """Find what each legal action brings in the end; how many there are, or NOT_SOLVED.
+    """Find what each legal action brings in the end; return their number, or NOT_SOLVED.
 
-    It gives up after `limit` positions, and where the frames do not reach down; `nodes` counts on
-    from what stands there. It is UNFINISHED at `pause`, and goes on when it is called again with
-    all as it was left. A tree that was not forgotten since may be handed on to a search with the
-    same totals, under the same rules.
+    A search gives up after `limit` positions, and where the frames end; `nodes` counts on. It
+    returns UNFINISHED at `pause`, and goes on when it is called again with its records unchanged. A
+    tree that was not forgotten serves a later search with the same totals, under the same rules.
     """
     if search.begun == 0:
         search.begun, search.me = 1, position.seat

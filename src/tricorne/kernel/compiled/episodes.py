@@ -23,7 +23,7 @@ _NOT_LEGAL = -1
 def begin_batch(  # noqa: PLR0913, PLR0917  (a record each)
     rules: Rules, listing: Listing, job: Job, desk: Desk, prospects: Prospects, batch: Batch
 ) -> int:
-    """Begin the first rounds of a job, one in each environment; -1 if no round asks anything."""
+    """Begin the first round of each environment of a job; return -1 if no round asks anything."""
     for which in range(job.count):
         position = position_of(batch.positions, which)
         episode = episode_of(batch.episodes, which)
@@ -41,10 +41,10 @@ def begin_batch(  # noqa: PLR0913, PLR0917  (a record each)
 def step_batch(  # noqa: PLR0913, PLR0917  (likewise)
     rules: Rules, listing: Listing, job: Job, desk: Desk, prospects: Prospects, batch: Batch
 ) -> int:
-    """Do what each environment has been told to do, and play on until it asks again.
+    """Do the action of each environment, and play on until it asks again.
 
-    If something is not legal, nothing is done; the first environment of these then, from 1. -1 if
-    no round asks anything.
+    If an action is illegal, nothing is done and the number of its environment is returned, from 1;
+    -1 if no round asks anything.
     """
     for which in range(job.count):
         if not _understand(position_of(batch.positions, which), batch, which):
@@ -74,7 +74,7 @@ def show_batch(rules: Rules, listing: Listing, job: Job, batch: Batch) -> int:
 
 @part
 def _understand(position: Position, batch: Batch, which: int) -> bool:
-    """Find what is chosen among the choices; False if it is not there."""
+    """Find the chosen action among the choices; return whether it is there."""
     episode = episode_of(batch.episodes, which)
     episode.strayed = 0
     if position.ending:
@@ -166,7 +166,7 @@ def _play_on(  # noqa: PLR0913, PLR0917  (likewise)
     which: int,
     episode: Episode,
 ) -> None:
-    """Play for the other seats, and what is not asked, until a seat has a choice or it is over."""
+    """Play for the other seats, and without choice, until a seat has a choice or the round ends."""
     while position.ending == 0:
         seat = int(position.seat)
         policy = job.policies[seat]

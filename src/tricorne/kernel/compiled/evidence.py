@@ -1,13 +1,14 @@
 """What the log tells about hidden tiles: how likely each of them came to each place it could.
 
-A *slot* is a place that a hidden tile came to: one tile of an opponent's deal, one that he drew
-and did not place at once, one that is still in the pool. Tiles that an opponent placed from his
-hand have been in a slot of his too, nobody knows which. So who holds what is a matching of tiles
-and slots, and its likelihood is the product of the weights found here, one for each pair.
+A *slot* is a place that a hidden tile came to: a tile of an opponent's deal, one that they drew and
+did not place at once, or one that is still in the pool. A tile that an opponent placed from the
+hand has been in one of their slots too; nobody knows which. So a distribution of the tiles is a
+matching of tiles and slots. Its likelihood is the product of the weights found here, one for each
+pair.
 
-A slot's weights shrink with everything its owner did while he held it. Who draws or passes has
-nothing that fits: for certain where the sheet lets nobody decline, else almost. Who places a
-tile has none that would have brought more, more or less.
+A slot's weights shrink with everything its owner did while holding it. A player who draws or passes
+holds nothing that fits: certainly where the sheet lets nobody decline, almost certainly elsewhere.
+A player who places a tile probably holds none that would have brought more.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ _AT_FIRST, _DRAWS = 0.1, 3.0
 _SHARE, _CHANCES = 0.33, 12.0
 """The share of chances that a seat leaves before it has had any, and how many that counts for."""
 _OF_A_HAND, _TRUST = 0.3, 1.5
-"""A hand counts as such a part of its tiles, drawn anew, and for so many drawn tiles."""
+"""A hand counts like this share of its tiles, drawn anew, and for this many drawn tiles."""
 _STEEP, _MOST = 2.2, 0.87
 """How steeply doubts grow with that share, and how far on the way to certain doubt they come."""
 
@@ -71,9 +72,9 @@ def weigh_slots(rules: Rules, position: Position, script: Script, belief: Belief
 def _read_habits(rules: Rules, position: Position, script: Script, belief: Belief) -> None:
     """Find out from a log how often each seat does not place although a tile fits.
 
-    Nobody knows which drawn tiles fitted, but each fitted as likely as any tile that was unseen. A
-    hand tells less: it lacks the tiles that fit, for its owner has placed them. It tells nothing
-    once the pool is empty: then even those place who drew for a better hand.
+    Nobody knows which drawn tiles fitted, but each fitted as likely as any unseen tile. A hand
+    tells less, because its owner has placed the tiles that fit. It tells nothing once the pool is
+    empty: then even players who drew for a better hand place.
     """
     sizes, pool = belief.queue, COUNT - rules.players * rules.hand
     for seat in range(rules.players):
@@ -115,7 +116,7 @@ def _read_habits(rules: Rules, position: Position, script: Script, belief: Belie
 
 @inlined
 def kept(fitted: float, placed: float) -> float:
-    """The share of the drawn tiles that fitted which a seat has not placed, with some patience."""
+    """The share of the fitting drawn tiles that a seat has not placed, with some patience."""
     share = (fitted - placed + _AT_FIRST * _DRAWS) / (fitted + _DRAWS)
     return float(min(max(share, 0.0), 1.0))
 
@@ -143,7 +144,7 @@ def _add_deal(rules: Rules, belief: Belief, tiles: int) -> None:
 
 @part
 def _gone(belief: Belief, tile: int, seat: int) -> None:
-    """A tile lies: it has been in no slot but perhaps in one of this seat's hand."""
+    """Note that a tile lies on the table: it can only have been in a slot of this seat's hand."""
     for slot in range(belief.count):
         if belief.owners[slot] != seat:
             belief.weights[slot, tile] = 0.0
@@ -226,7 +227,7 @@ def _chosen(rules: Rules, position: Position, belief: Belief, action: int, seat:
 def _opened_by_triple(rules: Rules, belief: Belief, tile: int, opener: int) -> None:
     """Nobody was dealt what would have come before the opening tile."""
     if rules.zero_instead and tile == ZERO:
-        return  # he may hold another triple, nobody knows which
+        return  # the opener may hold another triple, nobody knows which
     for slot in range(belief.count):
         above = TRIPLES
         if TRIPLES >> tile & 1:

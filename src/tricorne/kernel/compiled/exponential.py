@@ -1,7 +1,8 @@
 """The exponential function, the same to the last bit wherever it is computed.
 
-Mathematical libraries differ in theirs, so this is written with what every processor rounds alike:
-x is a multiple of ln 2 and a rest, of which a fraction of polynomials is taken, as in fdlibm.
+Mathematical libraries differ in the last bits. This one uses only what every processor rounds
+alike: it splits x into a multiple of ln 2 and a rest, and takes a fraction of polynomials of the
+rest, as fdlibm does.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """One look ahead, without any sampling: what a placement brings, and what it leaves to whom.
 
-What the next seat will do is not known, but for each tile that it may hold it is plain what it
-could bring; from these and the size of its hand follows how much it can expect.
+Nobody knows the hand of the next seat, but it is plain what each tile that it may hold could bring.
+From these points and the size of the hand follows how much the seat can expect.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ REPLY, MINE, VALUE, MOBILE, STUCK, DECLINING, NOTHING = range(len(Cares._fields)
 _FIGURES, _NONE = len(Figure), int(Figure.NONE)
 _HARDLY = 1e-3
 _OUT = 50.0
-"""Being out at once counts so much more than what it brings: nobody can spoil it any more."""
+"""What going out at once is worth beyond its points: nobody can spoil it any more."""
 
 
 @inlined
 def survey(position: Position, tiles: int, making: Ints) -> tuple[int, int]:
-    """Write down by figure which of these tiles could make it now.
+    """Write down for each figure which of these tiles could make it now.
 
-    Which of them fit, and which of them could make a figure.
+    Return which of them fit, and which of them could make a figure.
     """
     for figure in range(_FIGURES):
         making[figure] = 0
@@ -45,7 +45,7 @@ def survey(position: Position, tiles: int, making: Ints) -> tuple[int, int]:
 
 @inlined
 def best_of(rules: Rules, making: Ints, tiles: int, special: int) -> tuple[int, int]:
-    """Which of these tiles could bring most now, and how much; nothing is less than 0.
+    """The tiles of these that could bring most now, and how much: 0 at least.
 
     With the same figure the highest tile brings most; hardly any tile can make one.
     """
@@ -69,7 +69,7 @@ def best_of(rules: Rules, making: Ints, tiles: int, special: int) -> tuple[int, 
 def expected_best(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
     rules: Rules, making: Ints, tiles: int, special: int, unseen: int, size: int, nothing: float
 ) -> float:
-    """What a hand of so many unseen tiles brings at best, on average; `tiles` fit."""
+    """What a hand of this many unseen tiles brings at best, on average; `tiles` fit."""
     total, missed = 0.0, 1.0
     left = unseen
     while tiles and missed > _HARDLY:
@@ -107,7 +107,7 @@ def outlook(rules: Rules, position: Position, seat: int, action: int, desk: Desk
 
 @part
 def look_ahead(rules: Rules, position: Position, desk: Desk) -> int:
-    """Write down all legal actions and what each is worth in the end; how many there are."""
+    """Write down all legal actions and what each is worth in the end; return their number."""
     listing = desk.listing
     count = find(rules, position, listing)
     if count == 1:
@@ -137,7 +137,7 @@ def look_ahead(rules: Rules, position: Position, desk: Desk) -> int:
 
 @part
 def _being_out(rules: Rules, position: Position) -> float:
-    """What it brings to have placed the last tile, as far as one can know."""
+    """What placing the last tile brings, as far as one can know."""
     unseen = int(position.unplayed)
     others = 0
     for seat in range(rules.players):
@@ -148,5 +148,5 @@ def _being_out(rules: Rules, position: Position) -> float:
 
 @entry
 def weigh_actions(rules: Rules, position: Position, desk: Desk) -> int:
-    """Say of all legal actions what each is worth in the end; how many there are."""
+    """Value all legal actions by what each is worth in the end; return their number."""
     return look_ahead(rules, position, desk)

@@ -1,6 +1,6 @@
 """Going back in a round: a memo keeps what is small, and the tiles are lifted from the table.
 
-So a playout or a search begins by copying a few hundred bytes, whatever lies on the table.
+So a playout or a search begins by copying a few hundred bytes, however full the table is.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from tricorne.kernel.thinking import Desk, Notes
 def take_notes(rules: Rules, position: Position, script: Script, desk: Desk, notes: Notes) -> int:
     """Do the actions of a script from `first` on, and note each position before them.
 
-    It stops where no more notes have a place. How many actions of the script are done then.
+    Stop when the notes are full; return how many actions of the script are done.
     """
     count = 0
     index = int(notes.first)

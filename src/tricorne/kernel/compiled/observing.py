@@ -114,7 +114,7 @@ def _write_vector(rules: Rules, position: Position, eye: int, vector: Vector) ->
 
 @part
 def follow_table(position: Position, episode: Episode) -> None:
-    """Move the window on the table, if what lies there and around it is not within it any more.
+    """Move the window if the tiles and the cells around them are no longer within it.
 
     It moves by an even number of rows or columns, so that each place keeps its kind of cell.
     """

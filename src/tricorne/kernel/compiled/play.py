@@ -44,7 +44,7 @@ def finish(rules: Rules, position: Position, job: Job, desk: Desk, prospects: Pr
 
 @entry
 def deal_round(rules: Rules, position: Position, job: Job) -> int:
-    """Deal the first round of a job, and play nothing of it; who opens."""
+    """Deal the first round of a job without playing it; return who opens."""
     deal(rules, position, job.seed, job.first)
     return int(position.opener)
 
@@ -53,10 +53,10 @@ def deal_round(rules: Rules, position: Position, job: Job) -> int:
 def play_rounds(  # noqa: PLR0913, PLR0917  (a record each)
     rules: Rules, position: Position, job: Job, desk: Desk, prospects: Prospects, rounds: Rounds
 ) -> int:
-    """Play rounds, and write down what became of each; how many. The last one stays on the table.
+    """Play rounds and write down the result of each; return their number.
 
-    Where the terms have a target that ends a match at once, it can end a round, as in the first
-    round of a match.
+    The last one stays on the table. A target that ends a match at once can end a round, as in the
+    first round of a match.
     """
     for index in range(min(job.count, len(rounds.played))):
         position.totals[:] = 0
@@ -70,7 +70,7 @@ def play_rounds(  # noqa: PLR0913, PLR0917  (a record each)
 def play_matches(  # noqa: PLR0913, PLR0917  (a record each)
     rules: Rules, position: Position, job: Job, desk: Desk, prospects: Prospects, matches: Matches
 ) -> int:
-    """Play matches, each to its end or for `most_rounds`, and write down what became of each."""
+    """Play matches, each to its end or for `most_rounds`, and write down the result of each."""
     for index in range(min(job.count, len(matches.played))):
         result = matches.played[index]
         seed = derive(job.seed, job.first + index)
@@ -112,7 +112,7 @@ def play_on(  # noqa: PLR0913, PLR0917  (a record each)
 
 @part
 def _report_round(rules: Rules, position: Position, result: PlayedRound) -> None:
-    """Write down what became of a round."""
+    """Write down the result of a round."""
     for seat in range(SEATS):
         result.points[seat] = 0
     for seat in range(rules.players):
@@ -133,7 +133,7 @@ def _report_round(rules: Rules, position: Position, result: PlayedRound) -> None
 
 @part
 def _report_match(rules: Rules, position: Position, result: PlayedMatch, over: bool) -> None:  # noqa: FBT001  (compiled code knows no names of arguments)
-    """Write down what became of a match."""
+    """Write down the result of a match."""
     for seat in range(SEATS):
         result.totals[seat] = position.totals[seat] if seat < rules.players else 0
     result.over = over

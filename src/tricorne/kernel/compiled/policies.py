@@ -51,7 +51,7 @@ def take_turn(rules: Rules, position: Position, policy: int) -> None:
 
 @inlined
 def nth(tiles: int, index: int) -> int:
-    """The tile of a set that so many lower ones precede."""
+    """The tile of a set that this many lower ones precede."""
     for _ in range(index):
         tiles &= tiles - 1
     return bits.lowest(tiles)
@@ -109,7 +109,7 @@ def _place_best(rules: Rules, position: Position, tiles: int, found: int) -> Non
 
 @part
 def _open(rules: Rules, position: Position, policy: int) -> None:
-    """Choose the first tile and how it is turned; every way round is a placement of its own."""
+    """Choose the first tile and its rotation; each rotation is a placement of its own."""
     tiles = placeable(rules, position)
     if policy == _NOVICE:
         tiles &= int(SAME_VALUE[bits.highest(tiles)])

@@ -48,7 +48,7 @@ def promised(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
 
 @part
 def look_keenly_ahead(rules: Rules, position: Position, desk: Desk, prospects: Prospects) -> int:
-    """Write down all legal actions and what each promises the seat to move; how many there are."""
+    """Write down all legal actions and what each promises the seat to move; return their number."""
     listing, seat = desk.listing, int(position.seat)
     count = find(rules, position, listing)
     if count == 1:
@@ -101,7 +101,7 @@ def _others_hold(rules: Rules, position: Position, seat: int) -> float:
 
 @part
 def _out(rules: Rules, position: Position, seat: int) -> float:
-    """What it brings to have placed the last tile."""
+    """What placing the last tile brings."""
     held = _others_hold(rules, position, seat)
     gained = rules.out_bonus + (held if rules.out_takes else 0.0)
     return float(gained + (held / max(1, rules.players - 1) if rules.out_costs else 0.0))

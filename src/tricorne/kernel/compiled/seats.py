@@ -21,7 +21,7 @@ def take_turn_by(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
 ) -> None:
     """Play a turn, or what is left of it, to its end.
 
-    A seat that wanders does so many of 1000 actions by chance, if it looks ahead at all.
+    A seat that wanders does this many of 1000 actions by chance, if it looks ahead at all.
     """
     if policy not in (_CAREFUL, _KEEN):
         take_turn(rules, position, policy)

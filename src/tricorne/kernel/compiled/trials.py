@@ -30,12 +30,10 @@ def try_out(  # noqa: PLR0913, PLR0917  (a record each)
     prospects: Prospects,
     trial: Trial,
 ) -> int:
-    """Play each candidate out in so many more worlds, and add up how good each end is; how many.
+    """Play each candidate out in further worlds, and add up how good the ends are; return how many.
 
-    The squares are added up as well, from which the error of a mean follows; and the products with
-    the worth of the first candidate, from which the error of a difference follows.
-
-    Without slots in the belief nothing is imagined: hands and pool are those of the position.
+    Sums of squares give the error of a mean; products with the worth of the first candidate give
+    that of a difference. If the belief has no slots, hands and pool are those of the position.
     """
     me = int(position.seat)
     trial.ordered = 0

@@ -22,7 +22,7 @@ _DIFFERENCES = int(Blocked.DIFFERENCES)
 
 @inlined
 def opening_tiles(rules: Rules, hand: int) -> int:
-    """The set of tiles of his hand with which the opener may open."""
+    """The set of tiles with which the opener may open."""
     if rules.opening != _TRIPLE:
         return hand
     triples = hand & TRIPLES

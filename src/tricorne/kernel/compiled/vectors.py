@@ -1,6 +1,6 @@
-"""Sets of tiles four at a time: what would otherwise be asked of one after the other.
+"""Questions about four sets of tiles at a time instead of one after the other.
 
-Each takes an array of sets and how many count, at most 61 of its 64. Behind them stand empty ones.
+Each takes an array of sets and how many count, at most 61 of its 64. Empty ones follow.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ _UNIT = 1.0 / 9007199254740992.0
 
 @entry
 def believe(rules: Rules, position: Position, script: Script, belief: Belief) -> int:
-    """Find out from a log what may be where, and a first world; 0 if the log allows none.
+    """Find the slots and a first world from a log; return 0 if the log allows none.
 
     The position is an empty table, on which the log is laid out.
     """
@@ -74,7 +74,7 @@ def _match(belief: Belief) -> bool:  # noqa: C901  (one search, breadth first)
 
 @part
 def _swap(belief: Belief, times: int) -> None:
-    """Let slots exchange their tiles so many times, one of them in a hand."""
+    """Let slots exchange their tiles this many times, one of them in a hand."""
     weights, chance, tiles = belief.weights, belief.chance, belief.tiles
     count, held = belief.count, belief.held
     for _ in range(times):
@@ -91,7 +91,7 @@ def _swap(belief: Belief, times: int) -> None:
 
 @entry
 def settle(belief: Belief) -> int:
-    """Go so far from the first world that it does not matter any more which it was."""
+    """Go far enough from the first world to forget it."""
     _swap(belief, _BURN_IN * belief.held)
     return int(belief.held)
 
@@ -115,7 +115,7 @@ def imagine(rules: Rules, position: Position, belief: Belief) -> None:
 
 @entry
 def draw_worlds(rules: Rules, position: Position, belief: Belief, worlds: Worlds) -> int:
-    """Draw worlds and write down their hands, a row each; how many."""
+    """Draw worlds and write down their hands, a row each; return their number."""
     for index in range(min(worlds.count, len(worlds.hands))):
         imagine(rules, position, belief)
         for seat in range(rules.players):

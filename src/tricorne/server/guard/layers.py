@@ -197,7 +197,7 @@ def _failure() -> Problem:
 
 
 def _route(scope: Scope) -> str:
-    """The pattern of the address, for the address itself may name a table."""
+    """The route's pattern: the address itself may contain the code of a table."""
     route = scope.get("route")
     path: str = getattr(route, "path", "")
     if path:
