@@ -1,11 +1,13 @@
 """A name has one meaning: no two types of the program are called the same."""
 
 import ast
+import re
 from collections import Counter
 
 import pytest
 
 from tools.docs.pages import ROOT, read
+from tricorne.page.pages import STATIC
 
 RECORDS_OF_THE_KERNEL = {
     "Batch",
@@ -38,3 +40,49 @@ def test_no_two_types_are_called_the_same() -> None:
     names = Counter(name for tree in trees for name in _types(tree))
     twice = {name for name, times in names.items() if times > 1}
     assert twice - VARIABLES == RECORDS_OF_THE_KERNEL
+
+
+VERBS = """
+    add answer apply arrange ask bring build call carry celebrate change check choose clamp clear
+    close compare confirm copy dash download draw enter erase explain fetch fill find finish focus
+    forget get go hand hide import invite isolate join keep lay leave list listen load lock mark
+    move name number open pack parse play post prefetch prolong put read reload remember rename
+    renew repeat report request reveal round run save select send serve set share shift show skip
+    spend spread start stop store study submit suggest switch take tap translate try turn type
+    understand unpack write
+"""
+"""The verbs with which the names of what acts begin. A new one is welcome."""
+QUESTIONS = frozenset({"can", "has", "is", "may", "was"})
+EVERYWHERE = frozenset({"h", "icon", "n", "sha256", "svg", "t"})
+"""Functions that stand on every other line."""
+_OF = re.compile(r"(?:After|At|Before|Beside|For|From|In|Of|On|To|With)+$")
+_EMPTY = re.compile(
+    r"(?:\w{2}ed|told|found|known|kept|taken|said|laid|made|gone|shown|seen|written|drawn|given|left"
+    r"|heard|chosen|here|there|more|past|when|who|why|what|how|ahead|again|then|now|ways?|inside)$",
+    re.IGNORECASE,
+)
+
+
+def says_what_it_does(name: str) -> bool:
+    """Whether a verb begins it, or else a noun of two words at least says what it answers."""
+    words = re.findall(r"[A-Z]?[a-z0-9]+", name)
+    if words[0] in {*VERBS.split(), *QUESTIONS} or name in EVERYWHERE:
+        return True
+    return len(words) > 1 and not _EMPTY.search(_OF.sub("", name))
+
+
+def test_a_function_of_the_page_is_named_by_what_it_does_or_answers() -> None:
+    """Except for what stands in for Python's own library."""
+    modules = {path: read(path) for path in STATIC.rglob("*.js") if path.parent.name != "game"}
+    names = {
+        (path.name, name)
+        for path, text in modules.items()
+        for name in re.findall(r"^export (?:async )?function\*? (\w+)", text, re.MULTILINE)
+    }
+    assert len(names) > 500
+    assert sorted(one for one in names if not says_what_it_does(one[1])) == []
+
+
+@pytest.mark.parametrize("name", ["told", "way", "gamesTold", "textIn", "board"])
+def test_a_bare_word_or_a_participle_is_no_name(name: str) -> None:
+    assert says_what_it_does(name) == (name == "textIn")

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nameThen } from "#page/kit/narration/phrasing.js";
+import { pastNameOf } from "#page/kit/narration/phrasing.js";
 import { BEGUN } from "#page/kit/turn/turn.js";
 import { answersTo, offersAtFoot } from "#page/screens/table/drawing/buttons.js";
 import { sentenceOf } from "#page/screens/table/drawing/sentence.js";
@@ -180,7 +180,7 @@ test("two bots of one character keep their number in every language", () => {
     table.seats.map(({ name }) => name),
     ["Gus", "Gus 2"],
   );
-  const names = ["Gaspard 2", "Papa 2"].map((name) => nameThen(table, { bot: "gus", name }, 2));
+  const names = ["Gaspard 2", "Papa 2"].map((name) => pastNameOf(table, { bot: "gus", name }, 2));
   assert.deepEqual(names, ["Gus 2", "Papa 2"]);
 });
 

@@ -6,11 +6,11 @@ import { test } from "node:test";
 import { parseBook } from "#page/screens/puzzles/book.js";
 import {
   addAnswer,
-  chancesLeft,
   isGaining,
   isOver,
   newRace,
   nextOfRace,
+  remainingChances,
   rowLength,
   scoreOf,
   spendTime,
@@ -56,7 +56,10 @@ test("five in a row bring ten seconds, and a miss breaks the row", () => {
 
 test("the third miss ends a race, with a clock and without one", () => {
   for (const kind of ["timed", "calm"]) {
-    assert.deepEqual([chancesLeft(after("△▲△", kind)), isOver(after("△▲△", kind))], [1, false]);
+    assert.deepEqual(
+      [remainingChances(after("△▲△", kind)), isOver(after("△▲△", kind))],
+      [1, false],
+    );
     assert.equal(isOver(after("△▲△▲△", kind)), true);
     assert.equal(scoreOf(after("△▲△▲△", kind)), 2);
   }

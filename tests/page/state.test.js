@@ -7,17 +7,17 @@ import {
   BEGUN,
   cellOf,
   chooseTile,
+  fittingTiles,
   nextRotation,
   putTile,
   tileOf,
-  tilesFitting,
 } from "#page/kit/turn/turn.js";
 import { sentenceOf } from "#page/screens/table/drawing/sentence.js";
 import {
   addSeat,
   firstState,
   knownReason,
-  newlyWilling,
+  newRematchSeats,
   nextHolder,
   setLink,
   stateAfter,
@@ -167,14 +167,14 @@ test("a place that was chosen first asks for one of the tiles that fit there", (
   for (const state of MINE) {
     const ways = legalPlacements(state.table.view);
     const cell = cellOf(ways[0].action);
-    const here = tilesFitting({ ...BEGUN, cell }, state.table?.view ?? null);
+    const here = fittingTiles({ ...BEGUN, cell }, state.table?.view ?? null);
     assert.deepEqual(
       new Set(here),
       new Set(ways.filter(({ action }) => cellOf(action) === cell).map(tileOf)),
     );
     assert.equal(new Set(here).size, here.length);
     assert.match(sentenceOf({ ...state, turn: { ...BEGUN, cell } }), /^You can place/);
-    assert.deepEqual(tilesFitting(state.turn, state.table?.view ?? null), []);
+    assert.deepEqual(fittingTiles(state.turn, state.table?.view ?? null), []);
   }
 });
 
@@ -187,10 +187,10 @@ test("another player's wish for a rematch is announced once, a bot's or one's ow
     ready: each.seat === other.seat || each.seat === table.you,
   }));
   const before = { ...table, seats: table.seats.map((each) => ({ ...each, ready: false })) };
-  assert.deepEqual(newlyWilling(before, { ...table, seats }), [other.seat]);
-  assert.deepEqual(newlyWilling({ ...table, seats }, { ...table, seats }), []);
+  assert.deepEqual(newRematchSeats(before, { ...table, seats }), [other.seat]);
+  assert.deepEqual(newRematchSeats({ ...table, seats }, { ...table, seats }), []);
   const bots = seats.map((each) => ({ ...each, kind: "bot" }));
-  assert.deepEqual(newlyWilling(before, { ...table, seats: bots }), []);
-  assert.deepEqual(newlyWilling(null, { ...table, seats }), []);
-  assert.deepEqual(newlyWilling(before, { ...table, seats, rematch: "NEXT" }), []);
+  assert.deepEqual(newRematchSeats(before, { ...table, seats: bots }), []);
+  assert.deepEqual(newRematchSeats(null, { ...table, seats }), []);
+  assert.deepEqual(newRematchSeats(before, { ...table, seats, rematch: "NEXT" }), []);
 });

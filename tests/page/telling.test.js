@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { explainLog } from "#page/kit/narration/explain.js";
-import { tableAsPlayed } from "#page/kit/narration/past-players.js";
+import { playedTable } from "#page/kit/narration/past-players.js";
 import { lineSentence } from "#page/kit/narration/phrasing.js";
 import { openingWords, tellingsOf } from "#page/kit/narration/turns.js";
 import { BEGUN } from "#page/kit/turn/turn.js";
@@ -169,7 +169,7 @@ test("a lot that a bot drew in somebody's seat is not told as their own", () => 
 });
 
 test("a round that is over was played by those who made its last moves", () => {
-  const names = (table) => tableAsPlayed(table).seats.map(({ name, kind }) => [name, kind]);
+  const names = (table) => playedTable(table).seats.map(({ name, kind }) => [name, kind]);
   assert.deepEqual(names(mamieHasLeft()), [
     ["Anna", "person"],
     ["Mamie", "person"],

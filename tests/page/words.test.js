@@ -7,10 +7,10 @@ import {
   listenToLanguage,
   listWords,
   loadAllTexts,
-  minusSigned,
   n,
-  plusSigned,
+  numberText,
   setLanguage,
+  signedNumber,
   t,
 } from "#page/kit/i18n.js";
 import { parseLine } from "#page/kit/narration/line.js";
@@ -77,10 +77,10 @@ test("English counts as English does", () => {
 });
 
 test("numbers have a true minus", () => {
-  assert.equal(plusSigned(12), "+12");
-  assert.equal(plusSigned(-5), "−5");
-  assert.equal(plusSigned(0), "0");
-  assert.equal(minusSigned(-40), "−40");
+  assert.equal(signedNumber(12), "+12");
+  assert.equal(signedNumber(-5), "−5");
+  assert.equal(signedNumber(0), "0");
+  assert.equal(numberText(-40), "−40");
 });
 
 test("a tile is never broken at the end of a line", () => {

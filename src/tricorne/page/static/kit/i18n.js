@@ -148,8 +148,8 @@ function filled(text, details) {
   return text.replace(/\{(\w+)(?:!r)?(:\+d)?\}/g, (whole, name, sign) => {
     if (!(name in details)) return whole;
     const detail = details[name];
-    if (sign) return plusSigned(Number(detail));
-    if (typeof detail === "number") return minusSigned(detail);
+    if (sign) return signedNumber(Number(detail));
+    if (typeof detail === "number") return numberText(detail);
     return Array.isArray(detail) ? detail.join(", ") : isolateName(String(detail));
   });
 }
@@ -163,12 +163,12 @@ export function isolateName(name) {
 }
 
 /** A number with a true minus sign. @param {number} number */
-export function minusSigned(number) {
+export function numberText(number) {
   return String(number).replace("-", "−");
 }
 
 /** A number with its sign: +12, −5 (a true minus), 0. @param {number} number */
-export function plusSigned(number) {
+export function signedNumber(number) {
   if (number === 0) return "0";
   return number > 0 ? `+${number}` : `−${-number}`;
 }

@@ -142,7 +142,7 @@ const chance = {
 };
 
 /** What a session needs from this device. @param {{pace: number}} services how long bots seem to think */
-export function outsideOf(services) {
+export function deviceServices(services) {
   return {
     ...chance,
     between: randomBetween,

@@ -4,12 +4,12 @@ import { randomHex } from "./chance.js";
 import { Elsewhere } from "./disk.js";
 import {
   agreementFor,
+  deviceServices,
   effects,
   fieldsOf,
   greeting,
   keyOf,
   newTable,
-  outsideOf,
   reportError,
   storedForm,
   tableOf,
@@ -31,7 +31,7 @@ export class Hall {
    */
   constructor(services, taken = () => undefined) {
     this._services = Object.assign(services, {
-      outside: outsideOf(services),
+      outside: deviceServices(services),
       laid: (/** @type {Table} */ table) => this._laidBeside(table),
     });
     this._taken = taken;

@@ -7,7 +7,7 @@ import { settings } from "../settings.js";
 import { Camera } from "./camera.js";
 import { centreOf, parseCell, SIDE, windowSpot } from "./geometry.js";
 import { clamp, distanceBetween } from "./label.js";
-import { bestLook, neededCells, overallLook, visibleCells, worthShown } from "./sight.js";
+import { bestLook, neededCells, overallLook, shownWorth, visibleCells } from "./sight.js";
 
 /** @import { Spot } from "./geometry.js" */
 /**
@@ -106,7 +106,7 @@ export class Outlook {
     if (this.shows(all)) return true;
     if (visibleCells(all, best, this.size).length === all.length) return false;
     const must = visibleCells(neededCells(scene, best, this.size), best, this.size);
-    const [now, then] = [goal, best].map((look) => worthShown(scene, look, this.size));
+    const [now, then] = [goal, best].map((look) => shownWorth(scene, look, this.size));
     return this.shows(must) && then <= now * WORTH_MOVING;
   }
 

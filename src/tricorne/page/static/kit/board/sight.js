@@ -76,7 +76,7 @@ export function overallLook(scene, size, { turn, scale }) {
  * How much a look shows: the cells that are entirely visible. Places count more than tiles.
  * @param {Scene} scene @param {Look} look @param {Size} size
  */
-export function worthShown({ laid, wanted }, look, size) {
+export function shownWorth({ laid, wanted }, look, size) {
   return visibleCells(laid, look, size).length + PLACE * visibleCells(wanted, look, size).length;
 }
 

@@ -1,7 +1,7 @@
 /** Charts of a round: a line for each seat, and its numbers after each move. */
 
 import { fill, h, svg } from "../elements.js";
-import { isolateName, minusSigned, t } from "../i18n.js";
+import { isolateName, numberText, t } from "../i18n.js";
 import { drawPortrait } from "../widgets/portraits.js";
 
 /** @typedef {{name: string, drawn: Parameters<typeof drawPortrait>[0], curve: number[]}} Course */
@@ -27,7 +27,7 @@ const FACE = 1.9;
 /** The points of a match. @param {Course[]} seats */
 export function pointsCurve(seats) {
   const about = { label: t("Points, move by move"), ends: t("Points at the end"), shows: [0] };
-  return drawChart(seats, { ...about, said: minusSigned }).element;
+  return drawChart(seats, { ...about, said: numberText }).element;
 }
 
 /** A chart, and a function that shows a move in it. @param {Course[]} seats @param {About} about */

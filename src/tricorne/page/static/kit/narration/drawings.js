@@ -21,8 +21,8 @@ const DRAWINGS = {
  * @param {Drawing} name
  * @param {string} description for screen readers
  */
-export function namedDrawing(name, description) {
-  return tilesDrawing(DRAWINGS[name], description);
+export function drawingOf(name, description) {
+  return tilesPicture(DRAWINGS[name], description);
 }
 
 /**
@@ -30,7 +30,7 @@ export function namedDrawing(name, description) {
  * @param {string} text `345@0,0 534@0,1`
  * @param {string} description for screen readers
  */
-export function tilesDrawing(text, description) {
+export function tilesPicture(text, description) {
   const places = text.split(" ").map(parsePlace);
   const last = /** @type {Place} */ (places.at(-1));
   const box = boundsOf(places.map(({ cell }) => cell));

@@ -2,7 +2,7 @@
 
 import { tilePicture } from "../board/tile.js";
 import { h } from "../elements.js";
-import { plusSigned, t } from "../i18n.js";
+import { signedNumber, t } from "../i18n.js";
 import { parseLine } from "./line.js";
 import { figureName, sentenceWithPoints } from "./phrasing.js";
 
@@ -94,12 +94,12 @@ export function explanationOf(table, index) {
       h(
         "tbody",
         sumsOf(one).map(({ what, points }) =>
-          h("tr", h("th", { scope: "row" }, what), h("td", plusSigned(points))),
+          h("tr", h("th", { scope: "row" }, what), h("td", signedNumber(points))),
         ),
       ),
       h(
         "tfoot",
-        h("tr", h("th", { scope: "row" }, t("Together")), h("td", plusSigned(line.points))),
+        h("tr", h("th", { scope: "row" }, t("Together")), h("td", signedNumber(line.points))),
       ),
     ),
     h("p.soft", t("Total after this: {total}", { total: line.total })),

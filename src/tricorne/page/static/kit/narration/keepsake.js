@@ -1,7 +1,7 @@
 /** A picture to keep and share: the board, the players and their points, the date and the sheet. */
 
 import { h } from "../elements.js";
-import { currentLanguage, minusSigned, t } from "../i18n.js";
+import { currentLanguage, numberText, t } from "../i18n.js";
 import { showNotice } from "../notice.js";
 import { openDialog } from "../widgets/dialog.js";
 import { icon } from "../widgets/icons.js";
@@ -75,7 +75,7 @@ export function dayWords(date) {
 /** The description of the picture for screen readers. @param {Keepsake} keepsake */
 export function keepsakeWords({ players, about }) {
   const names = players.map(({ name, total }) =>
-    total === null ? name : `${name} ${minusSigned(total)}`,
+    total === null ? name : `${name} ${numberText(total)}`,
   );
   return t("A game of Tricorne: {players}. {about}.", {
     players: names.join(", "),
@@ -174,7 +174,7 @@ function row(brush, { name, total, drawn, won }, { x, y, wide, colour, look, tit
   brush.textBaseline = "middle";
   brush.textAlign = "end";
   brush.font = `600 52px ${title}`;
-  const points = total === null ? "" : minusSigned(total);
+  const points = total === null ? "" : numberText(total);
   brush.fillText(points, x + wide - 24, y + FACE / 2);
   const left = wide - FACE - 68 - brush.measureText(points).width;
   brush.textAlign = "start";

@@ -1,17 +1,17 @@
 /** The players who sat at the table in the past. */
 
 import { explainLog } from "./explain.js";
-import { isBot, nameThen } from "./phrasing.js";
+import { isBot, pastNameOf } from "./phrasing.js";
 
 /** @import { Player, Table } from "../../types.d.ts" */
 
 /** The table with the players of the moment when the round was dealt. @param {Table} table */
-export function tableAsDealt(table) {
+export function dealtTable(table) {
   return peopled(table, table.view?.players ?? []);
 }
 
 /** The table with the players who finished this round. @param {Table} table */
-export function tableAsPlayed(table) {
+export function playedTable(table) {
   const last = [...(table.view?.players ?? [])];
   for (const { line } of explainLog(table.view)) if (line.doer) last[line.seat - 1] = line.doer;
   return peopled(table, last);
@@ -24,7 +24,7 @@ function peopled(table, players) {
     if (!player) return seat;
     /** @type {"bot" | "person"} */
     const kind = isBot(table, player) ? "bot" : "person";
-    return { ...seat, kind, bot: player.bot, name: nameThen(table, player, seat.seat) };
+    return { ...seat, kind, bot: player.bot, name: pastNameOf(table, player, seat.seat) };
   });
   return { ...table, seats };
 }

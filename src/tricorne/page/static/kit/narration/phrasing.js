@@ -1,7 +1,7 @@
 /** The game in words: tiles, figures and log lines. */
 
 import { spokenTile } from "../board/spoken.js";
-import { currentLanguage, n, plusSigned, t } from "../i18n.js";
+import { currentLanguage, n, signedNumber, t } from "../i18n.js";
 import { translateText } from "./offers.js";
 
 /** @import { Choice, Figure, Line, Place, Player, Table } from "../../types.d.ts" */
@@ -38,7 +38,7 @@ export function gainLabel({ points, figure }) {
 
 /** Signed points; empty for 0, as at a table without points. @param {number} points */
 export function signedPoints(points) {
-  return points ? plusSigned(points) : "";
+  return points ? signedNumber(points) : "";
 }
 
 /** @param {number} points */
@@ -126,7 +126,7 @@ export function botName({ bots }, bot, name) {
  */
 export function doerOf(table, { doer, seat }) {
   if (!doer) return nameOf(table, seat);
-  const name = nameThen(table, doer, seat);
+  const name = pastNameOf(table, doer, seat);
   if (doer.bot === null || isBot(table, doer)) return name;
   return t("{bot} (for {name})", { bot: botName(table, doer.bot, doer.bot) ?? "", name });
 }
@@ -143,7 +143,7 @@ export function isBot({ bots }, { bot, name }) {
  * How this screen names a player who held a seat in the past.
  * @param {Table} table @param {Player} player @param {number} seat
  */
-export function nameThen(table, player, seat) {
+export function pastNameOf(table, player, seat) {
   if (isBot(table, player)) return botName(table, player.bot, player.name) ?? "";
   const { name } = player;
   return playerName({ seat, kind: "person", name }, table.you, table.table.kind) ?? name;

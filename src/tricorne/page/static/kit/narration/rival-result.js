@@ -2,7 +2,7 @@
 
 import { postJson } from "../api.js";
 import { fill, h } from "../elements.js";
-import { minusSigned, n, t } from "../i18n.js";
+import { n, numberText, t } from "../i18n.js";
 import { parseLink } from "./rival-link.js";
 
 /** @import { Table } from "../../types.d.ts" */
@@ -31,7 +31,7 @@ export function leadWords([mine, theirs], player, rival) {
   const name = rivalName(rival);
   return [
     h("p.outcome", distance(mine - theirs, name)),
-    h("p.figures", `${player} ${minusSigned(mine)} · ${name} ${minusSigned(theirs)}`),
+    h("p.figures", `${player} ${numberText(mine)} · ${name} ${numberText(theirs)}`),
   ];
 }
 

@@ -2,11 +2,11 @@
 
 import { postJson } from "../api.js";
 import { h } from "../elements.js";
-import { loadAllTexts, plusSigned, t } from "../i18n.js";
+import { loadAllTexts, signedNumber, t } from "../i18n.js";
 import { showNotice } from "../notice.js";
 import { openDialog } from "../widgets/dialog.js";
 import { sheetWords } from "./agreement.js";
-import { namedDrawing } from "./drawings.js";
+import { drawingOf } from "./drawings.js";
 import { pointsWords } from "./phrasing.js";
 
 /** @import { Figure, Scoring, Sheet } from "../../types.d.ts" */
@@ -74,7 +74,7 @@ function sections({ figures, sentences }) {
       t("Placing a tile"),
       h(
         "div.rule-figure",
-        namedDrawing(
+        drawingOf(
           "place",
           t("Two tiles side by side: they show the same numbers where they meet."),
         ),
@@ -138,14 +138,14 @@ function figureList(worth) {
 function figureRow(name, title, about, points) {
   return h(
     "li.rule-figure",
-    namedDrawing(name, title),
+    drawingOf(name, title),
     h(
       "div",
       h(
         "p",
         h("strong", title),
         " ",
-        points.length > 0 && h("span.rule-points", points.map(plusSigned).join(" / ")),
+        points.length > 0 && h("span.rule-points", points.map(signedNumber).join(" / ")),
       ),
       h("p", about),
     ),

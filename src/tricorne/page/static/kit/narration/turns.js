@@ -1,9 +1,9 @@
 /** A round told turn by turn: the opening and its reason, and everything a player did in each turn. */
 
 import { tileValue } from "../board/geometry.js";
-import { n, plusSigned, t } from "../i18n.js";
+import { n, signedNumber, t } from "../i18n.js";
 import { cheerWords, explainLog } from "./explain.js";
-import { tableAsDealt } from "./past-players.js";
+import { dealtTable } from "./past-players.js";
 import { dashTile, doerOf, isOwn, lineSentence, nameOf } from "./phrasing.js";
 
 /** @import { Table } from "../../types.d.ts" */
@@ -33,7 +33,7 @@ export function tellingsOf(table) {
     else turns.push([one]);
   }
   const words = openingLine(table);
-  const name = nameOf(tableAsDealt(table), view.starter);
+  const name = nameOf(dealtTable(table), view.starter);
   const first = { seat: view.starter, own: false, text: words ?? "", name, points: "", cell: null };
   /** @type {Telling[]} */
   const told = words ? [first] : [];
@@ -59,7 +59,7 @@ function telling(table, turn, before) {
     own: isOwn(table, line),
     text: [text, ...made].join(" "),
     name: isOwn(table, line) ? null : doerOf(table, line),
-    points: parts.filter(Boolean).map(plusSigned).join(" "),
+    points: parts.filter(Boolean).map(signedNumber).join(" "),
     cell: line.place?.cell ?? before,
   };
 }
@@ -107,7 +107,7 @@ function opening(table) {
   const { view, seats, pause } = table;
   if (!view || seats.length < 2 || pause?.covered) return null;
   const { starter, lots, players } = view;
-  const dealt = tableAsDealt(table);
+  const dealt = dealtTable(table);
   return {
     why: table.table.practice && lots.length === 0 ? "known" : table.table.sheet.opening,
     name: nameOf(dealt, starter),

@@ -127,7 +127,7 @@ export function keepPossible({ tile, cell, pending, carried, near, asked, sendin
  * The tiles that fit into a place chosen before a tile.
  * @param {Turn} turn @param {View | null} view
  */
-export function tilesFitting({ cell }, view) {
+export function fittingTiles({ cell }, view) {
   if (cell === null) return [];
   const here = legalPlacements(view).filter(({ action }) => cellOf(action) === cell);
   return [...new Set(here.map(tileOf))];

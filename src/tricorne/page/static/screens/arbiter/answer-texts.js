@@ -1,7 +1,7 @@
 /** The arbiter's answers, in the language of the page. */
 
 import { h } from "../../kit/elements.js";
-import { plusSigned, t } from "../../kit/i18n.js";
+import { signedNumber, t } from "../../kit/i18n.js";
 import { sumsOf } from "../../kit/narration/explain.js";
 import { parseLine } from "../../kit/narration/line.js";
 import { dashTile, figureName } from "../../kit/narration/phrasing.js";
@@ -47,7 +47,7 @@ function deed(told) {
 /** A tile with its figure and points. @param {Told} told */
 export function gainText(told) {
   const figure = told.figure && figureName(told.figure);
-  return [deed(told), figure, plusSigned(told.points)].filter(Boolean).join(" · ");
+  return [deed(told), figure, signedNumber(told.points)].filter(Boolean).join(" · ");
 }
 
 /**
@@ -67,10 +67,10 @@ export function pointsAccount(lines, total) {
     h(
       "tbody",
       rows.map(({ what, points }) =>
-        h("tr", h("th", { scope: "row" }, what), h("td", plusSigned(points))),
+        h("tr", h("th", { scope: "row" }, what), h("td", signedNumber(points))),
       ),
     ),
     rows.length > 1 &&
-      h("tfoot", h("tr", h("th", { scope: "row" }, t("Together")), h("td", plusSigned(total)))),
+      h("tfoot", h("tr", h("th", { scope: "row" }, t("Together")), h("td", signedNumber(total)))),
   );
 }

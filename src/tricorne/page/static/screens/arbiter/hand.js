@@ -5,7 +5,7 @@ import { actionWords } from "../../device/local/game.js";
 import { Thinkers } from "../../device/local/thinkers.js";
 import { tileName } from "../../kit/board/geometry.js";
 import { fill, h } from "../../kit/elements.js";
-import { plusSigned, t } from "../../kit/i18n.js";
+import { signedNumber, t } from "../../kit/i18n.js";
 import { dashTile, figureName } from "../../kit/narration/phrasing.js";
 import { textField } from "../../kit/widgets/fields.js";
 import { positionWith } from "./answers.js";
@@ -80,7 +80,11 @@ export function legalPlacesNote(agreed, { players, turns, hand, size }, point) {
 function way({ action, points, figure }, point) {
   const [numbers, cell] = action.split("@");
   const deed = action === "draw" ? t("Draws") : t("Passes");
-  const words = [cell ? dashTile(numbers) : deed, figure && figureName(figure), plusSigned(points)];
+  const words = [
+    cell ? dashTile(numbers) : deed,
+    figure && figureName(figure),
+    signedNumber(points),
+  ];
   const label = words.filter(Boolean).join(" · ");
   const onclick = () => cell && point(action, label);
   return h("button.button", { dataset: { action }, onclick }, label);

@@ -2,8 +2,8 @@
 
 import { tilePicture } from "../../kit/board/tile.js";
 import { fill, h } from "../../kit/elements.js";
-import { plusSigned, t } from "../../kit/i18n.js";
-import { tilesDrawing } from "../../kit/narration/drawings.js";
+import { signedNumber, t } from "../../kit/i18n.js";
+import { tilesPicture } from "../../kit/narration/drawings.js";
 import { fetchParameters } from "../../kit/narration/offers.js";
 import { dashTile } from "../../kit/narration/phrasing.js";
 import { ruleWords, showRules } from "../../kit/narration/rules.js";
@@ -67,7 +67,7 @@ function example({ said: caption, laid, hands, lines, total, refused }, offered)
   return h(
     "figure.arbiter-example.stack",
     h("figcaption", words),
-    laid.length > 0 && tilesDrawing(laid.join(" "), words),
+    laid.length > 0 && tilesPicture(laid.join(" "), words),
     hands.map(hand),
     refused && h("p.wrong", { dataset: { code: refused.code } }, reasonText(refused, offered)),
     lines.length > 0 && pointsAccount(lines, total),
@@ -92,7 +92,7 @@ function hand({ tiles, chosen, points }) {
           )
         : h("span.soft", t("No tile")),
     ),
-    points !== null && h("strong.rule-points", plusSigned(points)),
+    points !== null && h("strong.rule-points", signedNumber(points)),
   );
 }
 

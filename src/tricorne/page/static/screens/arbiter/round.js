@@ -1,7 +1,7 @@
 /** A whole round, turn by turn: the player to move, everyone's tiles and points, and the record. */
 
 import { fill, h } from "../../kit/elements.js";
-import { minusSigned, t } from "../../kit/i18n.js";
+import { numberText, t } from "../../kit/i18n.js";
 import { handOverFile } from "../../kit/narration/record-handover.js";
 import { goTo } from "../../kit/router.js";
 import { selectField } from "../../kit/widgets/fields.js";
@@ -168,7 +168,7 @@ function standing({ totals, sizes }) {
           "tr",
           h("th", { scope: "row" }, t("Player {number}", { number: index + 1 })),
           h("td", sizes[index]),
-          h("td", minusSigned(total)),
+          h("td", numberText(total)),
         ),
       ),
     ),

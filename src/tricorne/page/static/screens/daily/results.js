@@ -1,7 +1,7 @@
 /** A table of results, for any list. */
 
 import { h } from "../../kit/elements.js";
-import { minusSigned, t } from "../../kit/i18n.js";
+import { numberText, t } from "../../kit/i18n.js";
 
 /** @param {{points: number | null}[]} all @param {{points: number | null}} one */
 export function rankOf(all, one) {
@@ -35,6 +35,6 @@ export function resultLine({ name: called, points, you }, place, ...beside) {
     { class: you ? "you" : null },
     h("td", place),
     h("th", { scope: "row" }, called, you && h("span.soft", " (", t("you"), ")"), ...beside),
-    h("td", points === null ? "–" : minusSigned(points)),
+    h("td", points === null ? "–" : numberText(points)),
   );
 }

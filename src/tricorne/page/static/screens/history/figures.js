@@ -1,7 +1,7 @@
 /** Statistics of all games: their number and results, by opponent and by sheet, and the development over time. */
 
 import { fill, h } from "../../kit/elements.js";
-import { currentLanguage, minusSigned, t } from "../../kit/i18n.js";
+import { currentLanguage, numberText, t } from "../../kit/i18n.js";
 import { fetchBots, fetchSheets, translateText } from "../../kit/narration/offers.js";
 import { figureName } from "../../kit/narration/phrasing.js";
 import { settings } from "../../kit/settings.js";
@@ -149,11 +149,11 @@ function short(told) {
       told.contests > 0 ? t("{won} of {count}", { won: told.won, count: told.contests }) : "–",
     ],
     [t("Points per round"), told.average === null ? "–" : tenthsWords(told.average)],
-    [t("Best game"), best ? watch(best.id, minusSigned(best.points)) : "–"],
+    [t("Best game"), best ? watch(best.id, numberText(best.points)) : "–"],
     [
       t("Best move"),
       tile
-        ? watch(tile.id, `${minusSigned(tile.points)} (${[...tile.tile].join("\u2011")}${made})`)
+        ? watch(tile.id, `${numberText(tile.points)} (${[...tile.tile].join("\u2011")}${made})`)
         : "–",
     ],
     [t("Bridges"), told.bridges],

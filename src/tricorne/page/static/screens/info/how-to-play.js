@@ -3,7 +3,7 @@
 import { tilePicture } from "../../kit/board/tile.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
-import { namedDrawing } from "../../kit/narration/drawings.js";
+import { drawingOf } from "../../kit/narration/drawings.js";
 import { fetchSheets } from "../../kit/narration/offers.js";
 import { refusalNote } from "../../kit/widgets/fields.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
@@ -38,10 +38,7 @@ function laying() {
       t("You hold a few of them on your rack. The others lie face down: that is the pool."),
     ]),
     step(
-      namedDrawing(
-        "place",
-        t("Two tiles side by side: they show the same numbers where they meet."),
-      ),
+      drawingOf("place", t("Two tiles side by side: they show the same numbers where they meet.")),
       t("Place a tile, side to side"),
       [
         t(
@@ -62,12 +59,12 @@ function scoring({ parameters, amounts: { full } }) {
   const draws = Number(parameters.draws);
   return [
     step(
-      namedDrawing("bridge", t("Bridge")),
+      drawingOf("bridge", t("Bridge")),
       n("A bridge: {count} extra point", "A bridge: {count} extra points", bridge),
       [t("One side joined, and the opposite corner touches another tile.")],
     ),
     step(
-      namedDrawing("hexagon", t("Hexagon")),
+      drawingOf("hexagon", t("Hexagon")),
       n("A hexagon: {count} extra point", "A hexagon: {count} extra points", hexagon),
       [t("The sixth tile around a point. Two hexagons with one tile score even more.")],
     ),

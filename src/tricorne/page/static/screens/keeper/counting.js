@@ -1,7 +1,7 @@
 /** The screen of one count: the points, the player to move, and every line entered. */
 
 import { fill, h } from "../../kit/elements.js";
-import { minusSigned, t } from "../../kit/i18n.js";
+import { numberText, t } from "../../kit/i18n.js";
 import { showNotice } from "../../kit/notice.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import {
@@ -290,7 +290,7 @@ export class Counting {
     const { seat } = this.shown.now;
     const brought =
       told.what === "turn" && told.seat
-        ? `${names[told.seat - 1]} ${minusSigned(told.totals[told.seat - 1])}. `
+        ? `${names[told.seat - 1]} ${numberText(told.totals[told.seat - 1])}. `
         : "";
     return brought + (seat ? t("It’s {name}’s turn.", { name: names[seat - 1] }) : "");
   }

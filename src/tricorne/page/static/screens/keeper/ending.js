@@ -1,7 +1,7 @@
 /** The end of a round: who went out, which tiles the others still hold, and the points. */
 
 import { fill, h } from "../../kit/elements.js";
-import { plusSigned, t } from "../../kit/i18n.js";
+import { signedNumber, t } from "../../kit/i18n.js";
 import { dashTile } from "../../kit/narration/phrasing.js";
 import { countWords } from "./count.js";
 import { doubtCard } from "./doubtful.js";
@@ -80,7 +80,7 @@ function conclusion(screen, line) {
     fill(
       points,
       result &&
-        names.map((each, seat) => [h("span", `${each}\u00a0${plusSigned(result[seat])}`), " "]),
+        names.map((each, seat) => [h("span", `${each}\u00a0${signedNumber(result[seat])}`), " "]),
     );
     if (!button.isConnected) fill(element, button, points);
   };

@@ -3,7 +3,7 @@
 import { alone } from "../../kit/address.js";
 import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
-import { currentLanguage, minusSigned, t } from "../../kit/i18n.js";
+import { currentLanguage, numberText, t } from "../../kit/i18n.js";
 import { fetchParameters, fetchSheets } from "../../kit/narration/offers.js";
 import { takeRecord } from "../../kit/narration/record-handover.js";
 import { showNotice } from "../../kit/notice.js";
@@ -127,7 +127,7 @@ function list(place) {
               h(
                 "strong",
                 one.names
-                  .map((name, seat) => `${name}\u00a0${minusSigned(one.totals[seat])}`)
+                  .map((name, seat) => `${name}\u00a0${numberText(one.totals[seat])}`)
                   .join(", "),
               ),
               h(

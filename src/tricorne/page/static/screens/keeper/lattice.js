@@ -3,7 +3,7 @@
 import { angleOf, boundsOf, centreOf, parsePlace } from "../../kit/board/geometry.js";
 import { outlinePath, tileShape } from "../../kit/board/tile.js";
 import { h, svg } from "../../kit/elements.js";
-import { plusSigned, t } from "../../kit/i18n.js";
+import { signedNumber, t } from "../../kit/i18n.js";
 import { figureName } from "../../kit/narration/phrasing.js";
 import { placementsOf } from "./count.js";
 
@@ -46,7 +46,7 @@ export function placePicker(screen, line) {
         { viewBox: viewBox.join(" "), "aria-label": t("The table"), role: "group" },
         laid.map((place) => at(place, tileShape(place.tile, angleOf(place)))),
         spots.map(({ place, text, figure }) => {
-          const label = [plusSigned(points(figure, text)), figure && figureName(figure)].filter(
+          const label = [signedNumber(points(figure, text)), figure && figureName(figure)].filter(
             Boolean,
           );
           const choose = () => screen.done(line(figure, text));

@@ -1,7 +1,7 @@
 /** The printed sheet: everything on one page. */
 
 import { h } from "../../kit/elements.js";
-import { currentLanguage, minusSigned, plusSigned, t } from "../../kit/i18n.js";
+import { currentLanguage, numberText, signedNumber, t } from "../../kit/i18n.js";
 import { lineWords, roundsTable } from "./sheet.js";
 
 /** The lines that fit on half a sheet (A5). Each round in the table above takes the place of some. */
@@ -38,7 +38,7 @@ export function scorePaper(shown) {
     h(
       "p",
       [
-        agreed.names.map((name, seat) => `${name} ${minusSigned(now.totals[seat])}`).join(" · "),
+        agreed.names.map((name, seat) => `${name} ${numberText(now.totals[seat])}`).join(" · "),
         winners && t("{names} won!", { names: winners }),
         new Date().toLocaleDateString(currentLanguage(), { dateStyle: "long" }),
       ]
@@ -54,7 +54,7 @@ export function scorePaper(shown) {
         h(
           "li",
           lineWords(line, agreed.names),
-          line.what === "turn" && ` ${plusSigned(line.points[(line.seat ?? 1) - 1])}`,
+          line.what === "turn" && ` ${signedNumber(line.points[(line.seat ?? 1) - 1])}`,
           line.doubts.length > 0 && " *",
         ),
       ),

@@ -1,7 +1,7 @@
 /** The sheet as a picture to keep: the rounds on the cloth, and the players below. */
 
 import { svg } from "../../kit/elements.js";
-import { plusSigned, t } from "../../kit/i18n.js";
+import { signedNumber, t } from "../../kit/i18n.js";
 import { dayWords } from "../../kit/narration/keepsake.js";
 import { fetchSheets } from "../../kit/narration/offers.js";
 
@@ -32,7 +32,9 @@ function rounds(names, all) {
   const first = Math.max(all.length - MOST_ROWS, 0);
   const rows = [
     [t("Round"), ...names.map((name) => name.slice(0, MOST_LETTERS))],
-    ...all.slice(first).map((brought, at) => [String(first + at + 1), ...brought.map(plusSigned)]),
+    ...all
+      .slice(first)
+      .map((brought, at) => [String(first + at + 1), ...brought.map(signedNumber)]),
   ];
   const ink = getComputedStyle(document.documentElement).getPropertyValue("--on-cloth").trim();
   const drawn = svg(

@@ -1,7 +1,7 @@
 /** The players with their points and tiles. A tap gives a player the turn. */
 
 import { h } from "../../kit/elements.js";
-import { minusSigned, t } from "../../kit/i18n.js";
+import { numberText, t } from "../../kit/i18n.js";
 import { questionOf } from "./panel.js";
 
 /** @param {import("./types.d.ts").Screen} screen */
@@ -24,7 +24,7 @@ export function playerButtons(screen) {
         onclick: () => screen.say({ seat: number }),
       },
       h("span.count-name", name),
-      agreed.scoring !== "none" && h("strong.count-total", minusSigned(now.totals[index])),
+      agreed.scoring !== "none" && h("strong.count-total", numberText(now.totals[index])),
       h(
         "small",
         gone

@@ -1,7 +1,7 @@
 /** Every line entered, the latest first, and the points of each round. */
 
 import { h } from "../../kit/elements.js";
-import { minusSigned, n, plusSigned, t } from "../../kit/i18n.js";
+import { n, numberText, signedNumber, t } from "../../kit/i18n.js";
 import { dashTile, figureName } from "../../kit/narration/phrasing.js";
 import { icon } from "../../kit/widgets/icons.js";
 
@@ -47,8 +47,8 @@ function row(line, at, { names, scoring }, open) {
         line.what === "turn" &&
         h(
           "span.count-points",
-          plusSigned(line.points[(line.seat ?? 1) - 1]),
-          h("small", ` = ${minusSigned(line.totals[(line.seat ?? 1) - 1])}`),
+          signedNumber(line.points[(line.seat ?? 1) - 1]),
+          h("small", ` = ${numberText(line.totals[(line.seat ?? 1) - 1])}`),
         ),
       line.doubts.length > 0 && icon("hint"),
     ),
@@ -82,7 +82,7 @@ function turn({ tile, draws = 0, figure }) {
 /** @param {Counted} line @param {string[]} names */
 function ended({ points, out }, names) {
   const how = out ? t("{name} is out", { name: names[out - 1] }) : t("Blocked");
-  return [how, ...names.map((name, seat) => `${name}\u00a0${plusSigned(points[seat])}`)].join(
+  return [how, ...names.map((name, seat) => `${name}\u00a0${signedNumber(points[seat])}`)].join(
     " · ",
   );
 }
@@ -110,7 +110,7 @@ export function roundsTable({ now, agreed }) {
           h(
             "tr",
             h("th", { scope: "row" }, index + 1),
-            brought.map((points) => h("td", plusSigned(points))),
+            brought.map((points) => h("td", signedNumber(points))),
           ),
         ),
       ),
@@ -119,7 +119,7 @@ export function roundsTable({ now, agreed }) {
         h(
           "tr",
           h("th", { scope: "row" }, t("Total")),
-          now.totals.map((total) => h("td", minusSigned(total))),
+          now.totals.map((total) => h("td", numberText(total))),
         ),
       ),
     ),

@@ -1,7 +1,7 @@
 /** The points of a turn, part by part: 3 draws −15, 3-4-5 +12, bridge +40 = +37. */
 
 import { h } from "../../kit/elements.js";
-import { n, plusSigned, t } from "../../kit/i18n.js";
+import { n, signedNumber, t } from "../../kit/i18n.js";
 import { dashTile, figureName } from "../../kit/narration/phrasing.js";
 
 /** @import { Counted } from "./types.d.ts" */
@@ -11,10 +11,10 @@ import { dashTile, figureName } from "../../kit/narration/phrasing.js";
 export function pointsSum(told, seat) {
   const parts = partsOf(told);
   if (parts.length === 0) return null;
-  const result = plusSigned(told.points[seat - 1]);
+  const result = signedNumber(told.points[seat - 1]);
   return h(
     "p.count-sum",
-    parts.map(({ what, points }) => [h("span", `${what}\u00a0${plusSigned(points)}`), " "]),
+    parts.map(({ what, points }) => [h("span", `${what}\u00a0${signedNumber(points)}`), " "]),
     h("strong", `= ${result}`),
   );
 }

@@ -2,7 +2,7 @@
 
 import { figurePicture } from "../../kit/board/figure-picture.js";
 import { h } from "../../kit/elements.js";
-import { plusSigned, t } from "../../kit/i18n.js";
+import { signedNumber, t } from "../../kit/i18n.js";
 import { figureName } from "../../kit/narration/phrasing.js";
 import { countWords } from "./count.js";
 import { doubtCard } from "./doubtful.js";
@@ -124,7 +124,7 @@ function passing(screen, told, end) {
         "button.button.big",
         { dataset: { do: "pass" }, disabled: draft.digits !== "", onclick: () => end(null) },
         t("Passes"),
-        draft.digits === "" && points !== 0 && ` ${plusSigned(points)}`,
+        draft.digits === "" && points !== 0 && ` ${signedNumber(points)}`,
       ),
       draft.digits === "" && voiceButton(screen),
       now.pool === 0 &&
@@ -173,6 +173,6 @@ function button(screen, one, points, end) {
     },
     one && figurePicture(one),
     h("span", one ? figureName(one) : t("Next")),
-    scores && h("strong", plusSigned(points)),
+    scores && h("strong", signedNumber(points)),
   );
 }

@@ -6,7 +6,7 @@ import { centreOf, parseCell } from "../../kit/board/geometry.js";
 import { spokenPlace } from "../../kit/board/spoken.js";
 import { outlinePath, tilePicture } from "../../kit/board/tile.js";
 import { fill, h, svg } from "../../kit/elements.js";
-import { plusSigned, t } from "../../kit/i18n.js";
+import { signedNumber, t } from "../../kit/i18n.js";
 import { parseLine } from "../../kit/narration/line.js";
 import { translateText } from "../../kit/narration/offers.js";
 import { showNotice } from "../../kit/notice.js";
@@ -160,7 +160,11 @@ export class Guide {
   praise(view, left) {
     const { moral } = this.lesson;
     const points = gain(view);
-    const words = [t("Bravo!"), moral && translateText(moral), points !== 0 && plusSigned(points)];
+    const words = [
+      t("Bravo!"),
+      moral && translateText(moral),
+      points !== 0 && signedNumber(points),
+    ];
     const tiles = moral ? left.map((tile) => tilePicture(tile)) : [];
     finishLesson(this.course[this.at].key);
     if (view.over === null) playSound("win"); // the end of a round has its own sound

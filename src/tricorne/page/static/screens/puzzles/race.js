@@ -84,7 +84,7 @@ export function scoreOf({ answers }) {
 }
 
 /** How many more may be missed. @param {Race} race */
-export function chancesLeft(race) {
+export function remainingChances(race) {
   return CHANCES - (race.answers.length - scoreOf(race));
 }
 
@@ -95,5 +95,5 @@ export function rowLength({ answers }) {
 
 /** @param {Race} race */
 export function isOver(race) {
-  return race.left <= 0 || chancesLeft(race) <= 0;
+  return race.left <= 0 || remainingChances(race) <= 0;
 }

@@ -6,7 +6,7 @@ import { clockWords } from "../../kit/narration/phrasing.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { cornerLink } from "../learn/corner.js";
 import { Poser } from "./poser.js";
-import { BONUS_MS, CHANCES, chancesLeft, isGaining, rowLength, scoreOf } from "./race.js";
+import { BONUS_MS, CHANCES, isGaining, remainingChances, rowLength, scoreOf } from "./race.js";
 
 /** @import { Entry } from "./book.js" */
 /** @import { Begun, Parts, Told } from "./poser.js" */
@@ -64,7 +64,7 @@ export class Racer extends Poser {
 
   /** @param {Race} race */
   show(race) {
-    const left = chancesLeft(race);
+    const left = remainingChances(race);
     this.tick(race.left);
     fill(
       this.standing,

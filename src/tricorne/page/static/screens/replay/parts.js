@@ -2,7 +2,7 @@
 
 import { tilePicture } from "../../kit/board/tile.js";
 import { h } from "../../kit/elements.js";
-import { listWords, minusSigned, n, t } from "../../kit/i18n.js";
+import { listWords, n, numberText, t } from "../../kit/i18n.js";
 import { dealAddress, practiceWords } from "../../kit/narration/named-deals.js";
 import { goTo } from "../../kit/router.js";
 import { icon } from "../../kit/widgets/icons.js";
@@ -28,7 +28,7 @@ export function pointsList(story, { seats }, stand, seat) {
         },
         drawPortrait(drawn[index]),
         h("span", name),
-        h("strong", minusSigned(stand.totals[index])),
+        h("strong", numberText(stand.totals[index])),
         h("small.soft", n("{count} tile", "{count} tiles", stand.sizes[index])),
       ),
     ),

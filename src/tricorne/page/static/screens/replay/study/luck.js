@@ -1,7 +1,7 @@
 /** Luck and play as bars, with their numbers. */
 
 import { h } from "../../../kit/elements.js";
-import { plusSigned, t } from "../../../kit/i18n.js";
+import { signedNumber, t } from "../../../kit/i18n.js";
 import { studiedSeats } from "./verdict.js";
 import { PARTS, partsOf } from "./whole.js";
 
@@ -94,7 +94,7 @@ function bar(name, { worth, error }, most) {
     ),
     h(
       "strong.figures",
-      plusSigned(Math.round(worth)),
+      signedNumber(Math.round(worth)),
       h("small.soft", ` ±${Math.round(INTERVAL * error)}`),
     ),
   );

@@ -18,12 +18,12 @@ import {
   BEGUN,
   cellOf,
   chooseTile,
+  fittingTiles,
   nextRotation,
   putTile,
   takeTileBack,
   tapTile,
   tileOf,
-  tilesFitting,
 } from "../../../kit/turn/turn.js";
 import { answerWords, closeButton, questionWords, revealAnswer } from "./marks.js";
 
@@ -172,7 +172,7 @@ export class Question {
     const { board, hand, view } = this;
     this.turn = turn;
     const { pending, tile, carried, near } = turn;
-    const here = tilesFitting(turn, view);
+    const here = fittingTiles(turn, view);
     board.legal = pending ? [] : legalPlaces(view, tile);
     board.mark({ marked: true, chosen: tile !== null });
     board.point(near ? cellOf(near.action) : turn.cell, "near");

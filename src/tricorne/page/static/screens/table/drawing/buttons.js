@@ -1,6 +1,6 @@
 /** The actions available at a moment, and the spot at the foot of the table that offers each. */
 
-import { n, plusSigned, t } from "../../../kit/i18n.js";
+import { n, signedNumber, t } from "../../../kit/i18n.js";
 import { dashTile, gainLabel, nameOf } from "../../../kit/narration/phrasing.js";
 import { choiceTo, isMine, legalPlacements } from "../../../kit/turn/legal.js";
 import { tileOf } from "../../../kit/turn/turn.js";
@@ -118,7 +118,7 @@ function declining({ view }) {
 /** @param {"draw" | "pass"} what @param {number} points */
 function costly(what, points) {
   if (!points) return what === "draw" ? t("Draw a tile") : t("Pass");
-  const details = { points: plusSigned(points) };
+  const details = { points: signedNumber(points) };
   return what === "draw" ? t("Draw ({points})", details) : t("Pass ({points})", details);
 }
 
@@ -136,7 +136,7 @@ export function answersTo(table, { asked }) {
     ];
   const right = asked && choiceTo(view, asked);
   if (!right) return [];
-  const details = { points: plusSigned(right.points) };
+  const details = { points: signedNumber(right.points) };
   const draw = right.points ? t("Draw anyway ({points})", details) : t("Draw anyway");
   const pass = right.points ? t("Pass anyway ({points})", details) : t("Pass anyway");
   return [

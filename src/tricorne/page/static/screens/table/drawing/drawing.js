@@ -7,7 +7,7 @@ import { dealNote } from "../../../kit/narration/origins.js";
 import { settings } from "../../../kit/settings.js";
 import { cellCounts, isMine, legalPlacements } from "../../../kit/turn/legal.js";
 import { ghostOf, isShowingPoints, legalPlaces } from "../../../kit/turn/places.js";
-import { cellOf, phaseOf, tileOf, tilesFitting } from "../../../kit/turn/turn.js";
+import { cellOf, fittingTiles, phaseOf, tileOf } from "../../../kit/turn/turn.js";
 import { newestPlacer } from "../state/model.js";
 import { nextHolder } from "../state/state.js";
 import { bringTiles } from "./arriving.js";
@@ -157,7 +157,7 @@ export class Drawing {
   hand(state) {
     const { hand } = this.parts;
     const { table, turn } = state;
-    const here = tilesFitting(state.turn, state.table?.view ?? null);
+    const here = fittingTiles(state.turn, state.table?.view ?? null);
     const ways = table?.view && isMine(table) ? cellCounts(table.view) : null;
     if (here.length > 0) hand.fits(new Map(here.map((tile) => [tile, 1])), true);
     else hand.fits(ways, settings.get("marks"));

@@ -1,7 +1,7 @@
 /** The players around the table: face, name, points that count up, tiles left, and the turn. */
 
 import { fill, h, writeText } from "../../../kit/elements.js";
-import { minusSigned, n, plusSigned, t } from "../../../kit/i18n.js";
+import { n, numberText, signedNumber, t } from "../../../kit/i18n.js";
 import { pointsWords } from "../../../kit/narration/phrasing.js";
 import { hasReducedMotion } from "../../../kit/settings.js";
 import { backPicture, rackOfBacks } from "../../../kit/widgets/backs.js";
@@ -167,7 +167,7 @@ export class Scores {
     const before = plate.counted ?? total;
     plate.counted = total;
     if (before === total || hasReducedMotion()) {
-      writeText(place, minusSigned(total));
+      writeText(place, numberText(total));
       return;
     }
     const start = performance.now();
@@ -175,7 +175,7 @@ export class Scores {
     const step = (now) => {
       if (plate.counted !== total) return;
       const share = Math.min(1, Math.max(0, (now - start) / COUNTING));
-      writeText(place, minusSigned(Math.round(before + (total - before) * share)));
+      writeText(place, numberText(Math.round(before + (total - before) * share)));
       if (share < 1) requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
@@ -189,7 +189,7 @@ export class Scores {
     for (const each of this.plates.values()) each.gain.hidden = true;
     const plate = this.plates.get(seat);
     if (!plate || !points) return;
-    plate.gain.textContent = plusSigned(points);
+    plate.gain.textContent = signedNumber(points);
     plate.gain.hidden = false;
     plate.gain.classList.toggle("loss", points < 0);
     clearTimeout(plate.timer);

@@ -3,7 +3,7 @@
 import { t } from "../../../kit/i18n.js";
 import { dashTile, nameOf } from "../../../kit/narration/phrasing.js";
 import { choiceTo, isMine, legalPlacements } from "../../../kit/turn/legal.js";
-import { nextRotation, tileOf, tilesFitting } from "../../../kit/turn/turn.js";
+import { fittingTiles, nextRotation, tileOf } from "../../../kit/turn/turn.js";
 import { isGone, seatOf, silentSeats } from "../state/model.js";
 import { knownReason, nextHolder } from "../state/state.js";
 
@@ -17,7 +17,7 @@ import { knownReason, nextHolder } from "../state/state.js";
 export function sentenceOf(state) {
   if (!state.table) return "";
   if (state.said !== null) return state.said;
-  const here = tilesFitting(state.turn, state.table?.view ?? null)
+  const here = fittingTiles(state.turn, state.table?.view ?? null)
     .map(dashTile)
     .join(", ");
   if (here) return t("You can place {tiles} here: choose one.", { tiles: here });

@@ -92,7 +92,7 @@ function following(state, table) {
     hint: state.hint?.version === version ? state.hint : null,
     said: null,
     promised: promise(state, table),
-    wishing: newlyWilling(state.table, table).at(-1) ?? state.wishing,
+    wishing: newRematchSeats(state.table, table).at(-1) ?? state.wishing,
   };
 }
 
@@ -165,7 +165,7 @@ export function knownReason({ reason, turn, table }) {
  * Other people who have just asked for a rematch.
  * @param {Table | null} before @param {Table} after
  */
-export function newlyWilling(before, after) {
+export function newRematchSeats(before, after) {
   const met = before?.state === "over" && after.state === "over";
   if (!met || after.table.kind === "device" || after.rematch) return [];
   const known = new Set(before.seats.filter(({ ready }) => ready).map(({ seat }) => seat));

@@ -3,7 +3,7 @@
 import { getText, postJson } from "../../../kit/api.js";
 import { tilePicture } from "../../../kit/board/tile.js";
 import { fill, h } from "../../../kit/elements.js";
-import { listWords, n, plusSigned, t } from "../../../kit/i18n.js";
+import { listWords, n, signedNumber, t } from "../../../kit/i18n.js";
 import { pointsCurve } from "../../../kit/narration/curve.js";
 import { memoriesOf } from "../../../kit/narration/memories.js";
 import { doerOf, figureName, isOwn, nameOf } from "../../../kit/narration/phrasing.js";
@@ -83,7 +83,7 @@ function bestMove(table, all, me) {
       ),
       h(
         "p.best-points.figures",
-        plusSigned(line.points),
+        signedNumber(line.points),
         figure && h("span", ` ${figureName(figure)}`),
       ),
       made && h("p.small", t("You made {figures}.", { figures: made })),

@@ -26,7 +26,7 @@ export function eveningLine(table) {
 }
 
 /** How a match ended that was resigned, lost by timeout, or aborted. @param {import("../../../types.d.ts").Table} table */
-export function wayOfEnding(table) {
+export function endingKind(table) {
   const words = endingSentence(table);
   return words && h("p.given-up", words);
 }

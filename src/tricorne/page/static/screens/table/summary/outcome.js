@@ -1,7 +1,7 @@
 /** The result of a match in a sentence: the distance in points and, for a loser, a true and kind word. */
 
 import { h } from "../../../kit/elements.js";
-import { n, plusSigned, t } from "../../../kit/i18n.js";
+import { n, signedNumber, t } from "../../../kit/i18n.js";
 import { consolationFor, memoriesOf } from "../../../kit/narration/memories.js";
 import { dashTile, nameOf } from "../../../kit/narration/phrasing.js";
 
@@ -47,7 +47,7 @@ function comfort(table, reason) {
     case "best":
       return t("But you made the best move: {tile}, {points}.", {
         tile: dashTile(reason.best.line.tile ?? ""),
-        points: plusSigned(reason.best.line.points),
+        points: signedNumber(reason.best.line.points),
       });
     case "figures":
       return t("But nobody made more figures than you.");
@@ -58,7 +58,7 @@ function comfort(table, reason) {
         reason.points,
         {
           name: nameOf(table, reason.best.line.seat),
-          points: plusSigned(reason.best.line.points),
+          points: signedNumber(reason.best.line.points),
         },
       );
     case "far":

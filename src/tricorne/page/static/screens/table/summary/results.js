@@ -3,7 +3,7 @@
 import { getJson } from "../../../kit/api.js";
 import { tilePicture, valueOfAll } from "../../../kit/board/tile.js";
 import { h } from "../../../kit/elements.js";
-import { minusSigned, n, plusSigned, t } from "../../../kit/i18n.js";
+import { n, numberText, signedNumber, t } from "../../../kit/i18n.js";
 import { dashTile, pointsWords } from "../../../kit/narration/phrasing.js";
 import { drawPortrait, portraitsOf } from "../../../kit/widgets/portraits.js";
 
@@ -29,13 +29,13 @@ export function roundTotals(table, round) {
         },
         drawPortrait(drawn[seat - 1]),
         h("h3", name ?? ""),
-        none ? null : h("p.result-total.figures", minusSigned(round.totals[seat - 1])),
+        none ? null : h("p.result-total.figures", numberText(round.totals[seat - 1])),
         h(
           "p.soft.result-why",
           tiles.length > 0 && h("span", remaining(tiles, none)),
           !none &&
             brings !== 0 &&
-            h("span", t("End of the round: {points}", { points: plusSigned(brings) })),
+            h("span", t("End of the round: {points}", { points: signedNumber(brings) })),
         ),
         tiles.length > 0 &&
           h(
@@ -101,7 +101,7 @@ function linesOf(latest, over) {
     h(
       "tr",
       h("th", { scope: "row" }, String(over - latest.length + index + 1)),
-      totals.map((total) => h("td", minusSigned(total))),
+      totals.map((total) => h("td", numberText(total))),
     ),
   );
 }

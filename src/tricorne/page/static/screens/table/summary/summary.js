@@ -11,7 +11,7 @@ import { explainLog } from "../../../kit/narration/explain.js";
 import { currentTheme, dayWords, openKeepsake } from "../../../kit/narration/keepsake.js";
 import { dealAddress } from "../../../kit/narration/named-deals.js";
 import { carriedNote, dealNote, isCarried } from "../../../kit/narration/origins.js";
-import { tableAsPlayed } from "../../../kit/narration/past-players.js";
+import { playedTable } from "../../../kit/narration/past-players.js";
 import { doerOf, isOwn, nameOf, raceTime } from "../../../kit/narration/phrasing.js";
 import { compareLink, rivalResult } from "../../../kit/narration/rival-result.js";
 import { fetchRules, ruleWords } from "../../../kit/narration/rules.js";
@@ -22,7 +22,7 @@ import { portraitsOf } from "../../../kit/widgets/portraits.js";
 import { copyText, saveFile } from "../../../kit/widgets/sharing.js";
 import { dayResult } from "./day-result.js";
 import { highlightsSection } from "./highlights.js";
-import { eveningLine, wayOfEnding } from "./match-wins.js";
+import { endingKind, eveningLine } from "./match-wins.js";
 import { suggestLevel } from "./next-level.js";
 import { outcomeWords } from "./outcome.js";
 import { practiceNote, practiceReason } from "./practised.js";
@@ -38,7 +38,7 @@ import { roundsList, roundTotals } from "./results.js";
  * @param {HTMLElement | null} button the button for what comes next
  */
 export function buildSummary(now, promised, button) {
-  const table = tableAsPlayed(now);
+  const table = playedTable(now);
   const round = table.resigned === null ? table.rounds.at(-1) : null;
   const over = table.state === "over";
   const came = carriedNote(table);
@@ -48,7 +48,7 @@ export function buildSummary(now, promised, button) {
     data: { dialog: "summary" },
   };
   const inside = [
-    over && wayOfEnding(table),
+    over && endingKind(table),
     over && round && outcomeWords(table),
     over && rivalResult(table),
     (button || over) && h("div.buttons.summary-next", button, over && onwards(table)),

@@ -11,7 +11,7 @@ import { isMine } from "../../../kit/turn/legal.js";
 import { Bar } from "../drawing/bar.js";
 import { nextOffers, questionWords } from "../drawing/buttons.js";
 import { askingSeat, roundOf } from "../state/model.js";
-import { newlyWilling } from "../state/state.js";
+import { newRematchSeats } from "../state/state.js";
 import { buildSummary } from "../summary/summary.js";
 import { celebrateFigure } from "./celebrate.js";
 
@@ -146,7 +146,7 @@ export class Story {
 
   /** Reports a request for a rematch. @param {Table} before @param {Table} after */
   tellReady(before, after) {
-    for (const seat of newlyWilling(before, after)) {
+    for (const seat of newRematchSeats(before, after)) {
       this.announcer.say(wish(after, seat));
     }
   }
