@@ -76,6 +76,13 @@ def test_people_get_a_line_for_each_record_and_a_summary(folder: Path) -> None:
     ]
 
 
+def test_a_single_record_needs_no_summary(tmp_path: Path) -> None:
+    assert run("check", str(EXAMPLE)).stdout.splitlines() == [
+        f"{EXAMPLE}: right (goliath, 1 round, 114:43, won by Rouge)"
+    ]
+    assert run("check", str(tmp_path / "gone.tri")).stdout == ""
+
+
 def test_before_the_first_round_nobody_has_points() -> None:
     result = run("check", "--json", "-", given=HEAD)
     (answer,) = answers(result.stdout)

@@ -8,6 +8,7 @@ import { Window } from "happy-dom";
 
 const window = new Window({ url: "http://tricorne.test/" });
 window.document.documentElement.lang = "en";
+window.document.body.innerHTML = '<div id="page"></div>';
 Object.defineProperty(window.document, "hidden", { value: false, writable: true });
 
 /** Keeps texts, as a browser does; `forbidden`, it refuses like a private window. */
@@ -58,6 +59,8 @@ async function fetched(url) {
 
 const OF_ELEMENTS = [
   "document",
+  "history",
+  "isSecureContext",
   "Node",
   "Element",
   "HTMLElement",

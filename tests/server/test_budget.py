@@ -31,8 +31,6 @@ from tricorne.server.guard.visitors import Visitors, is_a_host
 from tricorne.server.live import eraser
 from tricorne.server.store import store as storing
 
-pytestmark = pytest.mark.long
-
 T = TypeVar("T")
 
 
@@ -244,6 +242,7 @@ async def main(work: Coroutine[Any, Any, T], charge: Callable[[float], None]) ->
     return await charged(work, charge)
 
 
+@pytest.mark.long
 def test_work_in_a_thread_is_charged_like_that_of_the_loop() -> None:
     async def work() -> None:
         theirs = budget()
@@ -279,6 +278,7 @@ def test_an_address_uses_one_thread_at_a_time() -> None:
     assert most == [1] * 5
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("method", "path", "module", "reads"),
     [("POST", "forget", eraser, "erasure"), ("GET", "record", storing, "_read")],
@@ -316,6 +316,7 @@ def _refuse() -> None:
     raise Problem.missing()
 
 
+@pytest.mark.long
 def test_requests_and_sockets_of_an_address_have_one_budget(tmp_path: Path) -> None:
     limits = Limits(loop_share=1e-6, loop_seconds=0.2, patience_seconds=0)
     with Serving(tmp_path, limits=limits) as server:
@@ -409,6 +410,7 @@ def test_only_this_machine_and_named_addresses_may_watch_over_the_server(
     assert visitors.may_watch({"client": (client, 1), "headers": headers}) is may
 
 
+@pytest.mark.long
 def test_storage_for_one_address_has_a_daily_limit(tmp_path: Path) -> None:
     chance, limits = Chance(random.Random(4)), replace(PLENTY, entries_a_day=5)
     with Serving(tmp_path, circumstances=chance.circumstances(), limits=limits) as server:

@@ -220,17 +220,22 @@ def test_a_code_is_given_once(database: Database) -> None:
 
 
 def test_a_locked_database_is_an_error_and_passes(database: Database) -> None:
+    writes: list[bool] = []
+
     async def work() -> None:
         async with opened(database.hasty) as store:
             await store.lay(Stored("AAA", "{}", []))
             with database.locked():
                 with pytest.raises(StoreError, match="lock"):
                     await store.append("AAA", 1, ["one"])
+                writes.append(store.writes)
                 assert await store.read("AAA") == Stored("AAA", "{}", [])
             await store.append("AAA", 1, ["one"])
+            writes.append(store.writes)
         assert database.rows() == [("AAA", 1, "one")]
 
     run(work())
+    assert writes == [False, True]
 
 
 def may_grow(connection: Connection, pages: int) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from tests.bots.rounds import fresh
 from tricorne.bots import bot
+from tricorne.play.search.task import Added
 from tricorne.rules import DRAW, Action, Draw, Event, Round, Terms, preset
 from tricorne.study import Study, study
 
@@ -23,6 +25,36 @@ def played(terms: Terms, players: int, seed: int, who: str = "greedy") -> Round:
 def pushed(event: Event) -> Action:
     """The action to push for an event of a log, without the drawn tile."""
     return DRAW if isinstance(event.action, Draw) else event.action  # type: ignore[return-value]
+
+
+def settled(round_: Round, lost: Mapping[int, float], *, noise: float = 0.0) -> Study:
+    """A study without searches: these seats lost so much by their first choices, nobody else did.
+
+    With noise, this is the standard error of each loss.
+    """
+    result, left = Study(round_), dict(lost)
+    for each in result.weighings:
+        each.task(_WORLDS)
+        worths = [0.0] * len(each.moment.actions)
+        if each.moment.is_choice:
+            worths[1] = left.pop(each.moment.seat, 0.0)
+        each.take({"best": 0, "tried": [], "halves": [_half(worths, noise)] * 2, "exact": False})
+    return result
+
+
+_WORLDS = 16
+
+
+def _half(worths: list[float], noise: float) -> Added:
+    """The sums over half of the worlds, in which all but the first action differ by chance."""
+    spread = 2 * (_WORLDS - 1) * _WORLDS * noise**2
+    return {
+        "worlds": _WORLDS,
+        "sums": [_WORLDS * worth for worth in worths],
+        "squares": [_WORLDS * worth**2 + (spread if at else 0) for at, worth in enumerate(worths)],
+        "pairs": [0.0] * len(worths),
+        "incidents": [[] for _ in worths],
+    }
 
 
 def found(round_: Round, **more: object) -> Study:

@@ -9,7 +9,7 @@ from typing import cast
 import pytest
 
 from tests.bots.rounds import fresh
-from tests.study.rounds import GOLIATH, found, played, pushed
+from tests.study.rounds import GOLIATH, found, played, pushed, settled
 from tricorne.bots import bot, distinct
 from tricorne.bots.searching import searched
 from tricorne.play.study.certainty import (
@@ -27,8 +27,6 @@ from tricorne.play.study.weighing import Weighing
 from tricorne.play.thinking.decision import Estimate
 from tricorne.rules import Round, Terms, preset
 from tricorne.study import study
-
-pytestmark = pytest.mark.long
 
 TO_400 = Terms(preset("goliath"), asked=400)
 
@@ -127,6 +125,7 @@ def test_a_seat_is_compared_with_those_who_had_a_choice() -> None:
     assert account.behind(4).worth == pytest.approx(-20.0)
 
 
+@pytest.mark.long
 def test_no_loss_below_zero_is_more_than_noise() -> None:
     rough = study(disturbed(1), precision=8.0, seed=1)
     lost = [0.0, 0.0]
@@ -148,6 +147,7 @@ def test_vague_losses_leave_the_name_of_a_part_in_doubt() -> None:
 
 
 @pytest.mark.campaign
+@pytest.mark.long
 def test_a_study_that_settles_goes_on_until_another_seed_would_say_the_same() -> None:
     rough, sure = (
         study(disturbed(1), precision=4.0, seconds=600.0, seed=1, settles=settles)
@@ -161,6 +161,7 @@ def test_a_study_that_settles_goes_on_until_another_seed_would_say_the_same() ->
 
 
 @pytest.mark.campaign
+@pytest.mark.long
 def test_a_study_that_settles_comes_to_an_end() -> None:
     """Also if no number of trials would settle the effect of hidden tiles."""
     result = study(played(GOLIATH, 2, 4), precision=0.5, seconds=300, settles=True)
@@ -169,6 +170,7 @@ def test_a_study_that_settles_comes_to_an_end() -> None:
 
 
 @pytest.mark.campaign
+@pytest.mark.long
 def test_a_player_who_acts_at_random_is_judged_worse_by_either_seed() -> None:
     for seed in range(3):
         for result in (study(disturbed(seed), seed=each) for each in (1, 2)):
@@ -178,6 +180,65 @@ def test_a_player_who_acts_at_random_is_judged_worse_by_either_seed() -> None:
             assert other.points == pytest.approx(-one.points)
 
 
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("lost", "noise", "play", "points"),
+    [
+        ({1: 20.0}, 0.0, ("worse", "better"), -20.0),
+        ({2: 20.0}, 0.0, ("better", "worse"), 20.0),
+        ({1: 30.0, 2: 8.0}, 0.0, ("worse", "better"), -22.0),
+        ({1: 4.9}, 0.0, ("even", "even"), -4.9),
+        ({1: 5.1}, 0.0, ("worse", "better"), -5.1),
+        ({1: 20.0}, 50.0, ("even", "even"), -20.0),
+    ],
+)
+def test_who_loses_more_than_the_other_played_worse(
+    lost: dict[int, float], noise: float, play: tuple[str, str], points: float
+) -> None:
+    result = settled(played(GOLIATH, 2, 3), lost, noise=noise)
+    one, other = verdict_for(result, 1), verdict_for(result, 2)
+    assert (one.play, other.play) == play
+    assert (one.points, other.points) == pytest.approx((points, -points))
+    assert (one.luck, one.brought) == (None, 0.0)
+
+
+def test_a_player_alone_is_measured_by_nobody_and_judged_by_the_loss() -> None:
+    alone = played(Terms(preset("chrono")), 1, 3)
+    assert verdict_for(settled(alone, {1: 20.0}), 1).play == "worse"
+    assert verdict_for(settled(alone, {}), 1).play == "even"
+
+
+def test_where_one_seat_alone_had_a_choice_nobody_is_judged() -> None:
+    round_ = played(GOLIATH, 2, 3)
+    round_.back_to(1)
+    result = settled(round_, {round_.log[0].seat: 30.0})
+    assert [verdict_for(result, seat).play for seat in (1, 2)] == [None, None]
+
+
+@pytest.mark.parametrize(
+    ("lost", "noise", "name"),
+    [
+        (5.0, 0.0, None),
+        (5.1, 0.0, "slip"),
+        (12.0, 0.0, "slip"),
+        (12.1, 0.0, "mistake"),
+        (25.0, 0.0, "mistake"),
+        (25.1, 0.0, "blunder"),
+        (25.1, 20.0, None),
+        (-30.0, 0.0, None),
+    ],
+)
+def test_a_decision_has_the_grade_of_its_certain_loss(
+    lost: float, noise: float, name: str | None
+) -> None:
+    result = settled(played(GOLIATH, 2, 3), {1: lost}, noise=noise)
+    graded = [each for each in result.decisions if grade(each)]
+    assert [grade(each) for each in graded] == ([name] if name else [])
+    assert marked(result, 1) == marked(result, None) == graded
+    assert marked(result, 2) == []
+
+
+@pytest.mark.long
 def test_a_glance_supports_no_verdict() -> None:
     """With few worlds for each decision, noise far exceeds the losses of careful players."""
     for seed in range(3):
@@ -193,6 +254,7 @@ def _glance(weighing: Weighing) -> None:
     weighing.take(searched(weighing.task(8)))
 
 
+@pytest.mark.long
 def test_without_a_choice_of_both_sides_nobody_played_better() -> None:
     """In a round that ended after a bad first tile."""
     round_ = fresh(GOLIATH, 2, 14)
@@ -203,6 +265,7 @@ def test_without_a_choice_of_both_sides_nobody_played_better() -> None:
     assert [verdict_for(result, seat).play for seat in (1, 2)] == [None, None]
 
 
+@pytest.mark.long
 def test_the_worst_decisions_are_marked_and_at_most_three() -> None:
     result = found(disturbed(5))
     slips = [each for each in result.decisions if grade(each) is not None]
@@ -227,6 +290,7 @@ def test_a_match_counts_in_points_until_a_round_may_decide_it(
     assert Judge("families", aim).in_points == (aim == "margin")
 
 
+@pytest.mark.long
 def test_a_round_that_may_decide_the_match_is_judged_by_the_chance_to_win_it() -> None:
     round_ = disturbed(3)
     far, late = in_a_match(round_, [0, 0]), in_a_match(round_, [300, 300])
@@ -242,6 +306,7 @@ def test_a_round_that_may_decide_the_match_is_judged_by_the_chance_to_win_it() -
     assert verdict_for(chances, 1).luck is None
 
 
+@pytest.mark.long
 def test_nothing_is_lost_where_nothing_can_be_lost() -> None:
     round_ = in_a_match(disturbed(1), [390, -900])
     result = found(round_)
@@ -250,6 +315,7 @@ def test_nothing_is_lost_where_nothing_can_be_lost() -> None:
     assert [each for each in result.decisions if grade(each)] == []
 
 
+@pytest.mark.long
 def test_per_cent_are_known_twice_as_well_as_points() -> None:
     """Because a hundredth of the chance to win matters as much as two points."""
     result = study(in_a_match(played(GOLIATH, 2, 3), [330, 330]), precision=4.0)

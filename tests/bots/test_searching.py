@@ -1,0 +1,24 @@
+"""Searches for moves, as a bot runs them."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import pytest
+
+from tests.bots.rounds import by_greedy
+from tests.bots.searching import task_about
+from tricorne.bots import searching
+from tricorne.rules import Terms, preset
+
+
+def test_a_search_without_playouts_or_seconds_tries_all_moves_and_ends(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    steps = count()
+    monkeypatch.setattr(searching, "stopped", lambda: next(steps) > 1000)
+    round_ = next(by_greedy(Terms(preset("goliath")), 2, 1))
+    task = task_about(round_.view(round_.seat))
+    answer = searching.searched({**task, "playouts": 0, "seconds": 0.0})
+    assert all(tried and tried["playouts"] > 0 for tried in answer["tried"])
+    assert next(steps) < 200

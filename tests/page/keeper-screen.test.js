@@ -1,0 +1,100 @@
+/** The score keeper's screen: what is entered, what is asked next, and what the sheet shows. */
+
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, describe, test } from "node:test";
+import { newCount } from "#page/screens/keeper/count.js";
+import { Counting } from "#page/screens/keeper/counting.js";
+import { press, texts } from "./looking.js";
+
+const GOLIATH = { sheet: "goliath", house: {}, scoring: "full", target: 400 };
+
+describe("the screen of the score keeper", () => {
+  let root = null;
+  let screen = null;
+
+  beforeEach(() => {
+    root = document.createElement("div");
+    document.body.append(root);
+    const count = newCount({ ...GOLIATH, names: ["Mamie", "Papi"] });
+    screen = new Counting(
+      root,
+      { id: "k1", at: 0, count: "", draft: null, names: [], totals: [], over: false },
+      count,
+    );
+  });
+
+  afterEach(() => {
+    screen.leave();
+    root.remove();
+    localStorage.clear();
+  });
+
+  /** Enters a tile, and then what the panel offers. */
+  function lay(digits, name = "next") {
+    screen.say({ digits });
+    press(root, name);
+  }
+
+  const totals = () => screen.now.totals;
+  const heads = () => texts(root, ".count-panel h2");
+
+  test("each turn scores, and the next player is asked", () => {
+    assert.deepEqual(heads(), ["Round 1: who opens?"]);
+    press(root, "opens-2");
+    assert.deepEqual(heads(), ["Papi’s turn"]);
+    lay("345");
+    assert.deepEqual([heads(), totals()], [["Mamie’s turn"], [0, 12]]);
+    press(root, "draws-2");
+    assert.equal(root.querySelector('[data-do="draws-2"]').getAttribute("aria-pressed"), "true");
+    screen.say({ digits: "255" });
+    assert.deepEqual(texts(root, ".count-sum"), ["2 draws −10 2-5-5 +12 = +2"]);
+    press(root, "next");
+    assert.deepEqual([heads(), totals()], [["Papi’s turn"], [2, 12]]);
+    assert.deepEqual(texts(root, ".count-words"), [
+      "Mamie · 2 draws · 2-5-5",
+      "Papi · 3-4-5",
+      "Round 1: Papi opens",
+    ]);
+    assert.deepEqual(texts(root, ".count-points"), ["+2 = 2", "+12 = 12"]);
+  });
+
+  test("a doubtful turn counts if the players say so, and is marked in the sheet", () => {
+    press(root, "opens-1");
+    lay("345");
+    screen.say({ digits: "345", what: "turn", draws: 1 });
+    assert.match(texts(root, ".wrong")[0], /3-4-5/);
+    press(root, "so");
+    assert.deepEqual([heads(), totals()], [["Mamie’s turn"], [12, 7]]);
+    assert.deepEqual(texts(root, ".count-doubt"), ["Count it anyway"]);
+  });
+
+  test("a doubtful turn that is done again begins with nothing", () => {
+    press(root, "opens-1");
+    lay("345");
+    screen.say({ digits: "345", what: "turn", draws: 1, figure: "bridge", place: null });
+    press(root, "not-so");
+    const { digits, figure, draws, what } = screen.draft;
+    assert.deepEqual([digits, figure, draws, what], ["", null, 0, null]);
+    assert.deepEqual([heads(), totals(), texts(root, ".wrong")], [["Papi’s turn"], [12, 0], []]);
+    assert.equal(root.querySelectorAll(".count-line").length, 2);
+  });
+
+  test("the round ends with the tiles left, and the sums of all rounds stand below", () => {
+    press(root, "opens-1");
+    lay("345");
+    screen.done({ what: "ended", out: 1, left: [0, 7], so: true });
+    assert.deepEqual(heads(), ["Round 2: who opens?"]);
+    assert.deepEqual(texts(root, ".count-rounds tbody td"), ["+44", "0"]);
+    assert.deepEqual(texts(root, ".count-rounds tfoot td"), ["44", "0"]);
+  });
+
+  test("a step back takes away the line that was begun, then the last one", () => {
+    press(root, "opens-1");
+    lay("345");
+    screen.say({ digits: "25" });
+    screen.back();
+    assert.deepEqual([screen.draft.digits, totals()], ["", [12, 0]]);
+    screen.back();
+    assert.deepEqual([heads(), totals()], [["Mamie’s turn"], [0, 0]]);
+  });
+});

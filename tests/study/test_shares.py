@@ -1,0 +1,58 @@
+"""The seats' shares in the chance to win, from the chances that each knew to be its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.study.rounds import GOLIATH, played
+from tricorne.play.study.shares import KnownChance, result_of, share_instead, shares_after
+from tricorne.rules import Terms, preset
+
+
+@pytest.mark.parametrize(
+    ("known", "shares"),
+    [
+        ([(1, 0.5)], [0.5, 0.5]),
+        ([(1, 1.0)], [2 / 3, 1 / 3]),
+        ([(1, 1.0), (2, 0.0)], [1.0, 0.0]),
+        ([(1, 0.0), (2, 0.0)], [0.5, 0.5]),
+        ([(1, 0.9), (2, 0.3)], [0.75, 0.25]),
+        ([(1, 0.9), (2, 0.3), (1, None)], [0.75, 0.25]),
+    ],
+)
+def test_each_seat_has_its_share_of_the_chances_that_were_last_known(
+    known: list[tuple[int, float | None]], shares: list[float]
+) -> None:
+    after = shares_after([KnownChance(*each) for each in known], 2)
+    assert len(after) == len(known)
+    assert after[-1] == pytest.approx(shares)
+
+
+@pytest.mark.parametrize(
+    ("taken", "chance", "share"),
+    [
+        (0.6, 0.6, 0.6 / 1.1),
+        (0.6, 1.0, 1.0),
+        (0.6, 0.0, 0.0),
+        (0.6, 0.2, 0.2 / (0.2 + 0.5 * 0.8 / 0.4)),
+        (1.0, 1.0, 1.0 / 1.5),
+        (1.0, 0.5, 0.5),
+        (0.0, 0.5, 0.5 / (0.5 + 0.25)),
+    ],
+)
+def test_another_action_changes_a_share_by_its_odds(
+    taken: float, chance: float, share: float
+) -> None:
+    known = [KnownChance(1, 0.3), KnownChance(2, 0.5), KnownChance(1, taken)]
+    assert share_instead(known, 2, chance) == pytest.approx(share)
+
+
+def test_the_result_of_a_round_is_shared_by_the_winners() -> None:
+    round_ = played(GOLIATH, 2, 3)
+    most = max(round_.totals)
+    assert result_of(round_, in_points=True) == [float(total == most) for total in round_.totals]
+    assert result_of(round_, in_points=False) == result_of(round_, in_points=True)
+    goes_on = played(Terms(preset("goliath"), asked=10_000), 2, 3)
+    assert result_of(goes_on, in_points=False) == []
+    round_.back_to(5)
+    assert result_of(round_, in_points=True) == []
