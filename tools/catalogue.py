@@ -206,4 +206,6 @@ def update() -> None:
 
 if __name__ == "__main__":
     update()
-    print(*missing(), sep="\n")
+    if without := missing():
+        print("No French yet: write it in page.po or tricorne.po, and run `make messages` again.")
+        print(*without, sep="\n")

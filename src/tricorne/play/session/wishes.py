@@ -134,7 +134,7 @@ PASSING: dict[str, Callable[[SessionState, Guest, Wish], None]] = {
     "knock": _knock,
     "turn-away": _turn_away,
 }
-"""Requests that store nothing."""
+"""Requests that store nothing. A function that needs no detail of its wish calls it `_`."""
 
 CHANGING = {*LASTING, "mix"}
 """Requests that change the table."""
