@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -54,6 +55,15 @@ def test_every_screen_is_the_page(client: Client, path: str) -> None:
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert "Tricorne" in answer.text
+
+
+def test_the_server_knows_each_address_of_the_page_and_no_other() -> None:
+    text = (STATIC / "app.js").read_text(encoding="utf-8")
+    listed = re.findall(r"\bpath: /(\^.+\$)/,", text)
+    patterns = [re.compile(one.replace("?<", "?P<").replace(r"\/", "/")) for one in listed]
+    known = [*pages.FIRST, *(re.sub(r"\{\w+\}", "bots", one) for one in pages.SCREENS)]
+    assert [one for one in known if not any(each.match(one) for each in patterns)] == []
+    assert [one.pattern for one in patterns if not any(map(one.match, known))] == []
 
 
 def test_an_unknown_address_gives_people_the_page_and_programs_a_code(
