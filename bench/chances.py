@@ -18,7 +18,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from tricorne.bots import bot, distinct
+from tricorne.bots import bot, distinct_actions
 from tricorne.bots.searching import searched
 from tricorne.play.study.chances import Curve, curve_of
 from tricorne.play.study.judge import Judge
@@ -72,7 +72,7 @@ def _round(job: Job, number: int) -> list[Note]:
     while not round_.over:
         view = round_.view(round_.seat)
         action = playing[round_.seat - 1].choose(view, rng)
-        if view.board.laid and len(distinct(view)) > 1 and rng.random() < job.often:
+        if view.board.laid and len(distinct_actions(view)) > 1 and rng.random() < job.often:
             seed = rng.getrandbits(_SEED_BITS)
             task = Judge(job.population, aim_of(view.terms)).task(
                 view, [action], seed=seed, worlds=job.worlds

@@ -15,8 +15,8 @@ from itertools import cycle, islice
 from typing import Any
 
 from bench.target import RECORD
-from tricorne.play.counting.agreed import agreed_on
-from tricorne.play.counting.count import MOST_LETTERS, Count, stored
+from tricorne.play.counting.agreed import make_party
+from tricorne.play.counting.count import MOST_LETTERS, Count, write_count
 from tricorne.play.table import Agreement, Seat
 from tricorne.play.table.decisions import deal as dealt
 from tricorne.play.table.entry import Paused, Resumed
@@ -88,7 +88,7 @@ def gathered(send: Send) -> Plain:
 def _long_count() -> str:
     """The longest count that may be shared."""
     place = {"what": "turn", "seat": 1, "tile": "012", "figure": "bridge", "place": "012@0,0"}
-    empty = json.loads(stored(Count(agreed_on("goliath", {}, "full", None, ["Anna", "Ben"]))))
+    empty = json.loads(write_count(Count(make_party("goliath", {}, "full", None, ["Anna", "Ben"]))))
     lines = MOST_LETTERS // len(_compact([9999, 0, [place], 0]))
     return _compact({**empty, "changes": [[at, 0, [place]] for at in range(lines)], "done": lines})
 

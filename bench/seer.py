@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tricorne.kernel import Policy, State, call
 from tricorne.kernel.packing import pack_action
 from tricorne.kernel.thinking import Aim, Belief, Trial
-from tricorne.play.thinking.decision import aim_of, distinct
+from tricorne.play.thinking.decision import aim_of, distinct_actions
 from tricorne.rules import Action, Round
 from tricorne.rules.deal import Entropy
 
@@ -24,7 +24,7 @@ class Seer:
 
     def look(self, round_: Round, rng: Entropy) -> Action:
         """The action that does best on average over playouts."""
-        actions = distinct(round_.view(round_.seat))
+        actions = distinct_actions(round_.view(round_.seat))
         if len(actions) == 1:
             return actions[0]
         state, opening = State.from_round(round_), not round_.board.laid

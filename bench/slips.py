@@ -16,7 +16,7 @@ import argparse
 from random import Random
 from typing import NamedTuple
 
-from tricorne.bots import bot, distinct
+from tricorne.bots import bot, distinct_actions
 from tricorne.bots.searching import searched
 from tricorne.play.study.study import SLIP, grade
 from tricorne.play.study.weighing import Weighing
@@ -46,7 +46,7 @@ def disturbed(who: str, number: int, often: float) -> Round:
     round_ = Round(terms, deal(terms.sheet, 2, rng))
     while not round_.over:
         view = round_.view(round_.seat)
-        actions, action = distinct(view), playing.choose(view, rng)
+        actions, action = distinct_actions(view), playing.choose(view, rng)
         if round_.seat == 1 + number % 2 and rng.random() < often:
             action = rng.choice(actions)
         round_.push(action)

@@ -21,7 +21,7 @@ from sqlalchemy import text
 
 from bench.postgres import NONE, PostgreSQL, programs
 from tricorne.play.counting.agreed import Party
-from tricorne.play.counting.count import counted, stored
+from tricorne.play.counting.count import make_count, write_count
 from tricorne.play.counting.line import Opens
 from tricorne.rules import Terms
 from tricorne.rules.presets import preset
@@ -35,9 +35,9 @@ _NAMES = ("Ann", "Ben", "Clara", "Dan")
 def count_of(lines: int) -> str:
     """A count with this many lines, each entered in a change of its own."""
     dice = random.Random(lines // _LINES)
-    whole = json.loads(stored(counted(Party(Terms(preset("goliath"), "full"), _NAMES), ())))
-    line = counted(Party(Terms(preset("goliath"), "full"), _NAMES), (Opens(1),))
-    said = json.loads(stored(line))["changes"][0][2][0]
+    whole = json.loads(write_count(make_count(Party(Terms(preset("goliath"), "full"), _NAMES), ())))
+    line = make_count(Party(Terms(preset("goliath"), "full"), _NAMES), (Opens(1),))
+    said = json.loads(write_count(line))["changes"][0][2][0]
     changes = [[at, 0, [{**said, "seat": dice.randint(1, 4)}]] for at in range(lines)]
     whole |= {"changes": changes, "done": lines}
     return json.dumps(whole, separators=(",", ":"))

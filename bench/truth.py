@@ -17,7 +17,7 @@ from random import Random
 from statistics import mean, stdev
 from typing import NamedTuple
 
-from tricorne.bots import bot, distinct
+from tricorne.bots import bot, distinct_actions
 from tricorne.bots.searching import searched
 from tricorne.play.study.judge import Judge
 from tricorne.play.study.moments import moments, population_of
@@ -59,7 +59,7 @@ def _round(job: Job, number: int) -> Outcome:
     replaced: list[tuple[View, list[Action], int]] = []
     while not round_.over:
         view = round_.view(round_.seat)
-        action, actions = playing.choose(view, rng), distinct(view)
+        action, actions = playing.choose(view, rng), distinct_actions(view)
         others = [each for each in actions if each != action]
         if round_.seat == disturbed and others and action in actions and rng.random() < job.often:
             instead = rng.choice(others)

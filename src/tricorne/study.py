@@ -25,7 +25,7 @@ from tricorne.bots.searching import searched
 from tricorne.play.study.luck import Luck, LuckAccount
 from tricorne.play.study.moments import Moment
 from tricorne.play.study.study import Study, grade
-from tricorne.play.study.verdict import RoundVerdict, marked, verdict_for
+from tricorne.play.study.verdict import RoundVerdict, marked_decisions, verdict_for
 from tricorne.play.study.weighing import Weighing
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ __all__ = [
     "Study",
     "Weighing",
     "grade",
-    "marked",
+    "marked_decisions",
     "study",
     "verdict_for",
 ]

@@ -16,7 +16,7 @@ from tests.rules.test_set_up import set_up_anew
 from tricorne.bots.searching import searched
 from tricorne.play.thinking.decision import Decision, aim_of
 from tricorne.play.thinking.levels import CHARACTER_OF, CHARACTERS
-from tricorne.play.thinking.overlooking import seen
+from tricorne.play.thinking.overlooking import overlook
 from tricorne.play.thinking.strong import STRONG, begin
 from tricorne.rules import (
     Action,
@@ -166,7 +166,7 @@ def asked(odd: Odd) -> None:
 def _sees_a_place(odd: Odd, view: View) -> bool:
     """Whether a tile fits where the bot does not overlook it."""
     overlooks = CHARACTER_OF[odd.bot].overlooks if odd.bot in CHARACTER_OF else 0
-    sees = seen(view, overlooks, Random(odd.seed)) if overlooks else view
+    sees = overlook(view, overlooks, Random(odd.seed)) if overlooks else view
     return any(isinstance(one, Place) for one in sees.actions)
 
 

@@ -19,7 +19,7 @@ from tricorne.kernel import State, call
 from tricorne.kernel.engine import until
 from tricorne.kernel.thinking import DEPTH, NOT_SOLVED, Aim, Frame, Search, Tree
 from tricorne.play.search import endgame
-from tricorne.play.search.endgame import solve, tried_in_endgame
+from tricorne.play.search.endgame import solve, try_endgame
 from tricorne.play.thinking.decision import aim_of
 from tricorne.rules import DRAW, Round, Terms, preset
 
@@ -139,11 +139,11 @@ def test_a_search_cut_short_answers_with_the_actions_that_it_has_solved() -> Non
     view = round_.view(round_.seat)
     task, kernel = task_about(view), understood(view, 1)
     with until(lambda: kernel.integer("search", "nodes") > 0):
-        tried = finished(tried_in_endgame(kernel, task, 10**9))
+        tried = finished(try_endgame(kernel, task, 10**9))
     assert tried is not None
     assert len(tried) == len(view.actions)
     with until(lambda: True):
-        assert finished(tried_in_endgame(kernel, task, 10**9)) is None
+        assert finished(try_endgame(kernel, task, 10**9)) is None
 
 
 def test_giving_up_leaves_nothing_behind() -> None:
@@ -174,10 +174,10 @@ def test_a_bot_finds_the_best_average_over_hidden_tiles(players: int) -> None:
     round_ = endgames(TERMS[0], 9, 25, 1, players)[0]
     view = round_.view(round_.seat)
     task, kernel = task_about(view), understood(view, 1)
-    tried = finished(tried_in_endgame(kernel, task, 10**7))
+    tried = finished(try_endgame(kernel, task, 10**7))
     assert tried is not None
     assert len(tried) == len(view.actions)
-    assert finished(tried_in_endgame(kernel, task, 1)) is None
+    assert finished(try_endgame(kernel, task, 1)) is None
 
 
 def test_with_an_empty_pool_the_bot_plays_perfectly() -> None:

@@ -4,10 +4,10 @@ import { createInterface } from "node:readline";
 import { modules } from "../../src/tricorne/page/static/device/game/records.js";
 import { str } from "../../src/tricorne/page/static/device/game/python.js";
 
-const { restored, stored } = modules["tricorne.play.counting.count"];
-const { csv, of_csv } = modules["tricorne.play.counting.csv"];
-const { as_record, of_record } = modules["tricorne.play.counting.recording"];
-const { shown } = modules["tricorne.play.counting.showing"];
+const { read_count, write_count } = modules["tricorne.play.counting.count"];
+const { csv, count_of_csv } = modules["tricorne.play.counting.csv"];
+const { as_record, count_of_record } = modules["tricorne.play.counting.recording"];
+const { describe_count } = modules["tricorne.play.counting.showing"];
 
 const tally = { same: 0, other: /** @type {string[]} */ ([]) };
 
@@ -23,13 +23,13 @@ function tried(what) {
 
 /** The facts about a count, given its text. @param {(text: string) => any} reads @param {string} text */
 function told(reads, text) {
-  const here = tried(() => stored(reads(text)));
+  const here = tried(() => write_count(reads(text)));
   if (!here.startsWith("{")) return [here];
   const count = reads(text);
-  return [here, shown(count), csv(count), tried(() => as_record(count))];
+  return [here, describe_count(count), csv(count), tried(() => as_record(count))];
 }
 
-const READS = { stored: restored, csv: of_csv, tri: of_record };
+const READS = { stored: read_count, csv: count_of_csv, tri: count_of_record };
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { kind, text, said } = JSON.parse(line);

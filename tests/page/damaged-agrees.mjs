@@ -8,13 +8,13 @@ const { Agreement } = modules["tricorne.play.table.agreement"];
 const { Table } = modules["tricorne.play.table.table"];
 const { Now } = modules["tricorne.play.table.now"];
 const { read_entry } = modules["tricorne.play.table.entry"];
-const { table_shown } = modules["tricorne.play.table.showing"];
+const { describe_table } = modules["tricorne.play.table.showing"];
 const { snapshot } = modules["tricorne.play.table.snapshot"];
-const { restored, stored } = modules["tricorne.play.counting.count"];
+const { read_count, write_count } = modules["tricorne.play.counting.count"];
 const { read_bundle } = modules["tricorne.play.history.bundle"];
-const { csv, of_csv } = modules["tricorne.play.counting.csv"];
-const { of_record } = modules["tricorne.play.counting.recording"];
-const { shown } = modules["tricorne.play.counting.showing"];
+const { csv, count_of_csv } = modules["tricorne.play.counting.csv"];
+const { count_of_record } = modules["tricorne.play.counting.recording"];
+const { describe_count } = modules["tricorne.play.counting.showing"];
 const { read, write_record } = modules["tricorne.record"];
 
 const tally = { same: 0, other: /** @type {string[]} */ ([]) };
@@ -39,7 +39,7 @@ function agree(what, here, there) {
 }
 
 /** @param {any} laid */
-const looks = (laid) => [json.dumps(table_shown(laid, 1, Now()), false), snapshot(laid)];
+const looks = (laid) => [json.dumps(describe_table(laid, 1, Now()), false), snapshot(laid)];
 
 /** @param {any} source */
 function table({ code, agreement, entries, tried }) {
@@ -61,7 +61,7 @@ function table({ code, agreement, entries, tried }) {
 /** @param {(text: string) => any} reads */
 const counted = (reads) => (/** @type {string} */ text) => {
   const count = reads(text);
-  return [stored(count), shown(count), csv(count)];
+  return [write_count(count), describe_count(count), csv(count)];
 };
 
 /** @type {Record<string, (text: string) => string[]>} */
@@ -71,9 +71,9 @@ const READS = {
     return [agreement.to_json(), ...looks(Table("CODE", agreement))];
   },
   bundle: (text) => [read_bundle(text, true)],
-  count: counted(restored),
-  csv: counted(of_csv),
-  tri: counted(of_record),
+  count: counted(read_count),
+  csv: counted(count_of_csv),
+  tri: counted(count_of_record),
   record: (base64) => {
     const { record, error } = read(new Bytes(Buffer.from(base64, "base64")));
     const wrong = error && [error.line, error.code, str(error)];

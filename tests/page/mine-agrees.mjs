@@ -3,9 +3,9 @@
 import { createInterface } from "node:readline";
 import { modules } from "../../src/tricorne/page/static/device/game/records.js";
 
-const { of_record, of_count, of_table } = modules["tricorne.play.history.game"];
+const { game_of_record, game_of_count, game_of_table } = modules["tricorne.play.history.game"];
 const { career } = modules["tricorne.play.history.career"];
-const ASKS = { of_record, of_count, of_table, career };
+const ASKS = { of_record: game_of_record, of_count: game_of_count, of_table: game_of_table, career };
 
 const tally = { same: 0, other: /** @type {string[]} */ ([]) };
 

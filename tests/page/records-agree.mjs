@@ -6,7 +6,7 @@ import { Bytes, str } from "../../src/tricorne/page/static/device/game/python.js
 
 const { promises, read, write_record } = modules["tricorne.record"];
 
-const { pictured } = modules["tricorne.play.story"];
+const { draw_board } = modules["tricorne.play.story"];
 
 const tally = { same: 0, other: /** @type {string[]} */ ([]) };
 
@@ -23,7 +23,7 @@ function checked(base64) {
     promises(record).map((/** @type {any} */ one) => [one.round, one.error && str(one.error)]),
     (record.begun?.rounds ?? [])
       .slice(-1)
-      .map((/** @type {any} */ { board }) => pictured(board, "dark")),
+      .map((/** @type {any} */ { board }) => draw_board(board, "dark")),
   ];
 }
 

@@ -44,7 +44,7 @@ const PLAIN = {
   Think: ({ due, bot, pause }) => [[...due], bot, micros(pause)],
   Advise: ({ guest, moved }) => [guest.number, moved],
   NoteClock: ({ version, thought_ns: thought, runs }) => [version, thought, runs],
-  Spread: ({ word }) => [modules["tricorne.play.table.message"].encoded(word)],
+  Spread: ({ word }) => [modules["tricorne.play.table.message"].encode_message(word)],
   BotRefused: ({ error }) => [error.refusal.code],
   StopThinking: () => [],
   CompanyChanged: () => [],
@@ -76,7 +76,7 @@ function outsideOf({ taken, waits }, agreement) {
     code: next,
     token: next,
     salt: next,
-    between: next,
+    random_between: next,
     deal: () => Deal.read(next(), agreement.terms.sheet, agreement.seats.length),
   };
 }
@@ -104,19 +104,19 @@ function gone(told) {
     enter: (call) =>
       session.enter(guest(call.guest), Wish(fromJs(call.wish)), Math.floor(call.at / 1e6), call.at),
     leave: (call) => session.leave(guest(call.guest), call.at),
-    wished: (call) => session.wished(guest(call.guest), Wish(fromJs(call.wish)), call.at),
-    rang: (call) => session.rang(call.alarm, call.at),
+    take_wish: (call) => session.take_wish(guest(call.guest), Wish(fromJs(call.wish)), call.at),
+    handle_alarm: (call) => session.handle_alarm(call.alarm, call.at),
     decide: (call) => session.decide(request(call), call.at),
-    advised: (call) => session.advised(call.moved, call.hint && Hint(parseAction(call.hint)), call.at),
-    stored(call) {
+    take_hint: (call) => session.take_hint(call.moved, call.hint && Hint(parseAction(call.hint)), call.at),
+    apply_stored(call) {
       const store = done[call.persist];
-      return session.stored(store, session.table.after(store.entry), call.at);
+      return session.apply_stored(store, session.table.after(store.entry), call.at);
     },
-    not_stored: (call) => session.not_stored(done[call.persist], call.trouble, call.at),
-    heard_of(call) {
+    retry_unstored: (call) => session.retry_unstored(done[call.persist], call.trouble, call.at),
+    hear_company(call) {
       const { seated, pledges, watching } = call.company;
       const company = Company(byNumber(seated), byNumber(pledges), watching, new Dict());
-      return session.heard_of(company, call.taken, call.at);
+      return session.hear_company(company, call.taken, call.at);
     },
     holds(call) {
       outside.holds = call.holds;

@@ -8,7 +8,7 @@ import { open } from "./workspaces.js";
 
 const { read } = modules["tricorne.record"];
 const { Study } = modules["tricorne.play.study.study"];
-const { told } = modules["tricorne.play.study.telling"];
+const { describe_study } = modules["tricorne.play.study.telling"];
 
 const { search } = serveSearches(open);
 const tally = { same: 0, other: /** @type {string[]} */ ([]) };
@@ -24,7 +24,7 @@ async function studied({ text, seed, precision, you }) {
     const answer = await search({ task: toMessage(value) });
     ({ done, value } = tasks.next(fromJs(answer)));
   }
-  return toJs(told(study, you));
+  return toJs(describe_study(study, you));
 }
 
 for await (const line of createInterface({ input: process.stdin })) {

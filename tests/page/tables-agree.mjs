@@ -11,13 +11,13 @@ const { Agreement } = modules["tricorne.play.table.agreement"];
 const { Table } = modules["tricorne.play.table.table"];
 const { Wish } = modules["tricorne.play.table.wish"];
 const { Now } = modules["tricorne.play.table.now"];
-const { decide, deal_mixed, time_out, why_not } = modules["tricorne.play.table.decisions"];
+const { decide, deal_mixed, time_out, action_refusal } = modules["tricorne.play.table.decisions"];
 const { read_entry } = modules["tricorne.play.table.entry"];
-const { passed_by } = modules["tricorne.play.table.seating"];
+const { pass_by } = modules["tricorne.play.table.seating"];
 const { agreed_undo } = modules["tricorne.play.table.undoing"];
-const { ShownAction, table_shown } = modules["tricorne.play.table.showing"];
-const { ActionText, encoded, refused } = modules["tricorne.play.table.message"];
-const { restored, snapshot } = modules["tricorne.play.table.snapshot"];
+const { ShownAction, describe_table } = modules["tricorne.play.table.showing"];
+const { ActionText, encode_message, refusal_message } = modules["tricorne.play.table.message"];
+const { read_snapshot, snapshot } = modules["tricorne.play.table.snapshot"];
 const { read, write } = modules["tricorne.record"];
 const { breakdowns } = modules["tricorne.rules.breakdown"];
 const { rules_of } = modules["tricorne.rules.sentences"];
@@ -64,7 +64,7 @@ function entryOf(table, step) {
     case "agreed":
       return { done: agreed_undo(table, now(step.now)) };
     case "patience":
-      return { done: passed_by(table, now(step.now), BOTS)[0] };
+      return { done: pass_by(table, now(step.now), BOTS)[0] };
     default:
       return { done: read_entry(step.entry) };
   }
@@ -73,9 +73,9 @@ function entryOf(table, step) {
 /** @param {any} table @param {any} step @param {string} where */
 function taken(table, step, where) {
   const mover = table.mover;
-  const byBot = step.by === "wish" && step.entry && mover && !mover.plays_himself && mover.number === step.seat;
+  const byBot = step.by === "wish" && step.entry && mover && !mover.plays_in_person && mover.number === step.seat;
   const { done, refusal } = byBot ? { done: read_entry(step.entry) } : entryOf(table, step);
-  if (refusal) agree(where, refused(refusal, Wish(fromJs(step.wish)).id), step.refused);
+  if (refusal) agree(where, refusal_message(refusal, Wish(fromJs(step.wish)).id), step.refused);
   else agree(where, done.to_json(), step.entry);
   if (!step.entry) return { after: table };
   const entry = read_entry(step.entry);
@@ -93,23 +93,23 @@ function gone(told) {
     table = after;
     const moment = now(step.now);
     if (step.told)
-      agree(where, ActionText(ShownAction(table, entry, table.round, moment)).to(step.looks), step.told);
-    if (step.shown) agree(where, encoded(table_shown(table, step.looks, moment)), step.shown);
+      agree(where, ActionText(ShownAction(table, entry, table.round, moment)).message_to(step.looks), step.told);
+    if (step.shown) agree(where, encode_message(describe_table(table, step.looks, moment)), step.shown);
     if (step.asks !== undefined) {
-      const { done, refusal = done } = tried(() => why_not(table, table.round.seat, step.asks));
+      const { done, refusal = done } = tried(() => action_refusal(table, table.round.seat, step.asks));
       agree(where, JSON.stringify(refusal && [refusal.code, str(refusal)]), JSON.stringify(step.why));
     }
   }
   agree("snapshot", snapshot(table), told.snapshot);
-  agree("snapshot read", snapshot(restored(told.code, agreement, told.snapshot)), told.restored);
+  agree("snapshot read", snapshot(read_snapshot(told.code, agreement, told.snapshot)), told.restored);
   const names = table.seats.map((/** @type {any} */ seat) => seat.name);
   agree("record", write(table.match, names), told.record);
   const reading = read(told.record);
   agree("record read", reading.error && str(reading.error), told.wrong);
   const parts = table.round && breakdowns(table.round.log, agreement.terms);
-  agree("parts", encoded(parts && parts.map((/** @type {any} */ line) => line.to_dict())), encoded(fromJs(told.parts)));
+  agree("parts", encode_message(parts && parts.map((/** @type {any} */ line) => line.to_dict())), encode_message(fromJs(told.parts)));
   const said = [...rules_of(agreement.terms).values()].flatMap((/** @type {any} */ some) => some);
-  agree("rules", encoded(said.map((/** @type {any} */ one) => [one.template, one.details])), encoded(fromJs(told.rules)));
+  agree("rules", encode_message(said.map((/** @type {any} */ one) => [one.template, one.details])), encode_message(fromJs(told.rules)));
 }
 
 for await (const line of createInterface({ input: process.stdin })) gone(JSON.parse(line));

@@ -32,7 +32,7 @@ from tricorne.play.session.effects import (
 )
 from tricorne.play.session.session import TableSession
 from tricorne.play.table import Agreement, Table
-from tricorne.play.table.message import encoded
+from tricorne.play.table.message import encode_message
 from tricorne.play.table.wish import Wish
 from tricorne.play.thinking.hint import Hint
 from tricorne.play.thinking.levels import CHARACTERS
@@ -91,7 +91,7 @@ class Tape:
     def salt(self) -> str:
         return self._word(32)
 
-    def between(self, least: float, most: float) -> float:
+    def random_between(self, least: float, most: float) -> float:
         found = self._dice.uniform(least, most)
         self.taken.append(found)
         return found
@@ -150,8 +150,8 @@ class Host:
     def wish(self, person: Person, do: str, **more: Any) -> Plain:  # noqa: ANN401  (any field)
         """A person wishes for something: the latest that they hear."""
         fields = {"do": do, "id": f"{do} {len(self.calls)}", "version": self.table.version, **more}
-        effects = self.session.wished(person, Wish(fields), self.at)
-        self.told("wished", effects, guest=person.number, wish=fields)
+        effects = self.session.take_wish(person, Wish(fields), self.at)
+        self.told("take_wish", effects, guest=person.number, wish=fields)
         return person.heard[-1] if person.heard else {}
 
     def act(self, person: Person, action: Action | None = None) -> Plain:
@@ -163,7 +163,7 @@ class Host:
     def ring(self, alarm: str) -> None:
         """An alarm goes off."""
         self.alarms.pop(alarm, None)
-        self.told("rang", self.session.rang(alarm, self.at), alarm=alarm)  # type: ignore[arg-type]
+        self.told("handle_alarm", self.session.handle_alarm(alarm, self.at), alarm=alarm)  # type: ignore[arg-type]
 
     def bot_moves(self, action: Action | None = None) -> None:
         """The bot that thinks has chosen this, or the first thing that it may do."""
@@ -176,9 +176,9 @@ class Host:
         """A hint is found, or none is."""
         asked = self.advising
         assert asked is not None
-        effects = self.session.advised(asked.moved, hint, self.at)
+        effects = self.session.take_hint(asked.moved, hint, self.at)
         found = None if hint is None else str(hint.action)
-        self.told("advised", effects, moved=asked.moved, hint=found)
+        self.told("take_hint", effects, moved=asked.moved, hint=found)
 
     def call(self, name: str, *given: Any) -> None:  # noqa: ANN401  (what the call takes)
         """Tell the session something that is plain."""
@@ -224,12 +224,12 @@ class Host:
 
     def _persist(self, store: Persist, number: int) -> None:
         if store.due and self.fails is not None:
-            effects = self.session.not_stored(store, self.fails, self.at)
-            self.told("not_stored", effects, persist=number, trouble=self.fails)
+            effects = self.session.retry_unstored(store, self.fails, self.at)
+            self.told("retry_unstored", effects, persist=number, trouble=self.fails)
             return
         after = self.table.after(store.entry)
         self.stored.append(store.entry.to_json())
-        self.told("stored", self.session.stored(store, after, self.at), persist=number)
+        self.told("apply_stored", self.session.apply_stored(store, after, self.at), persist=number)
 
 
 def plain(effect: Effect) -> list[object]:  # noqa: C901, PLR0911  (an effect a line)
@@ -260,7 +260,7 @@ def plain(effect: Effect) -> list[object]:  # noqa: C901, PLR0911  (an effect a 
         case NoteClock():
             return [name, effect.version, effect.thought_ns, effect.runs]
         case Spread():
-            return [name, encoded(effect.word)]
+            return [name, encode_message(effect.word)]
         case BotRefused():
             return [name, effect.error.refusal.code]
         case StopThinking() | CompanyChanged():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tricorne.play.lessons.lesson import HOST, Scene, Stage
-from tricorne.play.lessons.table import placement
+from tricorne.play.lessons.table import parse_placement
 from tricorne.rules import Round
 
 Attempts = dict[tuple[str, ...], Stage]
@@ -21,7 +21,7 @@ def attempts(scene: Scene, round_: Round, before: tuple[str, ...] = ()) -> Attem
             found[done] = verdict
             continue
         if after.seat == HOST:
-            after.push(placement(scene.host_places))
+            after.push(parse_placement(scene.host_places))
             assert scene.verdict(after) == "open"
         found |= attempts(scene, after, done)
     return found

@@ -139,9 +139,9 @@ class _Evening:
         pledges = {seat: digest_of(self._parts[seat]) for seat in seats if dice.random() < 0.3}
         company = Company(dict.fromkeys(seats, 1), pledges, dice.randrange(3))
         taken = [seat for seat in seats if dice.random() < 0.5]
-        effects = host.session.heard_of(company, taken, host.at)
+        effects = host.session.hear_company(company, taken, host.at)
         plain = {"seated": company.seated, "pledges": pledges, "watching": company.watching}
-        host.told("heard_of", effects, company=plain, taken=taken)
+        host.told("hear_company", effects, company=plain, taken=taken)
 
     def _enter(self, person: Person) -> None:
         dice, seats = self._dice, len(self._host.agreement.seats)

@@ -54,7 +54,7 @@ def test_a_table_begins_with_the_position_and_goes_on_after_a_restart(*, bot_fir
     stored = Agreement.from_json(agreement.to_json())
     again = Table(laid.table.code, stored, [read_entry(text) for text in laid.entries])
     assert again.round == laid.table.round
-    assert new_table(again.again({1: "k", 2: "k"}), {}, Tape(2)).table.round == again.round
+    assert new_table(again.next_agreement({1: "k", 2: "k"}), {}, Tape(2)).table.round == again.round
 
 
 def test_a_damaged_position_is_refused_before_there_is_a_table() -> None:

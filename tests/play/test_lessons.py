@@ -9,7 +9,14 @@ import pytest
 from tests.play.lessons import attempts, solutions
 from tricorne.play.lessons.course import LESSON_OF, LESSONS
 from tricorne.play.lessons.lesson import HOST, LEARNER, Lesson
-from tricorne.play.lessons.table import again, left, lesson_table, lesson_terms, moral, set_up
+from tricorne.play.lessons.table import (
+    lesson_table,
+    lesson_terms,
+    moral,
+    restart_lesson,
+    set_up,
+    tiles_left,
+)
 from tricorne.play.lessons.words import files
 from tricorne.play.table import Table
 from tricorne.play.table.decisions import act
@@ -95,13 +102,13 @@ def test_tiles_left_in_the_hosts_hand_are_paid_and_shown() -> None:
     lesson = LESSON_OF["out"]
     scene = lesson.scene(terms.sheet)
     round_ = set_up(scene, terms)
-    assert left(round_) == []
+    assert tiles_left(round_) == []
     first, second = solutions(scene, round_)[0]
     round_.play(first)
     round_.play(scene.host_places)
     round_.play(second)
-    stays = sum(int(number) for tile in left(round_) for number in tile)
-    assert len(left(round_)) == len(scene.host_hand.split()) - 1
+    stays = sum(int(number) for tile in tiles_left(round_) for number in tile)
+    assert len(tiles_left(round_)) == len(scene.host_hand.split()) - 1
     (paid,) = [
         event.points for event in round_.log if event.action == END and event.seat == LEARNER
     ]
@@ -131,7 +138,7 @@ def test_an_attempt_is_taken_back_and_the_version_goes_on() -> None:
     lesson = LESSON_OF["drawing"]
     table = laid(lesson)
     drawn = done(table, "draw")
-    fresh = again(drawn, lesson)
+    fresh = restart_lesson(drawn, lesson)
     assert fresh.match.rounds[0].log == []
     assert fresh.match.rounds[0].hands == table.match.rounds[0].hands
     assert fresh.version == drawn.version + 1

@@ -24,11 +24,16 @@ from tricorne.play.puzzles.puzzle import (
     attempt,
     choices,
     position,
-    read,
+    read_puzzle,
     reasons,
-    written,
+    write_puzzle,
 )
-from tricorne.play.puzzles.table import again, opposite, puzzle_table, told
+from tricorne.play.puzzles.table import (
+    describe_attempt,
+    opposite_tiles,
+    puzzle_table,
+    restart_puzzle,
+)
 from tricorne.play.study.judge import REACH
 from tricorne.play.table.decisions import act
 from tricorne.rules import Figure, Place, Round
@@ -63,7 +68,7 @@ def test_there_are_many_and_they_are_small(every: list[Puzzle]) -> None:
 
 
 def test_a_line_is_read_as_it_was_written(every: list[Puzzle]) -> None:
-    assert all(read(written(puzzle)) == puzzle for puzzle in every)
+    assert all(read_puzzle(write_puzzle(puzzle)) == puzzle for puzzle in every)
 
 
 @pytest.mark.parametrize(
@@ -79,7 +84,7 @@ def test_a_line_is_read_as_it_was_written(every: list[Puzzle]) -> None:
 )
 def test_a_line_without_a_puzzle_is_refused(line: str) -> None:
     with pytest.raises(ValueError, match=r"."):
-        read(line)
+        read_puzzle(line)
 
 
 @pytest.mark.long
@@ -181,18 +186,18 @@ def test_a_table_tells_the_first_attempt_and_begins_again(every: list[Puzzle]) -
         assert round_ is not None
         seat = round_.seat
         assert table.seats[seat - 1].keys == ("digest",)
-        assert told(puzzle, round_)["done"] is attempt(puzzle, round_) is None
+        assert describe_attempt(puzzle, round_)["done"] is attempt(puzzle, round_) is None
         answer = choices(round_)[puzzle.answers[0]]
         after = table.after(act(table, seat, answer, 0, None))
         assert after.round is not None
-        done: dict[str, Any] = told(puzzle, after.round)
+        done: dict[str, Any] = describe_attempt(puzzle, after.round)
         assert done["done"] in done["answers"]
         assert len(done["actions"]) == len(choices(round_))
-        fresh = again(after, puzzle)
+        fresh = restart_puzzle(after, puzzle)
         assert fresh.version > after.version
         assert fresh.round is not None
         assert fresh.round.log == position(puzzle).log
-        assert bool(opposite(position(puzzle))) == (puzzle.kind == "end")
+        assert bool(opposite_tiles(position(puzzle))) == (puzzle.kind == "end")
 
 
 def test_a_measured_reason_comes_first(every: list[Puzzle]) -> None:
@@ -205,7 +210,7 @@ def test_a_measured_reason_comes_first(every: list[Puzzle]) -> None:
 
 def test_a_figure_that_can_wait_says_how_often_it_still_comes() -> None:
     line = "leave mia goliath 621 71.JYrMu3E1SBHZqurE 2 14,12,0,22 h1,0,0,100"
-    reason = reasons(read(line), position(read(line)))[0]
+    reason = reasons(read_puzzle(line), position(read_puzzle(line)))[0]
     assert (reason.code, reason.tile, reason.figure) == ("happens", "000", "hexagon")
     assert (reason.count, reason.number) == (0, 100)
 
@@ -238,7 +243,7 @@ def test_of_twins_the_first_is_kept(every: list[Puzzle]) -> None:
 )
 def test_the_exact_search_turns_a_puzzle_round_or_drops_it(line: str, answer: str | None) -> None:
     """Trials, in which nobody draws, say that placing is best; the last one is a tie."""
-    settled = settle(read(line))
+    settled = settle(read_puzzle(line))
     if settled is None:
         assert answer is None
     else:

@@ -13,7 +13,7 @@ import pytest
 from tests.play.hosting import Tape
 from tests.play.wishes import new_table_for
 from tricorne.bots.searching import search_all, searched
-from tricorne.play.rivals import challenge, compared, found
+from tricorne.play.rivals import challenge, compare_with_rival, read_link
 from tricorne.play.session.laying import new_table
 from tricorne.play.study.comparison import Comparison
 from tricorne.play.table import Agreement, CorruptLog
@@ -21,7 +21,7 @@ from tricorne.play.table.decisions import act
 from tricorne.play.table.laying import NewSeat, NewTable
 from tricorne.play.table.refused import OddCompany
 from tricorne.play.table.rounds import Told, record as record_of
-from tricorne.play.table.showing import agreement_shown
+from tricorne.play.table.showing import describe_agreement
 from tricorne.record import read, write
 from tricorne.record.rival import Rival, rival_in, rival_line
 from tricorne.rules import DealError, Match, Round, Terms, deal, preset
@@ -71,7 +71,7 @@ def test_a_link_carries_the_game_and_leads_back_to_it() -> None:
     said = challenge(written(ANNAS))
     assert said is not None
     assert (said["sheet"], said["points"]) == ("chrono", ANNAS.totals[0])
-    assert found(link(deal=said["deal"], game=said["game"])) == {
+    assert read_link(link(deal=said["deal"], game=said["game"])) == {
         "name": "Anna",
         "points": ANNAS.totals[0],
         "deal": True,
@@ -125,21 +125,21 @@ def test_a_damaged_link_says_what_is_intact(
     title: str | None,
     deal_: bool,  # noqa: FBT001  (a case of the table)
 ) -> None:
-    said = found(link(**changed))
+    said = read_link(link(**changed))
     assert (said["points"], said["title"], said["deal"]) == (None, title, deal_)
 
 
 def test_a_foul_name_in_a_link_is_not_shown() -> None:
-    assert found(link(name="C0nn4rd!"))["name"] == ""
+    assert read_link(link(name="C0nn4rd!"))["name"] == ""
 
 
 def test_a_rival_survives_a_restart_and_stands_in_the_record() -> None:
     agreement = asked().agreement(KEYS, {})
     assert Agreement.from_json(agreement.to_json()) == agreement
-    assert agreement_shown("L1", agreement)["rival"] == {"name": "Anna", "game": RIVAL.game}
+    assert describe_agreement("L1", agreement)["rival"] == {"name": "Anna", "game": RIVAL.game}
     laid = new_table(agreement, {}, Tape(1))
     table, entries = laid.table, [*laid.entries]
-    assert table.again(KEYS).rival == RIVAL
+    assert table.next_agreement(KEYS).rival == RIVAL
     rng, totals = random.Random(4), [0]
     while table.round is not None and not table.round.over:
         entry = act(table, 1, rng.choice(table.round.legal_actions()), 0, None)
@@ -148,10 +148,10 @@ def test_a_rival_survives_a_restart_and_stands_in_the_record() -> None:
         totals = table.match.totals
     text = record_of(Told("L1", agreement.to_json(), entries))
     assert rival_in(read(text).record.header.other) == RIVAL
-    came = compared(text)
+    came = compare_with_rival(text)
     assert came is not None
     assert came.rival == "Anna"
-    assert came.comparison.told()["totals"] == [*totals, *ANNAS.totals]
+    assert came.comparison.describe_parting()["totals"] == [*totals, *ANNAS.totals]
     rivals = read(came.record).checked()
     assert rivals.header.names == ["Anna"]
     assert rivals.totals == ANNAS.totals
@@ -198,19 +198,19 @@ def test_a_header_line_that_means_something_else_names_no_rival() -> None:
     assert rival_in({"Rival": "Anna, my sister"}) is None
     assert rival_in({}) is None
     assert rival_in(dict([rival_line(Rival("", RIVAL.game))])) == Rival("", RIVAL.game)
-    assert compared(written(ANNAS)) is None
+    assert compare_with_rival(written(ANNAS)) is None
 
 
 def test_a_rivals_game_of_another_deal_is_not_compared() -> None:
     other = played(1, CHRONO, dealt=2)
     with pytest.raises(DealError):
-        compared(written(other, dict([rival_line(RIVAL)])))
+        compare_with_rival(written(other, dict([rival_line(RIVAL)])))
 
 
 def weighed(comparison: Comparison) -> dict[str, Any]:
     """The result of a comparison."""
     search_all(comparison.tasks())
-    return comparison.weighed() or {}
+    return comparison.describe_choices() or {}
 
 
 def after(round_: Round, count: int, choice: int) -> Round:
@@ -232,11 +232,11 @@ def test_both_choices_are_weighed_where_the_games_part() -> None:
     )
     own = after(ANNAS, at, 0)
     comparison = Comparison(own, ANNAS)
-    told = comparison.told()
+    told = comparison.describe_parting()
     assert told["common"] == at
     actions = [each["action"] for each in told["choices"]]  # type: ignore[attr-defined]
     assert actions == [str(own.chosen()[at]), str(ANNAS.chosen()[at])]
-    assert comparison.weighed() is None
+    assert comparison.describe_choices() is None
     said = weighed(comparison)
     mine, theirs = (each["worth"] for each in said["worths"])
     assert said["lead"]["worth"] == pytest.approx(theirs - mine, abs=1e-6)
@@ -255,10 +255,10 @@ def test_a_search_that_is_cut_short_is_followed_by_another() -> None:
     none = [0.0, 0.0]
     nothing: Added = {**second, "worlds": 0, "sums": none, "squares": none, "pairs": none}
     task = tasks.send({**answer, "halves": [first, nothing]})
-    assert comparison.weighed() is None
+    assert comparison.describe_choices() is None
     with suppress(StopIteration):
         tasks.send(searched(task))
-    assert comparison.weighed() is not None
+    assert comparison.describe_choices() is not None
 
 
 def _legal(round_: Round, count: int) -> list[object]:
@@ -280,5 +280,5 @@ def test_a_worth_is_the_points_at_the_end() -> None:
 
 def test_games_that_never_part_have_nothing_to_weigh() -> None:
     comparison = Comparison(ANNAS, ANNAS)
-    assert comparison.told()["choices"] == []
+    assert comparison.describe_parting()["choices"] == []
     assert weighed(comparison) == {}

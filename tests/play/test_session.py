@@ -78,12 +78,12 @@ def test_a_request_is_stored_before_it_is_applied_and_shown() -> None:
     host, people = playing("person", "person")
     session, at, anna = host.session, host.at, mover(host, people)
     version = session.table.version
-    (put_off,) = session.wished(anna, acting(host), at)
+    (put_off,) = session.take_wish(anna, acting(host), at)
     assert isinstance(put_off, Decide)
     (store,) = session.decide(put_off.request, at)
     assert isinstance(store, Persist)
     assert session.table.version == version
-    effects = session.stored(store, session.table.after(store.entry), at)
+    effects = session.apply_stored(store, session.table.after(store.entry), at)
     assert session.table.version == version + 1
     told = [effect for effect in effects if isinstance(effect, Tell)]
     assert [json.loads(each.text)["is"] for each in told] == ["event", "event"]
@@ -112,7 +112,7 @@ def test_an_entry_that_follows_is_stored_before_anything_is_shown() -> None:
     host.wish(ben, "next")
     assert host.table.dealt == dealt + 1
     calls = [call["call"] for call in host.calls[-4:]]
-    assert calls == ["wished", "decide", "stored", "stored"]
+    assert calls == ["take_wish", "decide", "apply_stored", "apply_stored"]
     assert [each[0] for each in host.calls[-2]["said"]] == ["Persist"]
     assert ben.kinds()[heard:][0] == "table"
 
@@ -267,11 +267,11 @@ def test_passing_by_a_late_player_is_retried_after_a_failure() -> None:
     host, people = playing("person", "person", patience=60)
     late = mover(host, people)
     host.at += 60 * SECOND
-    looked = host.session.rang("look", host.at)
+    looked = host.session.handle_alarm("look", host.at)
     assert [each.request for each in looked if isinstance(each, Decide)] == [PassBy()]
     (store,) = host.session.decide(PassBy(), host.at)
     assert isinstance(store, Persist)
-    host.call("failed")
+    host.call("note_failure")
     assert host.table.seats[late.number - 1].bot is None
     host.ring("again")
     assert host.table.seats[late.number - 1].bot is not None
@@ -285,7 +285,7 @@ def test_a_host_that_takes_over_passes_by_players_who_were_late_before() -> None
     host.ring("look")
     assert host.table.seats[late.number - 1].bot is None
     host.outside.holds = True
-    host.call("took_over")
+    host.call("take_over")
     assert "NoteClock" in {type(effect).__name__ for effect in host.done}
     assert host.table.seats[late.number - 1].bot is not None
 
@@ -489,7 +489,7 @@ def test_an_unknown_request_or_alarm_is_an_error() -> None:
     with pytest.raises(AssertionError):
         host.session.decide("dance", host.at)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="no alarm dance"):
-        host.session.rang("dance", host.at)  # type: ignore[arg-type]
+        host.session.handle_alarm("dance", host.at)  # type: ignore[arg-type]
 
 
 def test_a_spectator_is_refused_the_requests_of_players_and_sees_no_hand() -> None:
@@ -506,7 +506,7 @@ def test_a_stale_request_is_refused_and_the_table_is_shown() -> None:
     host, people = playing("person", "person")
     host.act(mover(host, people))
     anna = mover(host, people)
-    effects = host.session.wished(anna, Wish({**acting(host).fields, "version": 0}), host.at)
+    effects = host.session.take_wish(anna, Wish({**acting(host).fields, "version": 0}), host.at)
     (put_off,) = effects
     assert isinstance(put_off, Decide)
     refused, shown = host.session.decide(put_off.request, host.at)
@@ -518,7 +518,7 @@ def test_a_stale_request_is_refused_and_the_table_is_shown() -> None:
 def test_a_seat_taken_later_at_another_server_is_lost_here() -> None:
     host, (anna, _) = playing("person", "person")
     company = replace(host.session.company, seated={1: host.at})
-    effects = host.session.heard_of(company, [1], host.at)
+    effects = host.session.hear_company(company, [1], host.at)
     assert [each.guest for each in effects if isinstance(each, Bye)] == [anna]
     assert host.session.now(host.at).here == [1, 2]
 

@@ -68,7 +68,7 @@ def tapped(agreed: Party, steps: Sequence[Step]) -> Iterator[tuple[Line, list[st
     for step, totals in steps:
         line = replace(step, place=None) if isinstance(step, Turn) else step
         yield line, _taps(line, count.standing), totals
-        count = count.said(line)
+        count = count.add_line(line)
 
 
 def _taps(line: Line, before: Reckoning) -> list[str]:

@@ -6,13 +6,17 @@ import random
 from collections.abc import Callable, Iterable, Iterator
 
 from tests.server.counting import play, some_line, table
-from tricorne.play.counting.count import Count, counted, restored, stored
-from tricorne.play.counting.csv import csv, of_csv
-from tricorne.play.counting.recording import as_record, of_record
-from tricorne.play.counting.showing import shown
+from tricorne.play.counting.count import Count, make_count, read_count, write_count
+from tricorne.play.counting.csv import count_of_csv, csv
+from tricorne.play.counting.recording import as_record, count_of_record
+from tricorne.play.counting.showing import describe_count
 from tricorne.rules import TricorneError
 
-READS: dict[str, Callable[[str], Count]] = {"stored": restored, "csv": of_csv, "tri": of_record}
+READS: dict[str, Callable[[str], Count]] = {
+    "stored": read_count,
+    "csv": count_of_csv,
+    "tri": count_of_record,
+}
 
 
 def counts(seed: int, sheets: Iterable[str]) -> Iterator[dict[str, object]]:
@@ -21,16 +25,22 @@ def counts(seed: int, sheets: Iterable[str]) -> Iterator[dict[str, object]]:
     for sheet in sheets:
         agreed = table(sheet, scoring=chance.choice(["full", "simple"]))
         _, steps = play(agreed.terms, agreed.players, seed=seed, eager=0.95)
-        count = counted(agreed, tuple(line for line, _ in steps))
+        count = make_count(agreed, tuple(line for line, _ in steps))
         yield from _told(count, chance)
         for _ in range(12):
             at = chance.randrange(len(count.told))
-            count = count.changed(at, chance.randint(0, 1), (some_line(chance, agreed.players),))
-        yield from _told(count.undone().undone(), chance)
+            count = count.replace_lines(
+                at, chance.randint(0, 1), (some_line(chance, agreed.players),)
+            )
+        yield from _told(count.undo().undo(), chance)
 
 
 def _told(count: Count, chance: random.Random) -> Iterator[dict[str, object]]:
-    texts = {"stored": stored(count), "csv": csv(count), "tri": _tried(lambda: as_record(count))}
+    texts = {
+        "stored": write_count(count),
+        "csv": csv(count),
+        "tri": _tried(lambda: as_record(count)),
+    }
     for kind, text in texts.items():
         yield _said(kind, text)
         at = chance.randrange(len(text))
@@ -42,7 +52,7 @@ def _said(kind: str, text: str) -> dict[str, object]:
         count = READS[kind](text)
     except TricorneError as error:
         return {"kind": kind, "text": text, "said": [str(error)]}
-    said = [stored(count), shown(count), csv(count), _tried(lambda: as_record(count))]
+    said = [write_count(count), describe_count(count), csv(count), _tried(lambda: as_record(count))]
     return {"kind": kind, "text": text, "said": said}
 
 

@@ -13,17 +13,17 @@ from tests.naive.generate import random_record
 from tests.server.counting import play, table
 from tests.server.damage import damaged, damaged_lines
 from tests.server.table_corpus import corpus
-from tricorne.play.counting.count import Count, counted, restored, stored
-from tricorne.play.counting.csv import csv, of_csv
+from tricorne.play.counting.count import Count, make_count, read_count, write_count
+from tricorne.play.counting.csv import count_of_csv, csv
 from tricorne.play.counting.line import Opens
-from tricorne.play.counting.recording import as_record, of_record
-from tricorne.play.counting.showing import shown
+from tricorne.play.counting.recording import as_record, count_of_record
+from tricorne.play.counting.showing import describe_count
 from tricorne.play.history.bundle import read_bundle
-from tricorne.play.history.game import of_table
+from tricorne.play.history.game import game_of_table
 from tricorne.play.table import Agreement, CorruptLog, Table
 from tricorne.play.table.entry import read_entry
 from tricorne.play.table.now import Now
-from tricorne.play.table.showing import seats_shown, table_shown
+from tricorne.play.table.showing import describe_seats, describe_table
 from tricorne.play.table.snapshot import snapshot
 from tricorne.record import read, write_record
 from tricorne.rules import PRESETS, TricorneError
@@ -50,7 +50,7 @@ def damage(seed: int, tables: int, sheets: Iterable[str] = PRESETS) -> Iterator[
 def oversized() -> Iterator[Plain]:
     """Texts that are well formed and larger than anything that a person makes."""
     opens, agreed = {"what": "opens", "seat": 1}, table("goliath", 2)
-    empty = json.loads(stored(Count(agreed)))
+    empty = json.loads(write_count(Count(agreed)))
     counts = [
         json.dumps({**empty, "changes": changes, "done": done})
         for changes, done in (
@@ -61,7 +61,7 @@ def oversized() -> Iterator[Plain]:
         )
     ]
     counts.append(counts[0] + " " * 200 * 1024)
-    rows = csv(counted(agreed, (Opens(1),))).splitlines(keepends=True)
+    rows = csv(make_count(agreed, (Opens(1),))).splitlines(keepends=True)
     record = "Tricorne record 1\nRules: goliath\n"
     house = f"{record}House: hand = [{'1, ' * 60_000}1]\n"
     game = {"id": "record-1", "kind": "record", "at": 1}
@@ -121,7 +121,7 @@ def _after(laid: Table, text: str) -> list[str]:
 
 
 def _looks(laid: Table) -> list[str]:
-    return [json.dumps(table_shown(laid, 1, Now()), ensure_ascii=False), snapshot(laid)]
+    return [json.dumps(describe_table(laid, 1, Now()), ensure_ascii=False), snapshot(laid)]
 
 
 def _agreement(dice: random.Random, evening: Plain) -> Plain:
@@ -142,8 +142,8 @@ def _bundles(dice: random.Random, evening: Plain) -> Plain:
     entries = [step["entry"] for step in evening["steps"] if "entry" in step]
     told = {"agreement": evening["agreement"], "entries": entries}
     laid = Table("CODE", Agreement.from_json(evening["agreement"]), map(read_entry, entries))
-    shown_ = {**table_shown(laid, None, Now()), "seats": seats_shown(laid, Now())}
-    came = json.loads(of_table(json.dumps(shown_)))
+    shown_ = {**describe_table(laid, None, Now()), "seats": describe_seats(laid, Now())}
+    came = json.loads(game_of_table(json.dumps(shown_)))
     about = {
         "id": "L23456789ABC",
         "kind": "bots",
@@ -173,10 +173,10 @@ def _unpacked(text: str) -> list[str]:
 def _counts(dice: random.Random, sheet: str) -> Iterator[Plain]:
     agreed = table(sheet, scoring=dice.choice(["full", "simple"]))
     _, steps = play(agreed.terms, agreed.players, seed=dice.randrange(1000), eager=0.95)
-    count = counted(agreed, tuple(line for line, _ in steps))
-    part = counted(agreed, count.lines[:6]).changed(2, 1, ()).undone()
+    count = make_count(agreed, tuple(line for line, _ in steps))
+    part = make_count(agreed, count.lines[:6]).replace_lines(2, 1, ()).undo()
     texts = {
-        "count": [stored(count), stored(part)],
+        "count": [write_count(count), write_count(part)],
         "csv": [csv(count), csv(part)],
         "tri": [as_record(count)],
     }
@@ -190,12 +190,16 @@ def _counts(dice: random.Random, sheet: str) -> Iterator[Plain]:
         yield {"kind": kind, "tried": tried}
 
 
-_READS: dict[str, Callable[[str], Count]] = {"count": restored, "csv": of_csv, "tri": of_record}
+_READS: dict[str, Callable[[str], Count]] = {
+    "count": read_count,
+    "csv": count_of_csv,
+    "tri": count_of_record,
+}
 
 
 def _counted(kind: str, text: str) -> list[str]:
     count = _READS[kind](text)
-    return [stored(count), shown(count), csv(count)]
+    return [write_count(count), describe_count(count), csv(count)]
 
 
 def _records(dice: random.Random) -> Plain:

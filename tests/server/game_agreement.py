@@ -13,7 +13,7 @@ from typing import Any
 
 from tests.naive.breakage import broken
 from tests.naive.generate import beginning, random_record
-from tricorne.play.story import pictured
+from tricorne.play.story import draw_board
 from tricorne.record import promises, read, write_record
 
 _ROOT = Path(__file__).parent.parent.parent
@@ -58,5 +58,5 @@ def _said(data: bytes) -> list[object]:
         record.winners,
         write_record(record),
         [[one.round, None if one.error is None else str(one.error)] for one in promises(record)],
-        [pictured(one.board, "dark") for one in rounds[-1:]],
+        [draw_board(one.board, "dark") for one in rounds[-1:]],
     ]

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.server.counting import NAMES, play, table
-from tricorne.play.counting.count import counted, stored
+from tricorne.play.counting.count import make_count, write_count
 from tricorne.play.history.career import career
-from tricorne.play.history.game import of_count, of_record, of_table
+from tricorne.play.history.game import game_of_count, game_of_record, game_of_table
 from tricorne.play.table import Agreement, Seat
 from tricorne.play.table.now import Now
-from tricorne.play.table.showing import seats_shown, table_shown
+from tricorne.play.table.showing import describe_seats, describe_table
 from tricorne.play.table.table import Table
 from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.record import write
@@ -31,17 +31,17 @@ def games(seed: int, sheets: list[str]) -> Iterator[Plain]:
         match, steps = play(agreed.terms, agreed.players, seed=seed + number, eager=0.9)
         record = write(match, NAMES[: agreed.players])
         shown = at_a_table(agreed.terms, agreed.players)
-        count = stored(counted(agreed, tuple(line for line, _ in steps)))
-        half = stored(counted(agreed, tuple(line for line, _ in steps[: len(steps) // 2])))
+        count = write_count(make_count(agreed, tuple(line for line, _ in steps)))
+        half = write_count(make_count(agreed, tuple(line for line, _ in steps[: len(steps) // 2])))
         at_its_end = json.dumps({**json.loads(shown), "winners": [1]})
         unbegun = record[: record.rindex("\nRound 1")]
         answers = [
-            _said("of_record", [record], of_record(record)),
-            _said("of_record", [record, at_its_end], of_record(record, at_its_end)),
-            _said("of_record", [unbegun], of_record(unbegun)),
-            _said("of_count", [count], of_count(count)),
-            _said("of_count", [half], of_count(half)),
-            _said("of_table", [shown], of_table(shown)),
+            _said("of_record", [record], game_of_record(record)),
+            _said("of_record", [record, at_its_end], game_of_record(record, at_its_end)),
+            _said("of_record", [unbegun], game_of_record(unbegun)),
+            _said("of_count", [count], game_of_count(count)),
+            _said("of_count", [half], game_of_count(half)),
+            _said("of_table", [shown], game_of_table(shown)),
         ]
         yield from answers
         told += [json.loads(one["said"]) for one in answers]
@@ -61,7 +61,7 @@ def at_a_table(terms: Terms, players: int) -> str:
     seats += [Seat(n, "bot", bots[n].title(), bots[n]) for n in range(2, players + 1)]
     laid = Table("L", Agreement("bots", terms, tuple(seats)))
     now = Now(here=frozenset({1}))
-    return json.dumps({**table_shown(laid, None, now), "seats": seats_shown(laid, now)})
+    return json.dumps({**describe_table(laid, None, now), "seats": describe_seats(laid, now)})
 
 
 def _many(told: list[Plain], chance: random.Random) -> Iterator[Plain]:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from tricorne.bots.searching import search_all
-from tricorne.play.rivals import Link, challenge, compared, found
+from tricorne.play.rivals import Link, challenge, compare_with_rival, read_link
 from tricorne.play.study.comparison import Comparison
 from tricorne.record import write
 from tricorne.record.rival import Rival, rival_line
@@ -39,15 +39,15 @@ def rivals(count: int) -> Iterator[dict[str, Any]]:
             scoring="full",
         )
         links = [link, *[_damaged(dice, link) for _ in range(HARM)]]
-        both = compared(text)
+        both = compare_with_rival(text)
         assert both is not None
         yield {
             "text": text,
             "challenge": challenge(text),
-            "told": both.comparison.told(),
+            "told": both.comparison.describe_parting(),
             "weighed": _weighed(both.comparison),
             "record": both.record,
-            "links": [[each, found(each)] for each in links],
+            "links": [[each, read_link(each)] for each in links],
         }
 
 
@@ -71,4 +71,4 @@ def _damaged(dice: Random, link: Link) -> Link:
 
 def _weighed(comparison: Comparison) -> dict[str, object] | None:
     search_all(comparison.tasks())
-    return comparison.weighed()
+    return comparison.describe_choices()

@@ -22,7 +22,7 @@ from tests.server.player import PATIENCE, Player
 from tests.server.thinking import PlainThinkers
 from tricorne.play.table import Table
 from tricorne.play.table.now import Now
-from tricorne.play.table.showing import table_shown
+from tricorne.play.table.showing import describe_table
 from tricorne.rules import Deal, Sheet, deal
 from tricorne.server.environment.effects import Circumstances
 from tricorne.server.environment.settings import Limits, Settings
@@ -270,7 +270,7 @@ class Serving:
 def assert_same(stored: Table, live: Table) -> None:
     """Assert that two tables have equal states and views."""
     for seat in (None, *range(1, len(live.seats) + 1)):
-        assert table_shown(stored, seat, Now()) == table_shown(live, seat, Now())
+        assert describe_table(stored, seat, Now()) == describe_table(live, seat, Now())
     for name in live.__dict__.keys() - {"agreement"}:
         assert getattr(stored, name) == getattr(live, name), name
 

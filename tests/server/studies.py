@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from tricorne.bots import bot
-from tricorne.play.study.telling import told
+from tricorne.play.study.telling import describe_study
 from tricorne.record import write
 from tricorne.rules import Match, Terms, deal, preset
 from tricorne.study import study
@@ -29,4 +29,4 @@ def studies(seeds: range) -> Iterator[dict[str, Any]]:
             round_.push(playing.choose(round_.view(round_.seat), rng))
         found = study(round_, precision=PRECISION, seconds=600, seed=seed, settles=True)
         asked = {"text": write(match), "seed": seed, "precision": PRECISION, "you": 1}
-        yield {**asked, "said": told(found, 1)}
+        yield {**asked, "said": describe_study(found, 1)}

@@ -10,11 +10,11 @@ from typing import Any, get_args
 from tricorne.play.table import Agreement, Seat, Table, decisions
 from tricorne.play.table.agreement import Kind, Passing
 from tricorne.play.table.entry import Acted, Entry, Mixed
-from tricorne.play.table.message import ActionText, refused
+from tricorne.play.table.message import ActionText, refusal_message
 from tricorne.play.table.now import Now
-from tricorne.play.table.seating import passed_by
-from tricorne.play.table.showing import ShownAction, table_shown
-from tricorne.play.table.snapshot import restored, snapshot
+from tricorne.play.table.seating import pass_by
+from tricorne.play.table.showing import ShownAction, describe_table
+from tricorne.play.table.snapshot import read_snapshot, snapshot
 from tricorne.play.table.undoing import agreed_undo
 from tricorne.play.table.wish import Wish
 from tricorne.play.thinking.levels import CHARACTERS
@@ -118,7 +118,7 @@ class _Company:
             "agreement": self.agreement.to_json(),
             "steps": self.steps,
             "snapshot": (kept := snapshot(self.table)),
-            "restored": snapshot(restored(self.table.code, self.agreement, kept)),
+            "restored": snapshot(read_snapshot(self.table.code, self.agreement, kept)),
             "record": (record := write(match, [seat.name for seat in self.table.seats])),
             "wrong": None if (error := read(record).error) is None else str(error),
             "parts": None
@@ -137,7 +137,7 @@ class _Company:
             self._happen(undo, now, {"by": "agreed"})
         elif table.state == "playing" and dice.random() < 0.03:
             self._happen(decisions.time_out(table, now.thought_ns), now, {"by": "clock"})
-        elif table.awaited and (passed := passed_by(table, now, BOTS)):
+        elif table.awaited and (passed := pass_by(table, now, BOTS)):
             self._happen(passed[0], now, {"by": "patience"})
         else:
             self._wish(now)
@@ -184,7 +184,7 @@ class _Company:
             wish.check()
             entry = self._bot_moves(seat) or decisions.decide(table, seat, wish, now, BOTS)
         except TricorneError as error:
-            self._keep(step | {"refused": refused(error.refusal, wish.id)}, now)
+            self._keep(step | {"refused": refusal_message(error.refusal, wish.id)}, now)
         else:
             self._happen(entry, now, step)
 
@@ -192,7 +192,7 @@ class _Company:
         """Bots choose by chance here."""
         table, round_ = self.table, self.table.round
         mover = table.mover
-        if round_ is None or mover is None or mover.number != seat or mover.plays_himself:
+        if round_ is None or mover is None or mover.number != seat or mover.plays_in_person:
             return None
         if table.state != "playing":
             return None
@@ -236,10 +236,10 @@ class _Company:
         step |= {"now": _plain(now), "looks": seat}
         round_ = table.round
         if isinstance(entry, Acted) and round_ is not None and not round_.over:
-            step["told"] = ActionText(ShownAction(table, entry, round_, now)).to(seat)
+            step["told"] = ActionText(ShownAction(table, entry, round_, now)).message_to(seat)
         if dice.random() < 0.2 or not isinstance(entry, Acted | None):
             step["shown"] = json.dumps(
-                table_shown(table, seat, now), ensure_ascii=False, separators=(",", ":")
+                describe_table(table, seat, now), ensure_ascii=False, separators=(",", ":")
             )
         if table.state == "playing" and round_ is not None and dice.random() < 0.2:
             text = dice.choice([*NAMES, self._nonsense()])
@@ -248,7 +248,7 @@ class _Company:
 
     def _why(self, seat: int, text: str) -> list[str] | None:
         try:
-            reason = decisions.why_not(self.table, seat, text)
+            reason = decisions.action_refusal(self.table, seat, text)
         except TricorneError as error:
             reason = error.refusal
         return None if reason is None else [reason.code, str(reason)]

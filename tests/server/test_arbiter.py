@@ -17,7 +17,7 @@ from tests.naive import tiles as naive
 from tests.rules.published import SIX
 from tricorne.play.arbiter import game, lattice
 from tricorne.play.arbiter.example import Example
-from tricorne.play.arbiter.questions import QUESTIONS, answered, asked, differences
+from tricorne.play.arbiter.questions import QUESTIONS, answer_question, differences, list_questions
 from tricorne.record import read
 from tricorne.rules import PRESETS, Terms, preset
 from tricorne.rules.actions import DRAW, Draw, Place
@@ -64,14 +64,14 @@ def test_every_question_is_answered_by_every_sheet(name: str, scoring: Scoring) 
         text = told(question.key, by)
         assert re.fullmatch(r"[A-Z0-9“].*\.", text), question.key
         assert "{" not in text
-    assert [one["key"] for one in asked(by)] == [*ASKED]
+    assert [one["key"] for one in list_questions(by)] == [*ASKED]
 
 
 @pytest.mark.parametrize("changed", ODD.values(), ids=ODD)
 def test_every_question_is_answered_by_house_rules(changed: dict[str, Any]) -> None:
     by = Terms(preset("goliath").changed(**changed))
     for key in ASKED:
-        assert json.dumps(answered(by, key))
+        assert json.dumps(answer_question(by, key))
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -213,7 +213,7 @@ def test_every_question_cites_rules_and_decisions_that_exist() -> None:
 def look(texts: str, chosen: int | None = None, hand: str = "") -> dict[str, Any]:
     places = texts.split()
     at = len(places) - 1 if chosen is None else chosen
-    return lattice.looked_at(terms("goliath"), places, at, hand.split())
+    return lattice.describe_corner(terms("goliath"), places, at, hand.split())
 
 
 def refusals(answer: dict[str, Any]) -> list[str | None]:
@@ -256,15 +256,15 @@ def test_placements_from_a_hand_are_listed_best_first() -> None:
 
 def test_known_corners_fill_themselves_in() -> None:
     by = terms("goliath")
-    beside = lattice.around(by, ["345@4,4"], 4, 5)
+    beside = lattice.describe_cell(by, ["345@4,4"], 4, 5)
     assert beside["numbers"] == [3, None, 4]
     assert beside["fitting"] == ["334", "344"]
-    assert lattice.around(by, [], 4, 5)["numbers"] == [None, None, None]
+    assert lattice.describe_cell(by, [], 4, 5)["numbers"] == [None, None, None]
 
 
 def test_a_whole_game_is_gone_through_and_written_as_a_record() -> None:
     texts = ["345@0,0", "543@0,1", "draw", "534@0,1", "455@0,-1", "pass", "nonsense"]
-    answer = game.gone_through(terms("classic"), 2, texts)
+    answer = game.judge_turns(terms("classic"), 2, texts)
     assert [one and one["code"] for one in answer["refused"]] == [  # type: ignore[attr-defined]
         None,
         "tile",
@@ -281,16 +281,22 @@ def test_a_whole_game_is_gone_through_and_written_as_a_record() -> None:
 def test_the_page_answers_as_python_does() -> None:
     corner = ["402@3,3", "342@3,2", "543@9,9", "402@8,8"]
     wishes: list[dict[str, Any]] = [
-        {"sheet": name, "scoring": scoring, "module": "questions", "what": "answered", "given": [q]}
+        {
+            "sheet": name,
+            "scoring": scoring,
+            "module": "questions",
+            "what": "answer_question",
+            "given": [q],
+        }
         for (name, scoring), q in product(product(PRESETS, ("full", "none")), ASKED)
     ]
     for what, given in (
-        ("looked_at", [corner, 1, ["344", "022"]]),
-        ("around", [corner, 3, 4]),
+        ("describe_corner", [corner, 1, ["344", "022"]]),
+        ("describe_cell", [corner, 3, 4]),
     ):
         wishes.append({"module": "lattice", "what": what, "given": given})
     game_ = ["345@0,0", "draw", "453@0,1", "pass"]
-    wishes.append({"module": "game", "what": "gone_through", "given": [2, game_]})
+    wishes.append({"module": "game", "what": "judge_turns", "given": [2, game_]})
     wishes = [{"sheet": "classic", "scoring": "full", **wish} for wish in wishes]
     asked_for = "\n".join(map(json.dumps, wishes))
     answer = subprocess.run(
@@ -302,10 +308,10 @@ def test_the_page_answers_as_python_does() -> None:
     )
     assert answer.returncode == 0, answer.stderr.decode()
     functions: dict[str, Callable[..., object]] = {
-        "answered": answered,
-        "looked_at": lattice.looked_at,
-        "around": lattice.around,
-        "gone_through": game.gone_through,
+        "answer_question": answer_question,
+        "describe_corner": lattice.describe_corner,
+        "describe_cell": lattice.describe_cell,
+        "judge_turns": game.judge_turns,
     }
     here = [
         functions[w["what"]](Terms(preset(w["sheet"]), w["scoring"]), *w["given"]) for w in wishes
@@ -315,12 +321,14 @@ def test_the_page_answers_as_python_does() -> None:
 
 def test_a_player_whose_hand_is_entered_may_play_only_that() -> None:
     turns = ["345@0,0", "draw", "344@0,1"]
-    assert game.seen_with(terms("classic"), 2, turns, ["055", "155"]) is None, "a hand of six"
+    assert game.view_with_hand(terms("classic"), 2, turns, ["055", "155"]) is None, "a hand of six"
     assert (
-        game.seen_with(terms("classic"), 2, turns, ["345", "055", "155", "355", "245", "145"])
+        game.view_with_hand(terms("classic"), 2, turns, ["345", "055", "155", "355", "245", "145"])
         is None
     )
-    view = game.seen_with(terms("classic"), 2, turns, ["055", "155", "355", "445", "245", "145"])
+    view = game.view_with_hand(
+        terms("classic"), 2, turns, ["055", "155", "355", "445", "245", "145"]
+    )
     assert view is not None
     placed = {NAMES[each.tile] for each in view.actions if isinstance(each, Place)}
     assert placed == {"355", "445"}
@@ -330,7 +338,7 @@ def test_a_player_whose_hand_is_entered_may_play_only_that() -> None:
 def test_own_draws_are_tiles_laid_in_that_turn_or_still_held() -> None:
     turns = ["345@0,0", "draw", "draw", "344@0,1", "544@1,0"]
     held = ["001", "155", "122", "235", "144", "012", "003", "004", "015", "112"]
-    view = game.seen_with(terms("goliath"), 2, turns, held)
+    view = game.view_with_hand(terms("goliath"), 2, turns, held)
     assert view is not None
     kept, laid = [str(event.action) for event in view.log if isinstance(event.action, Draw)]
     assert kept.removeprefix("draw ") in held

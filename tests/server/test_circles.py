@@ -19,7 +19,7 @@ from tests.server.databases import Sqlite
 from tests.server.days import DAY, attempt, finish, look, new_device
 from tests.server.nodes import sharing
 from tests.server.serving import PLENTY, Chance, Serving
-from tricorne.play.lookalikes import look as look_of
+from tricorne.play.lookalikes import name_look as look_of
 from tricorne.play.retention import KEEP_DAYS
 from tricorne.rules.commitment import digest_of
 from tricorne.server.store import visited

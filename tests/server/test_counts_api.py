@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.counting import play, table
 from tests.server.serving import PLENTY, Chance, Serving
-from tricorne.play.counting.count import Count, checked, counted, stored
+from tricorne.play.counting.count import Count, make_count, normalize_count, write_count
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +26,7 @@ _DAY = 24 * 3600
 
 
 def said(lines: int) -> str:
-    return stored(counted(AGREED, tuple(LINES[:lines])))
+    return write_count(make_count(AGREED, tuple(LINES[:lines])))
 
 
 @pytest.fixture(scope="module")
@@ -107,7 +107,7 @@ def test_only_a_count_is_kept_and_nothing_else_that_is_sent(http: httpx.Client) 
     whole = json.loads(said(3))
     whole["diary"] = "Dear diary"
     whole["changes"][0][2][0]["diary"] = "Dear diary"
-    assert checked(json.dumps(whole)) == said(3)
+    assert normalize_count(json.dumps(whole)) == said(3)
     assert http.post("/api/counts", json={"count": " " * 201 * 1024}).status_code == 422
     large = {"content": b"{" + b" " * 300_000 + b"}", "headers": {"connection": "close"}}
     assert http.post("/api/counts", **large).status_code == 413  # type: ignore[arg-type]
@@ -116,9 +116,9 @@ def test_only_a_count_is_kept_and_nothing_else_that_is_sent(http: httpx.Client) 
 def test_reading_a_count_takes_no_longer_than_it_is_long() -> None:
     """Lines that are put in at the beginning again and again would all be told anew each time."""
     changes = [[0, 0, [{"what": "opens", "seat": 1}]]] * 3000
-    empty = json.loads(stored(Count(AGREED)))
+    empty = json.loads(write_count(Count(AGREED)))
     text = json.dumps({**empty, "changes": changes, "done": len(changes)})
-    assert json.loads(checked(text))["changes"] == changes
+    assert json.loads(normalize_count(text))["changes"] == changes
 
 
 def test_each_new_count_deletes_two_old_ones_and_their_number_is_limited(

@@ -11,7 +11,7 @@ from tests.server.days import DAY, attempt, finish, look, new_device
 from tests.server.player import Player
 from tests.server.serving import Chance, Serving
 from tricorne.play.table.day import hand_of
-from tricorne.play.table.naming import NAME_LETTERS, called
+from tricorne.play.table.naming import NAME_LETTERS, public_name
 from tricorne.rules.tiles import names
 from tricorne.server.api.invented import LANGUAGES, every_name
 
@@ -130,7 +130,7 @@ def test_a_player_without_a_name_gets_an_invented_one(server: Serving) -> None:
 def test_an_invented_name_is_one_that_a_player_could_choose(language: str) -> None:
     invented = every_name(language)
     assert len(invented) > 300
-    assert [name for name in invented if called(name, NAME_LETTERS) != name] == []
+    assert [name for name in invented if public_name(name, NAME_LETTERS) != name] == []
 
 
 def test_only_finished_attempts_are_listed(server: Serving) -> None:

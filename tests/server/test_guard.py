@@ -22,7 +22,7 @@ from tests.server.asking import asking
 from tests.server.player import PATIENCE
 from tests.server.small import serving, small_app, visitor
 from tricorne.page.pages import STATIC
-from tricorne.play.refusal_json import refusal_shown
+from tricorne.play.refusal_json import describe_refusal
 from tricorne.rules.errors import refuse
 from tricorne.server.environment.settings import Limits, Settings
 from tricorne.server.guard.logs import LOGGER, JsonLines, described
@@ -152,8 +152,8 @@ def test_every_error_has_the_same_form(
 
 def test_details_can_be_sent_whatever_they_are() -> None:
     strange = refuse("x", "{a} {b} {c} {d}", a="\ud800", b=float("nan"), c=[(1, "\udfff")], d={1})
-    json.dumps(refusal_shown(strange), allow_nan=False).encode()
-    assert refusal_shown(strange)["details"]["c"] == [[1, "?"]]  # type: ignore[index]
+    json.dumps(describe_refusal(strange), allow_nan=False).encode()
+    assert describe_refusal(strange)["details"]["c"] == [[1, "?"]]  # type: ignore[index]
 
 
 def test_a_refusal_quotes_only_a_little_of_its_input(client: httpx.Client) -> None:
@@ -168,7 +168,7 @@ def test_a_refusal_quotes_only_a_little_of_its_input(client: httpx.Client) -> No
             assert answer.status_code == 422
             assert len(answer.content) < 1500
     long = refuse("x", "{a} {b} {c}", a="x" * 999, b=[1] * 999, c=10**999)
-    shown = refusal_shown(long)
+    shown = describe_refusal(long)
     assert shown["text"] == str(long._replace(details=shown["details"]))  # type: ignore[arg-type]
     assert len(json.dumps(shown)) < 1500
 

@@ -9,9 +9,9 @@ import pytest
 
 from tests.server.counting import play, table
 from tests.server.games_corpus import at_a_table
-from tricorne.play.counting.count import counted, stored
+from tricorne.play.counting.count import make_count, write_count
 from tricorne.play.history.career import career
-from tricorne.play.history.game import of_count, of_record, of_table
+from tricorne.play.history.game import game_of_count, game_of_record, game_of_table
 from tricorne.record import RecordError, read, write
 from tricorne.rules import Figure
 from tricorne.rules.breakdown import breakdowns
@@ -36,8 +36,10 @@ def told(games: list[Plain], who: str = "") -> Plain:
 def test_a_record_and_the_count_of_the_same_game_are_remembered_alike() -> None:
     agreed = table("classic", players=3)
     match, steps = play(agreed.terms, 3, seed=4, eager=0.95)
-    record = json.loads(of_record(write(match, agreed.names)))
-    count = json.loads(of_count(stored(counted(agreed, tuple(line for line, _ in steps)))))
+    record = json.loads(game_of_record(write(match, agreed.names)))
+    count = json.loads(
+        game_of_count(write_count(make_count(agreed, tuple(line for line, _ in steps))))
+    )
     for one, other in zip(record["players"], count["players"], strict=True):
         paid = one["best"]["figure"] if one["best"] else None
         assert {**one, "best": {**one["best"], "figure": paid}} == other
@@ -49,7 +51,7 @@ def test_a_record_and_the_count_of_the_same_game_are_remembered_alike() -> None:
 def test_bridges_hexagons_and_points_are_those_of_the_rules() -> None:
     agreed = table("goliath", players=2)
     match, _ = play(agreed.terms, 2, seed=11, eager=1)
-    found = json.loads(of_record(write(match, agreed.names)))["players"]
+    found = json.loads(game_of_record(write(match, agreed.names)))["players"]
     lines = [line for each in match.rounds for line in breakdowns(each.log, each.terms)]
     for seat, player in enumerate(found, start=1):
         made = [line.figure for line in lines if line.event.seat == seat]
@@ -65,17 +67,17 @@ def test_a_table_knows_who_was_a_bot_and_who_won_where_somebody_gave_up() -> Non
     shown = json.loads(at_a_table(agreed.terms, 2))
     loser = 3 - match.winners[0]
     text = write(match, agreed.names)
-    given_up = json.loads(of_record(text, json.dumps({**shown, "winners": [loser]})))
+    given_up = json.loads(game_of_record(text, json.dumps({**shown, "winners": [loser]})))
     assert [player["won"] for player in given_up["players"]] == [loser == 1, loser == 2]
     assert [player["bot"] is not None for player in given_up["players"]] == [False, True]
-    assert json.loads(of_table(json.dumps(shown)))["over"] is False
+    assert json.loads(game_of_table(json.dumps(shown)))["over"] is False
 
 
 def test_a_record_with_a_wrong_line_is_not_a_game() -> None:
     agreed = table("goliath", players=2)
     match, _ = play(agreed.terms, 2, seed=1)
     with pytest.raises(RecordError):
-        of_record(write(match) + "1 pass 0\n")
+        game_of_record(write(match) + "1 pass 0\n")
     assert read(write(match)).ok
 
 

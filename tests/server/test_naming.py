@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.server.test_table_people import refusal
-from tricorne.play.lookalikes import distinct
-from tricorne.play.table.naming import NAME_LETTERS, called
+from tricorne.play.lookalikes import distinct_name
+from tricorne.play.table.naming import NAME_LETTERS, public_name
 from tricorne.play.table.refused import Refused
 
 
@@ -15,7 +15,7 @@ from tricorne.play.table.refused import Refused
     ["Connard", "C0nn@rd", "FUCK", "f u c k", "Pute!", "Sal0pe33", "\uff46\uff55\uff43\uff4b"],
 )
 def test_foul_words_cannot_be_names(name: str) -> None:
-    assert refusal(lambda: called(name, 24)) == "name"
+    assert refusal(lambda: public_name(name, 24)) == "name"
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ def test_foul_words_cannot_be_names(name: str) -> None:
 )
 def test_names_that_speak_for_the_server_are_refused_and_the_sentence_says_so(name: str) -> None:
     with pytest.raises(Refused, match="speaks for the server"):
-        called(name, 24)
+        public_name(name, 24)
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_names_that_speak_for_the_server_are_refused_and_the_sentence_says_so(na
 )
 def test_names_that_nobody_can_see_are_refused_and_the_sentence_says_so(name: str) -> None:
     with pytest.raises(Refused, match="nobody can see"):
-        called(name, 24)
+        public_name(name, 24)
 
 
 @pytest.mark.parametrize(
@@ -70,11 +70,11 @@ def test_names_that_nobody_can_see_are_refused_and_the_sentence_says_so(name: st
     ],
 )
 def test_names_that_merely_contain_such_letters_are_allowed(name: str) -> None:
-    assert called(name, 24) == name
+    assert public_name(name, 24) == name
 
 
 def test_a_pronoun_cannot_be_a_name() -> None:
-    assert [called(name, 24) for name in ("Vous", "m\u0435", " ", "Yo")] == ["", "", "", "Yo"]
+    assert [public_name(name, 24) for name in ("Vous", "m\u0435", " ", "Yo")] == ["", "", "", "Yo"]
 
 
 CYRILLIC_PAPA = "\u0420\u0430\u0440\u0430"
@@ -109,15 +109,15 @@ CYRILLIC_PAPA = "\u0420\u0430\u0440\u0430"
 def test_a_name_that_looks_like_another_gets_a_number(
     name: str, taken: list[str], found: str
 ) -> None:
-    assert distinct(name, taken, NAME_LETTERS) == found
-    assert distinct(found, taken, NAME_LETTERS) == found
+    assert distinct_name(name, taken, NAME_LETTERS) == found
+    assert distinct_name(found, taken, NAME_LETTERS) == found
 
 
 @pytest.mark.parametrize("name", ["\u0420ut\u0435", "\u0421\u043ennard", "\u03a1ute"])
 def test_letters_of_other_alphabets_hide_no_word(name: str) -> None:
-    assert refusal(lambda: called(name, 24)) == "name"
+    assert refusal(lambda: public_name(name, 24)) == "name"
 
 
 @pytest.mark.parametrize("name", ["\u0420\u043e\u043c\u0430", "\u039d\u03af\u03ba\u03bf\u03c2"])
 def test_names_in_other_alphabets_are_names(name: str) -> None:
-    assert called(name, 24) == name
+    assert public_name(name, 24) == name

@@ -45,7 +45,7 @@ def answers(table: Table) -> Iterator[str]:
                     yield f"{do} {text}: {error.refusal}"
         for text in TEXTS:
             try:
-                yield f"why {text}: {decisions.why_not(table, seat, text)}"
+                yield f"why {text}: {decisions.action_refusal(table, seat, text)}"
             except TricorneError as error:
                 yield f"why {text}: {error.refusal}"
 

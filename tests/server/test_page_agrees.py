@@ -20,7 +20,7 @@ from tricorne.play.table import Agreement, Seat, Table, decisions
 from tricorne.play.table.entry import Mixed
 from tricorne.play.table.message import ActionText
 from tricorne.play.table.now import Now
-from tricorne.play.table.showing import ShownAction, table_shown
+from tricorne.play.table.showing import ShownAction, describe_table
 from tricorne.rules import PRESETS, Board, Place, Round, Terms, deal, preset
 from tricorne.rules.breakdown import breakdowns
 from tricorne.rules.commitment import commit, digest_of
@@ -66,7 +66,7 @@ def told(terms: Terms, dice: random.Random) -> tuple[list[dict[str, Any]], Round
         salt, *parts = (dice.randbytes(32).hex() for _ in range(players + 1))
         pledges = {seat: digest_of(part) for seat, part in enumerate(parts, start=1)}
         table.apply(Mixed(salt=salt, pledges=pledges))
-        messages.append(table_shown(table, 1, Now()))
+        messages.append(describe_table(table, 1, Now()))
         late = dice.choice([None, players])
         opened = {seat: part for seat, part in enumerate(parts, start=1) if seat != late}
         table.apply(decisions.deal_mixed(table, cast("Mixing", table.mixing), opened))
@@ -74,14 +74,14 @@ def told(terms: Terms, dice: random.Random) -> tuple[list[dict[str, Any]], Round
         dealt = deal(terms.sheet, players, dice)
         table.apply(decisions.deal(dealt, commit(dealt, "salt")))
     round_ = cast("Round", table.round)
-    messages.append(table_shown(table, 1, Now()))
+    messages.append(describe_table(table, 1, Now()))
     while not round_.over:
         action = dice.choice(round_.legal_actions())
         entry = decisions.act(table, round_.seat, action, 0, None)
         table.apply(entry)
         told = ActionText(ShownAction(table, entry, round_, Now()))
-        messages.append(json.loads(told.to(1)))
-    messages[-1] = table_shown(table, 1, Now())
+        messages.append(json.loads(told.message_to(1)))
+    messages[-1] = describe_table(table, 1, Now())
     return messages, round_
 
 

@@ -20,8 +20,8 @@ from tricorne.play.table.entry import Mixed, read_entry
 from tricorne.play.table.finished import Finished
 from tricorne.play.table.now import Now
 from tricorne.play.table.refused import Refused
-from tricorne.play.table.showing import table_shown
-from tricorne.play.table.snapshot import MADE_BY, restored, snapshot
+from tricorne.play.table.showing import describe_table
+from tricorne.play.table.snapshot import MADE_BY, read_snapshot, snapshot
 from tricorne.rules import Terms, deal, preset
 from tricorne.rules.commitment import commit, digest_of
 from tricorne.server.live import services
@@ -53,9 +53,9 @@ def play(table: Table, dice: random.Random) -> Entry:  # noqa: PLR0911  (a kind 
     if dice.random() < 0.05:
         return decisions.pause(table, 1, Now(), id_)
     last = round_.log[-1].seat if round_.log else 1
-    if dice.random() < 0.1 and undoing.ways_back(table, last)[0]:
+    if dice.random() < 0.1 and undoing.undo_rights(table, last)[0]:
         return undoing.take_back(table, last, "undo", 7_000_000, id_)
-    if dice.random() < 0.1 and undoing.ways_back(table, 1)[1]:
+    if dice.random() < 0.1 and undoing.undo_rights(table, 1)[1]:
         return undoing.take_back(table, 1, "ask", 0, id_)
     if dice.random() < 0.5 and table.asked == 1:
         return undoing.take_back(table, 2, "grant", 0, id_)
@@ -76,7 +76,7 @@ def lived(entries: int, seed: int = 1) -> Iterator[tuple[Table, Entry]]:
 def test_a_snapshot_restores_its_table_at_every_moment() -> None:
     for number, (table, _) in enumerate(lived(600)):
         if number % 17 == 0:
-            again = restored(table.code, AGREEMENT, snapshot(table))
+            again = read_snapshot(table.code, AGREEMENT, snapshot(table))
             assert_same(again, table)
             assert snapshot(again) == snapshot(table)
 
@@ -85,7 +85,7 @@ def test_a_long_table_takes_no_more_room() -> None:
     sizes = {}
     for table, _ in lived(2000):
         if table.match.between_rounds:
-            shown = len(json.dumps(table_shown(table, 1, Now())))
+            shown = len(json.dumps(describe_table(table, 1, Now())))
             sizes[table.rounds_over] = max(len(pickle.dumps(table)), len(snapshot(table)), shown)
     assert max(sizes) > 12
     early = max(size for rounds, size in sizes.items() if rounds < 7)
@@ -101,7 +101,7 @@ def test_the_rounds_that_a_table_has_forgotten_are_found_in_its_entries() -> Non
             seen.append(table.finished[-1])
     told = rounds.Told("K7QMX2", AGREEMENT.to_json(), entries)
     assert len(seen) > 5
-    assert rounds.finished(told) == seen
+    assert rounds.finished_rounds(told) == seen
     assert rounds.record(told).count("Round ") == len(seen)
     assert rounds.last_board(told) is not None
 

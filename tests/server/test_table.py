@@ -13,7 +13,12 @@ from tricorne.play.table import Agreement, CorruptLog, Entry, Seat, Table, decis
 from tricorne.play.table.entry import Acted, Keyed, Rematched, Sat, Thought, read_entry, whole_ms
 from tricorne.play.table.message import ActionText
 from tricorne.play.table.now import Now
-from tricorne.play.table.showing import ShownAction, agreement_shown, seats_shown, table_shown
+from tricorne.play.table.showing import (
+    ShownAction,
+    describe_agreement,
+    describe_seats,
+    describe_table,
+)
 from tricorne.play.table.undoing import take_back
 from tricorne.play.table.wish import Wish
 from tricorne.play.thinking.levels import USUAL
@@ -153,7 +158,7 @@ def test_house_rules_survive_being_stored() -> None:
     sheet = house_rules('based_on = "classic"\nbridge = 7\nhand = [9, 9, 7, 7, 6, 5]')
     agreement = Agreement("bots", Terms(sheet), laid("classic", "person", "bot").seats)
     assert Agreement.from_json(agreement.to_json()) == agreement
-    assert agreement_shown("CODE", agreement)["house"] == ["bridge", "hand"]
+    assert describe_agreement("CODE", agreement)["house"] == ["bridge", "hand"]
 
 
 def test_the_time_to_think_is_stored_in_milliseconds() -> None:
@@ -181,8 +186,8 @@ def test_an_action_is_shown_as_the_view_shows_it() -> None:
                 break
             told = ActionText(ShownAction(table, entry, round_, Now()))
             for seat in (None, 1, 2, 3):
-                event = json.loads(told.to(seat, "a1"))
-                shown = table_shown(table, seat, Now())
+                event = json.loads(told.message_to(seat, "a1"))
+                shown = describe_table(table, seat, Now())
                 view, changed = shown["view"], event["view"]
                 assert isinstance(view, dict)
                 assert isinstance(changed, dict)
@@ -224,8 +229,8 @@ def test_only_the_right_key_opens_a_seat() -> None:
 
 def test_keys_are_shown_to_nobody() -> None:
     table = Table("CODE", laid("goliath", "person", "bot"))
-    assert "key1" not in str([table_shown(table, seat, Now()) for seat in (None, 1, 2)])
-    assert "key1" not in str(seats_shown(table, Now()))
+    assert "key1" not in str([describe_table(table, seat, Now()) for seat in (None, 1, 2)])
+    assert "key1" not in str(describe_seats(table, Now()))
 
 
 def test_a_rematch_keeps_present_players_and_bots_of_absent_ones() -> None:
@@ -233,14 +238,14 @@ def test_a_rematch_keeps_present_players_and_bots_of_absent_ones() -> None:
     table = history.table
     history.happen(sat(table, 2))
     history.happen(seating.replace(table, 1, wish("ada", 3, None), Now(gone={3}), BOTS))
-    again = table.again({1: "new1", 2: "new2", 3: "new3"})
+    again = table.next_agreement({1: "new1", 2: "new2", 3: "new3"})
     assert [(seat.kind, seat.name, seat.bot, seat.keys) for seat in again.seats] == [
         ("person", "P1", None, ("new1",)),
         ("person", "Late", None, ("new2",)),
         ("person", "P3", "ada", ("new3",)),
     ]
     history.happen(Rematched(code="NEXT"))
-    assert table_shown(table, 1, Now())["rematch"] == "NEXT"
+    assert describe_table(table, 1, Now())["rematch"] == "NEXT"
 
 
 def test_a_tile_cannot_be_asked_for() -> None:

@@ -26,7 +26,7 @@ from tricorne.play.table.entry import (
 from tricorne.play.table.now import Knock, Now
 from tricorne.play.table.seat import Seat
 from tricorne.play.table.seats import Seats
-from tricorne.play.table.showing import table_shown
+from tricorne.play.table.showing import describe_table
 from tricorne.play.table.stand_ins import stand_in
 from tricorne.play.table.wish import Wish
 from tricorne.play.thinking.levels import CHARACTERS, STAND_INS, USUAL
@@ -39,7 +39,7 @@ def playing(*kinds: str) -> History:
 
 
 def hosts(table: Table, now: Now) -> list[int]:
-    seats = table_shown(table, None, now)["seats"]
+    seats = describe_table(table, None, now)["seats"]
     assert isinstance(seats, list)
     return [seat["seat"] for seat in seats if seat["host"]]
 
@@ -117,11 +117,11 @@ def test_no_player_pauses_during_their_own_turn_and_a_pause_covers_the_tiles() -
     if table.round.seat == 1:
         assert refusal(lambda: decisions.pause(table, 1, Now(), None)) == "paused"
         history.happen(decisions.act(table, 1, table.round.legal_actions()[0], 0, None))
-    view = table_shown(table, 1, Now())["view"]
+    view = describe_table(table, 1, Now())["view"]
     assert isinstance(view, dict)
     history.happen(decisions.pause(table, 1, Now(), None))
     for seat in (None, 1, 2):
-        shown = table_shown(table, seat, Now())
+        shown = describe_table(table, seat, Now())
         covered = shown["view"]
         assert isinstance(covered, dict)
         assert shown["pause"] == {"by": 1, "covered": True}
@@ -130,14 +130,14 @@ def test_no_player_pauses_during_their_own_turn_and_a_pause_covers_the_tiles() -
         tiles = ("hand", "board", "lots", "log", "actions", "made", "breakdowns")
         assert not any(covered[key] for key in tiles)
     history.happen(decisions.resume(table, 1, Now(), None))
-    assert table_shown(table, 1, Now())["view"] == view
+    assert describe_table(table, 1, Now())["view"] == view
 
 
 def test_a_table_without_a_clock_is_paused_at_any_time_and_stays_in_view() -> None:
     history = agreed("person", "person", turn=None)
     assert history.table.round is not None
     history.happen(decisions.pause(history.table, 1, Now(), None))
-    shown = table_shown(history.table, 1, Now())
+    shown = describe_table(history.table, 1, Now())
     assert shown["pause"] == {"by": 1, "covered": False}
     assert isinstance(shown["view"], dict)
     assert shown["view"]["hand"]
@@ -168,7 +168,7 @@ def test_at_a_locked_table_nobody_sits_down() -> None:
     history = playing("person", "open")
     table = history.table
     history.happen(seating.lock(table, 1, Now(), None, locked=True))
-    assert table_shown(table, None, Now())["locked"]
+    assert describe_table(table, None, Now())["locked"]
     assert refusal(lambda: seating.open_seat(table)) == "locked"
     history.happen(seating.lock(table, 1, Now(), None, locked=False))
     assert seating.open_seat(table) == 2
@@ -192,8 +192,8 @@ def test_giving_up_loses_between_two_and_leaves_the_seat_to_a_bot_among_more() -
     history.happen(seating.resign(table, 1, None))
     assert (table.state, table.winners, table.awaited) == ("over", [2], [])
     assert not table.deal_is_due
-    assert table_shown(table, 2, Now())["resigned"] == 1
-    assert not table_shown(table, 2, Now())["claimed"]
+    assert describe_table(table, 2, Now())["resigned"] == 1
+    assert not describe_table(table, 2, Now())["claimed"]
     assert refusal(lambda: seating.resign(table, 2, None)) == "waiting"
     assert refusal(lambda: decisions.act(table, 2, DRAW, 0, None)) == "over"
     for seat in (1, 2):
@@ -233,24 +233,24 @@ def test_a_rematch_keeps_the_score_of_the_evening() -> None:
     first = playing("person", "person")
     assert first.table.evening == [0, 0]
     assert won(first, loser=1) == [0, 1]
-    stored = Agreement.from_json(first.table.again(keys).to_json())
+    stored = Agreement.from_json(first.table.next_agreement(keys).to_json())
     second = History(stored, random.Random(1))
-    assert table_shown(second.table, 1, Now())["evening"] == [0, 1]
+    assert describe_table(second.table, 1, Now())["evening"] == [0, 1]
     assert won(second, loser=1) == [0, 2]
-    third = History(second.table.again(keys), random.Random(2))
+    third = History(second.table.next_agreement(keys), random.Random(2))
     assert won(third, loser=2) == [1, 2]
 
 
 def test_a_bot_does_not_inherit_the_wins_of_a_departed_player() -> None:
     history = agreed("person", "person", evening=(3, 1))
     history.happen(seating.leave(history.table, 1, BOTS, None))
-    assert history.table.again({2: "key"}).evening == (0, 1)
+    assert history.table.next_agreement({2: "key"}).evening == (0, 1)
 
 
 def late_entries(history: History) -> list[Entry]:
     """The entries for awaited players once all have waited too long."""
     late = history.table.awaited
-    return seating.passed_by(history.table, Now(late=late), BOTS)
+    return seating.pass_by(history.table, Now(late=late), BOTS)
 
 
 def test_an_idle_player_is_passed_by_as_agreed() -> None:
@@ -273,7 +273,7 @@ def test_a_pause_that_the_table_took_is_ended_by_anybody() -> None:
     history = agreed("person", "person", patience=60, passing="pause")
     for entry in late_entries(history):
         history.happen(entry)
-    assert table_shown(history.table, 2, Now())["pause"] == {"by": None, "covered": True}
+    assert describe_table(history.table, 2, Now())["pause"] == {"by": None, "covered": True}
     assert decisions.resume(history.table, 2, Now(), None).by == 2
 
 
@@ -306,7 +306,7 @@ def test_a_round_begins_by_itself_when_nobody_asks_for_it() -> None:
         history.happen(decisions.act(table, table.round.seat, action, 0, None))
     assert table.match.between_rounds
     history.happen(decisions.ready(table, 1, None))
-    assert seating.passed_by(table, Now(), BOTS) == []
+    assert seating.pass_by(table, Now(), BOTS) == []
     for entry in late_entries(history):
         history.happen(entry)
     assert table.dealt == 2
@@ -319,8 +319,8 @@ def test_another_wish_under_a_used_id_is_not_the_same_wish() -> None:
     seat, action = table.round.seat, table.round.legal_actions()[0]
     history.happen(decisions.act(table, seat, action, 0, "a1"))
     same, other = asked("act", action=str(action)), asked("act", action="pass")
-    assert table.version_of(seat, "a1") == (table.version, decisions.wished(same))
-    assert decisions.wished(other) != decisions.wished(same)
+    assert table.version_of(seat, "a1") == (table.version, decisions.request_of(same))
+    assert decisions.request_of(other) != decisions.request_of(same)
     wishes = [
         (asked("replace", seat=2, bot="ada"), Replaced(seat=2, bot="ada", name="")),
         (asked("replace", seat=2), Replaced(seat=2, bot=USUAL, name="")),
@@ -333,7 +333,7 @@ def test_another_wish_under_a_used_id_is_not_the_same_wish() -> None:
         (asked("time", seat=1), Gave(seat=1, extra_ns=1)),
     ]
     for wish_, entry in wishes:
-        assert decisions.wished(wish_) == entry.wished
+        assert decisions.request_of(wish_) == entry.wished
 
 
 def test_bots_that_take_seats_are_different_characters() -> None:

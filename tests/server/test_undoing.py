@@ -13,7 +13,13 @@ from tricorne.play.codes import ServerCode
 from tricorne.play.table import decisions, seating
 from tricorne.play.table.entry import Denied, Locked, Paused, Replaced, Resumed, Returned, Undone
 from tricorne.play.table.now import Now
-from tricorne.play.table.undoing import agreed_undo, take_back, taken_back, to_agree, ways_back
+from tricorne.play.table.undoing import (
+    actions_taken_back,
+    agreed_undo,
+    seats_to_agree,
+    take_back,
+    undo_rights,
+)
 from tricorne.play.table.wish import Wish
 from tricorne.rules import Draw, Place, TricorneError
 
@@ -23,11 +29,11 @@ if TYPE_CHECKING:
 
 
 def may_undo(table: Table, seat: int) -> bool:
-    return ways_back(table, seat)[0]
+    return undo_rights(table, seat)[0]
 
 
 def may_ask(table: Table, seat: int) -> bool:
-    return ways_back(table, seat)[1]
+    return undo_rights(table, seat)[1]
 
 
 def met(*kinds: str, seed: int = 0, kind: Kind = "online") -> History:
@@ -133,11 +139,11 @@ def test_no_undo_hides_what_a_person_has_seen(seed: int) -> None:
     while not playing(history).over:
         held, log = list(playing(history).hands or ()), list(playing(history).log)
         seat = dice.choice(table.seats.persons)
-        if dice.random() < 0.7 or not taken_back(table, seat):
+        if dice.random() < 0.7 or not actions_taken_back(table, seat):
             action = dice.choice(playing(history).legal_actions())
             history.happen(decisions.act(table, playing(history).seat, action, 0, None))
             continue
-        agree = to_agree(table, seat, taken_back(table, seat))
+        agree = seats_to_agree(table, seat, actions_taken_back(table, seat))
         history.happen(take_back(table, seat, "ask" if agree else "undo", 0, None))
         for other in agree:
             history.happen(take_back(table, other, "grant", 0, None))
@@ -184,7 +190,7 @@ def test_after_another_persons_move_an_undo_needs_their_consent() -> None:
 
 def test_all_others_must_agree_and_one_can_deny() -> None:
     history, seat = after_placing("person", "person", "person", "bot", answers=1)
-    one, two = sorted(to_agree(history.table, seat, taken_back(history.table, seat)))
+    one, two = sorted(seats_to_agree(history.table, seat, actions_taken_back(history.table, seat)))
     history.happen(take_back(history.table, seat, "ask", 0, None))
     history.happen(take_back(history.table, one, "grant", 0, None))
     assert history.table.granted == {one}
@@ -205,7 +211,7 @@ def test_a_request_ends_when_somebody_moves_or_the_requester_leaves() -> None:
 
 def test_a_request_outlasts_a_pause_and_needs_no_absent_player_or_bot() -> None:
     history, seat = after_placing("person", "person", "person", answers=1)
-    one, two = sorted(to_agree(history.table, seat, taken_back(history.table, seat)))
+    one, two = sorted(seats_to_agree(history.table, seat, actions_taken_back(history.table, seat)))
     before = len(playing(history).log) - 2
     history.happen(take_back(history.table, seat, "ask", 0, None))
     for happened in Paused(thought_ns=0), Resumed(), Locked(locked=True):
@@ -240,7 +246,7 @@ def test_on_one_device_a_move_stays_once_somebody_else_has_moved() -> None:
     history, seat = after_placing("person", "person", kind="device")
     assert may_undo(history.table, seat)
     history, seat = after_placing("person", "person", kind="device", answers=1)
-    assert taken_back(history.table, seat) == 0
+    assert actions_taken_back(history.table, seat) == 0
 
 
 def test_a_player_cannot_take_back_moves_of_the_clock_or_their_bot() -> None:
@@ -248,14 +254,14 @@ def test_a_player_cannot_take_back_moves_of_the_clock_or_their_bot() -> None:
     seat = playing(history).seat
     history.happen(decisions.time_out(history.table, 0))
     assert history.table.doers[-1].late
-    assert taken_back(history.table, seat) == 0
+    assert actions_taken_back(history.table, seat) == 0
     history, seat = after_placing("person", "person")
     other = 3 - seat
     history.happen(Replaced(by=seat, seat=other, bot="gus", name="Gus"))
     move(history)
     assert (history.table.doers[-1].name, history.table.doers[-1].bot) == (f"P{other}", "gus")
     history.happen(Returned(by=other))
-    assert taken_back(history.table, other) == 0
+    assert actions_taken_back(history.table, other) == 0
 
 
 def test_past_moves_keep_the_name_of_their_player() -> None:

@@ -13,7 +13,7 @@ from tests.bots.rounds import title
 from tests.bots.test_endgame import drawing_each, endgames, tried_out
 from tests.rules.test_set_up import set_up_anew
 from tests.study.rounds import GOLIATH, found
-from tricorne.bots import distinct
+from tricorne.bots import distinct_actions
 from tricorne.bots.champion import Champion
 from tricorne.bots.hinting import hinted
 from tricorne.bots.searching import searched
@@ -51,7 +51,7 @@ def decided(terms: Terms, tiles: int = 4, pool: int = 0) -> Iterator[tuple[Round
     assert choices
     for start in choices[:5]:
         after = start.copy()
-        after.push(distinct(start.view(start.seat))[-1])
+        after.push(distinct_actions(start.view(start.seat))[-1])
         yield start, found(after).decisions[0]
 
 
@@ -135,7 +135,7 @@ def test_hints_studies_and_the_champion_agree_where_the_search_answers(
     assert hinted(view).action == DRAW
     assert Champion(seconds=SECONDS).choose(view, Random(1)) == DRAW
     for taken in (DRAW, place):
-        actions = [taken, *(each for each in distinct(view) if each != taken)]
+        actions = [taken, *(each for each in distinct_actions(view) if each != taken)]
         weighing = Weighing(Moment(len(view.log), view, actions, []), JUDGE, 1)
         weighing.take(searched(weighing.task(32)))
         assert weighing.is_exact

@@ -15,7 +15,7 @@ from tricorne.bots import bot
 from tricorne.bots.searching import searched
 from tricorne.bots.worlds import worlds
 from tricorne.play.study.judge import Judge
-from tricorne.play.study.measured import measured
+from tricorne.play.study.measured import measured_reason
 from tricorne.play.study.study import Study
 from tricorne.play.study.telling import reasons_of
 from tricorne.play.study.weighing import Weighing
@@ -82,7 +82,7 @@ def test_incidents_are_as_frequent_as_in_rounds_that_are_replayed(seed: int) -> 
 
 def told(result: Study) -> list[tuple[Weighing, str]]:
     """The decisions with a measured reason, and its incident."""
-    reasons = [(each, measured(each)) for each in result.decisions]
+    reasons = [(each, measured_reason(each)) for each in result.decisions]
     return [(each, reason.incident or "") for each, reason in reasons if reason is not None]
 
 
@@ -91,7 +91,7 @@ def test_a_measured_reason_is_certain_and_speaks_for_the_better_action() -> None
     for seed in range(4):
         for weighing, incident in told(found(played(GOLIATH, 2, seed, "novice"))):
             seen.add(incident)
-            reason, best = measured(weighing), weighing.best
+            reason, best = measured_reason(weighing), weighing.best
             assert reason is not None
             place = KINDS.index(incident) * SEATS + (reason.seat or 0) - 1
             shares = [weighing.incidents(at)[place] / weighing.worlds(at) for at in (0, best)]
@@ -117,7 +117,7 @@ def test_where_points_are_few_or_none_the_incidents_count_that_decide(scoring: S
 def test_a_right_action_has_no_measured_reason() -> None:
     for weighing in found(played(GOLIATH, 2, 3)).decisions:
         if weighing.best == 0 or weighing.is_exact:
-            assert measured(weighing) is None
+            assert measured_reason(weighing) is None
 
 
 @pytest.mark.parametrize("scoring", ["full", "simple"])

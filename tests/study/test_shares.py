@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.study.rounds import GOLIATH, played
-from tricorne.play.study.shares import KnownChance, result_of, share_instead, shares_after
+from tricorne.play.study.shares import KnownChance, result_of, share_at_chance, shares_after
 from tricorne.rules import Terms, preset
 
 
@@ -44,7 +44,7 @@ def test_another_action_changes_a_share_by_its_odds(
     taken: float, chance: float, share: float
 ) -> None:
     known = [KnownChance(1, 0.3), KnownChance(2, 0.5), KnownChance(1, taken)]
-    assert share_instead(known, 2, chance) == pytest.approx(share)
+    assert share_at_chance(known, 2, chance) == pytest.approx(share)
 
 
 def test_the_result_of_a_round_is_shared_by_the_winners() -> None:

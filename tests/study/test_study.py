@@ -19,7 +19,7 @@ from tricorne.play.study.judge import Judge
 from tricorne.play.study.moments import moments, population_of
 from tricorne.play.study.study import FIRST, Study, grade
 from tricorne.play.study.weighing import Weighing
-from tricorne.play.thinking.decision import distinct
+from tricorne.play.thinking.decision import distinct_actions
 from tricorne.rules import Place, Round, Terms, preset
 from tricorne.study import study
 
@@ -45,7 +45,7 @@ def test_an_opening_tile_stays_turned_as_it_was_placed() -> None:
         round_.push(action)
         [moment] = moments(round_)
         assert moment.actions[0] == action
-        assert len(moment.actions) == len(distinct(moment.view))
+        assert len(moment.actions) == len(distinct_actions(moment.view))
 
 
 @pytest.mark.long

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tests.study.rounds import found, played
-from tricorne.play.study.telling import told
-from tricorne.play.study.verdict import marked
+from tricorne.play.study.telling import describe_study
+from tricorne.play.study.verdict import marked_decisions
 from tricorne.record import read
 from tricorne.rules import Terms, preset
 
@@ -24,7 +24,9 @@ def odds(chance: float) -> float:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_marked_move_leaves_the_chance_that_the_curve_shows(players: int) -> None:
-    findings: Any = told(found(played(Terms(preset("goliath")), players, 2, "random")), None)
+    findings: Any = describe_study(
+        found(played(Terms(preset("goliath")), players, 2, "random")), None
+    )
     marks = [mark for mark in findings["marks"] if mark["step"] + 1 < len(findings["chances"])]
     assert marks
     for mark in marks:
@@ -35,7 +37,7 @@ def test_a_marked_move_leaves_the_chance_that_the_curve_shows(players: int) -> N
 
 def test_a_better_action_improves_the_odds_of_the_curve_as_the_seat_knew() -> None:
     study = found(played(Terms(preset("goliath")), 2, 2, "random"))
-    for weighing in marked(study, None):
+    for weighing in marked_decisions(study, None):
         known = [odds(study.chance(weighing, action)) for action in (0, weighing.best)]
         shown = [odds(study.share(weighing, action)) for action in (0, weighing.best)]
         assert shown[1] / shown[0] == pytest.approx(known[1] / known[0])

@@ -10,19 +10,19 @@ import pytest
 
 from tests.bots.rounds import fresh
 from tests.study.rounds import GOLIATH, found, played, pushed, settled
-from tricorne.bots import bot, distinct
+from tricorne.bots import bot, distinct_actions
 from tricorne.bots.searching import searched
 from tricorne.play.study.certainty import (
     are_losses_vaguer,
     is_clear,
     is_named_for_certain,
     is_settled,
-    named,
+    main_luck,
 )
 from tricorne.play.study.judge import Judge, aim_from
 from tricorne.play.study.luck import Luck, LuckAccount
 from tricorne.play.study.study import _PASSES, OPEN, Study, grade
-from tricorne.play.study.verdict import marked, verdict_for
+from tricorne.play.study.verdict import marked_decisions, verdict_for
 from tricorne.play.study.weighing import Weighing
 from tricorne.play.thinking.decision import Estimate
 from tricorne.rules import Round, Terms, preset
@@ -37,7 +37,7 @@ def disturbed(seed: int) -> Round:
     while not round_.over:
         view = round_.view(round_.seat)
         wild = round_.seat == 1 and rng.random() < 0.8
-        round_.push(rng.choice(distinct(view)) if wild else careful.choose(view, rng))
+        round_.push(rng.choice(distinct_actions(view)) if wild else careful.choose(view, rng))
     return round_
 
 
@@ -94,7 +94,7 @@ def luck_of(total: float, *parts: float, error: float = 1.0) -> Luck:
 def test_the_part_that_made_most_of_the_luck_is_named(
     luck: Luck, name: str | None, brought: float
 ) -> None:
-    said, part = named(luck)
+    said, part = main_luck(luck)
     assert (said, part.worth) == (name, brought)
 
 
@@ -234,8 +234,8 @@ def test_a_decision_has_the_grade_of_its_certain_loss(
     result = settled(played(GOLIATH, 2, 3), {1: lost}, noise=noise)
     graded = [each for each in result.decisions if grade(each)]
     assert [grade(each) for each in graded] == ([name] if name else [])
-    assert marked(result, 1) == marked(result, None) == graded
-    assert marked(result, 2) == []
+    assert marked_decisions(result, 1) == marked_decisions(result, None) == graded
+    assert marked_decisions(result, 2) == []
 
 
 @pytest.mark.long
@@ -259,7 +259,7 @@ def test_without_a_choice_of_both_sides_nobody_played_better() -> None:
     """In a round that ended after a bad first tile."""
     round_ = fresh(GOLIATH, 2, 14)
     view = round_.view(round_.seat)
-    round_.push(min(distinct(view), key=view.points))
+    round_.push(min(distinct_actions(view), key=view.points))
     result = study(round_, precision=2.0)
     assert is_clear(result.account.behind(round_.log[0].seat))
     assert [verdict_for(result, seat).play for seat in (1, 2)] == [None, None]
@@ -270,13 +270,13 @@ def test_the_worst_decisions_are_marked_and_at_most_three() -> None:
     result = found(disturbed(5))
     slips = [each for each in result.decisions if grade(each) is not None]
     assert len(slips) > 3
-    shown = marked(result, 1)
+    shown = marked_decisions(result, 1)
     assert len(shown) == 3
     assert [each.moment.event for each in shown] == sorted(each.moment.event for each in shown)
     least = min(each.loss.worth for each in shown)
     others = [each.loss.worth for each in slips if each not in shown and each.moment.seat == 1]
     assert all(loss <= least for loss in others)
-    assert {each.moment.seat for each in marked(result, None)} == {1}
+    assert {each.moment.seat for each in marked_decisions(result, None)} == {1}
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 
 from tricorne.page.pages import STATIC
-from tricorne.play.puzzles.puzzle import Puzzle, read, written
+from tricorne.play.puzzles.puzzle import Puzzle, read_puzzle, write_puzzle
 
 FILE = STATIC / "data" / "puzzles.json"
 HEAD = "puzzles 1"
@@ -18,10 +18,10 @@ def puzzles() -> list[Puzzle]:
     head, *lines = json.loads(FILE.read_text(encoding="utf-8"))
     if head != HEAD:
         raise ValueError(head)
-    return [read(line) for line in lines]
+    return [read_puzzle(line) for line in lines]
 
 
 def write(found: Iterable[Puzzle]) -> None:
     """Write the file."""
-    text = json.dumps([HEAD, *map(written, found)], indent=0)
+    text = json.dumps([HEAD, *map(write_puzzle, found)], indent=0)
     FILE.write_text(text + "\n", encoding="utf-8")

@@ -13,7 +13,7 @@ from tricorne.bots import bot
 from tricorne.bots.searching import searched
 from tricorne.play.puzzles.puzzle import KINDS, PLAYERS, Happens, Puzzle, choices
 from tricorne.play.study.judge import Judge
-from tricorne.play.study.measured import measured
+from tricorne.play.study.measured import measured_reason
 from tricorne.play.study.moments import Moment
 from tricorne.play.study.weighing import Weighing
 from tricorne.play.table.agreement import agreed_terms
@@ -250,7 +250,7 @@ def _happens(position: Position, answer: int, second: int, seed: int) -> Happens
     moment = Moment(len(position.view.log), position.view, pair, [])
     weighing = Weighing(moment, Judge("families", "margin"), seed + len(COURTS))
     weighing.take(searched({**weighing.task(PROVE), "reach": -1}))
-    reason = measured(weighing)
+    reason = measured_reason(weighing)
     if reason is None or not isinstance(pair[0], Place):
         return None
     return Happens(

@@ -7,7 +7,7 @@ from tricorne.bots.naming import UnknownBot, bot_names
 from tricorne.bots.opponents import opponents
 from tricorne.bots.written import bot
 from tricorne.play.thinking.bot import Bot
-from tricorne.play.thinking.decision import distinct
+from tricorne.play.thinking.decision import distinct_actions
 from tricorne.play.thinking.levels import CHARACTERS, Character
 from tricorne.play.thinking.overlooking import Overlooking
 from tricorne.play.thinking.quick import Greedy, Novice, Random
@@ -24,6 +24,6 @@ __all__ = [
     "UnknownBot",
     "bot",
     "bot_names",
-    "distinct",
+    "distinct_actions",
     "opponents",
 ]

@@ -18,7 +18,7 @@ _SELECTORS = ((0xFE00, 0xFE0F), (0xFE20, 0xFE2F), (0xE0100, 0xE01EF))
 _LAST_MARK, _FIRST_PUNCTUATION, _LAST_PUNCTUATION = 0x36F, 0x2000, 0x206F
 
 
-def distinct(name: str, taken: Collection[str], most: int, also: Collection[str] = ()) -> str:
+def distinct_name(name: str, taken: Collection[str], most: int, also: Collection[str] = ()) -> str:
     """The same name, with a number if it looks like one that is taken: `Papa 2`.
 
     It has at most `most` letters. The same player may `also` be shown by other names, which get
@@ -45,12 +45,12 @@ def number_of(name: str) -> str:
 
 def _looks(name: str) -> set[str]:
     """Two names that share one of these cannot be told apart. A missing name has none."""
-    return {look(name), look(name.translate(_STROKES))} if name else set()
+    return {name_look(name), name_look(name.translate(_STROKES))} if name else set()
 
 
-def look(name: str) -> str:
+def name_look(name: str) -> str:
     """A name without case, spaces, accents, punctuation and foreign alphabets."""
-    return "".join(letter for letter in latin(name).casefold() if _is_seen(letter))
+    return "".join(letter for letter in to_latin(name).casefold() if _is_seen(letter))
 
 
 def _is_seen(letter: str) -> bool:
@@ -76,7 +76,7 @@ def _is_a_mark(code: int) -> bool:
     return any(first <= code <= last for first, last in (*_MARKS, *_SELECTORS))
 
 
-def latin(text: str) -> str:
+def to_latin(text: str) -> str:
     """A text with Latin letters in place of those that look like them."""
     return unicodedata.normalize("NFKD", text).translate(_alphabets())
 

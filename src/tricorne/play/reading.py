@@ -19,7 +19,7 @@ class Unreadable(TricorneError):  # noqa: N818  (reads as the sentence that it i
     """The data are of another kind, damaged, or from a newer version."""
 
 
-def unreadable() -> Unreadable:
+def unreadable_error() -> Unreadable:
     """The error for anything wrong in the data."""
     return Unreadable(refuse(Code.SYNTAX, "this is not a count of points, or it is damaged"))
 
@@ -31,62 +31,62 @@ def check_size(text: str, most: int) -> None:
         raise Unreadable(refuse(ServerCode.LARGE, template, most=most // 1024))
 
 
-def parsed(text: str) -> object:
+def parse_json(text: str) -> object:
     """A text as JSON."""
     try:
         found: object = json.loads(text)
     except (RecursionError, ValueError) as error:
-        raise unreadable() from error
+        raise unreadable_error() from error
     return found
 
 
-def fields(stored: object) -> dict[str, object]:
+def read_fields(stored: object) -> dict[str, object]:
     """Read an object."""
     if not isinstance(stored, dict):
-        raise unreadable()
+        raise unreadable_error()
     return stored
 
 
-def several(stored: object) -> list[object]:
+def read_list(stored: object) -> list[object]:
     """Read a list."""
     if not isinstance(stored, list):
-        raise unreadable()
+        raise unreadable_error()
     return stored
 
 
-def string(stored: object) -> str:
+def read_text(stored: object) -> str:
     """Read a text. JSON can hold half of a surrogate pair, which no file can."""
     if not isinstance(stored, str):
-        raise unreadable()
+        raise unreadable_error()
     try:
         stored.encode()
     except ValueError as error:
-        raise unreadable() from error
+        raise unreadable_error() from error
     return stored
 
 
-def texts(stored: object) -> list[str]:
+def read_texts(stored: object) -> list[str]:
     """Read a list of texts."""
-    return [string(each) for each in several(stored)]
+    return [read_text(each) for each in read_list(stored)]
 
 
-def flag(stored: object) -> bool:
+def read_flag(stored: object) -> bool:
     """Read true or false."""
     if not isinstance(stored, bool):
-        raise unreadable()
+        raise unreadable_error()
     return stored
 
 
-def one_of(words: Sequence[Word], stored: object) -> Word:
+def read_word(words: Sequence[Word], stored: object) -> Word:
     """Read one of these words."""
     for word in words:
         if word == stored:
             return word
-    raise unreadable()
+    raise unreadable_error()
 
 
-def number(stored: object, least: int, most: int) -> int:
+def read_number(stored: object, least: int, most: int) -> int:
     """Read a whole number within bounds, without a decimal point."""
     if isinstance(stored, bool) or not isinstance(stored, int) or not least <= stored <= most:
-        raise unreadable()
+        raise unreadable_error()
     return stored

@@ -10,7 +10,7 @@ _MOST_LETTERS, _MOST_PARTS, _LARGE = 200, 20, 1 << 53
 """How much of a client's input is quoted back."""
 
 
-def refusal_shown(refusal: Refusal) -> dict[str, object]:
+def describe_refusal(refusal: Refusal) -> dict[str, object]:
     """A refusal as every client receives it: in English, and in parts for translation."""
     details = {name: _plain(detail) for name, detail in refusal.details.items()}
     return {

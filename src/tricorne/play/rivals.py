@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
 
 from tricorne.play.study.comparison import Comparison
 from tricorne.play.table.agreement import agreed_terms
-from tricorne.play.table.naming import NAME_LETTERS, called
+from tricorne.play.table.naming import NAME_LETTERS, public_name
 from tricorne.play.table.refused import Refused
 from tricorne.record import read
 from tricorne.record.promise import PRACTICE
@@ -91,7 +91,7 @@ def challenge(text: str) -> Challenge | None:
     )
 
 
-def found(link: Link) -> LinkedGame:
+def read_link(link: Link) -> LinkedGame:
     """What a link leads to."""
     said = LinkedGame(
         name=_shown(link["name"]), points=None, deal=False, title=None, house_words=[]
@@ -109,7 +109,7 @@ def found(link: Link) -> LinkedGame:
     return said
 
 
-def compared(text: str) -> Compared | None:
+def compare_with_rival(text: str) -> Compared | None:
     """A record whose player has a rival, compared with the rival's game; None without one.
 
     Raises DealError if the rival's game is from another deal.
@@ -138,6 +138,6 @@ def _alone(record: Record) -> Round | None:
 def _shown(name: str) -> str:
     """A stranger's name as it may be shown; empty if it may not."""
     try:
-        return called(name, NAME_LETTERS)
+        return public_name(name, NAME_LETTERS)
     except Refused:
         return ""

@@ -7,7 +7,7 @@ from typing import Any
 
 from tricorne.drawing.svg.picture import board_svg
 from tricorne.drawing.svg.theme import Theme
-from tricorne.play.refusal_json import refusal_shown
+from tricorne.play.refusal_json import describe_refusal
 from tricorne.record import Record
 from tricorne.record.promise import PRACTICE
 from tricorne.record.record import Reading
@@ -22,7 +22,7 @@ from tricorne.rules.tiles import NAMES, names
 _MS = 1_000_000
 
 
-def explained(reading: Reading) -> dict[str, Any]:
+def explain_record(reading: Reading) -> dict[str, Any]:
     """All that a record says, and the first error, if there is one."""
     about = _about(reading.record)
     if reading.error is None:
@@ -30,7 +30,7 @@ def explained(reading: Reading) -> dict[str, Any]:
     return {
         "ok": False,
         "line": reading.error.line,
-        **refusal_shown(reading.error.refusal),
+        **describe_refusal(reading.error.refusal),
         **about,
     }
 
@@ -42,7 +42,7 @@ def board_at(round_: Round, step: int | None) -> Board:
     return round_.board
 
 
-def pictured(board: Board, theme: Theme) -> str:
+def draw_board(board: Board, theme: Theme) -> str:
     """A board as a picture in SVG, with its last tile marked."""
     laid = list(board.laid.values())
     return board_svg(board, last=laid[-1] if laid else None, theme=theme)

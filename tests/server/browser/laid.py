@@ -1,7 +1,7 @@
 """A table after some tiles, shown to a page without anybody playing it.
 
 The page receives the messages of a server: the round is played by the rules, and told by
-`table_shown`. Only the socket is answered here, so one page can be shown any table in any window.
+`describe_table`. Only the socket is answered here, so one page can be shown any table.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, TypedDict
 from tests.server.browser.people import TWO_FRAMES
 from tricorne.play.table import Agreement, Seat, Table, decisions
 from tricorne.play.table.now import Now
-from tricorne.play.table.showing import table_shown
+from tricorne.play.table.showing import describe_table
 from tricorne.play.thinking.quick import best_placements
 from tricorne.rules import Terms, deal, preset
 from tricorne.rules.commitment import commit
@@ -119,7 +119,7 @@ def shown(table: Table, seat: int | None = None) -> dict[str, object]:
     """The table as a seat sees it with everybody present; by default, the seat to move."""
     here = [each.number for each in table.seats]
     mover = table.round.seat if table.round else None
-    message = table_shown(table, seat or mover, Now(here=here))
+    message = describe_table(table, seat or mover, Now(here=here))
     return {**message, "you": seat or mover}
 
 

@@ -16,7 +16,7 @@ from tricorne.bots.engine.messages import PROTOCOL, Message, Value
 from tricorne.bots.written import bot, changed, options_of
 from tricorne.kernel.engine import CutShortError, ready, until
 from tricorne.play.thinking.bot import takes_its_time
-from tricorne.play.thinking.strong import in_time
+from tricorne.play.thinking.strong import limit_time
 from tricorne.rules import Terms, TricorneError, View
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class Served:
         if self._hurries or asked in self._stops:
             self._stopped.set()
         seconds = None if ms is None else _PART * ms / 1000
-        chosen = in_time(self._bot, seconds) if seconds else self._bot
+        chosen = limit_time(self._bot, seconds) if seconds else self._bot
         with _until(self._bot, self._stopped, seconds):
             action = self._thought(chosen, view, rng)
         self._tell({"is": "move", "id": asked, "action": str(action)})

@@ -15,7 +15,7 @@ from urllib.error import HTTPError
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from tricorne.bots.guest.fault import GuestError, leads_on, senseless
-from tricorne.play.reading import Unreadable, fields, parsed, string
+from tricorne.play.reading import Unreadable, parse_json, read_fields, read_text
 from tricorne.rules.errors import N_
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def asked(url: str, sent: Mapping[str, object] | None = None) -> dict[str, objec
     if status != HTTPStatus.OK:
         raise GuestError(N_("the server refuses: {problem}"), problem=_reason(status, content))
     try:
-        return fields(parsed(content.decode()))
+        return read_fields(parse_json(content.decode()))
     except (Unreadable, ValueError) as error:
         raise senseless() from error
 
@@ -87,6 +87,6 @@ def _answer(url: str, body: bytes | None) -> tuple[int, bytes, str]:
 def _reason(status: int, content: bytes) -> str:
     """Why the server refuses, in its own words if it has any."""
     try:
-        return string(fields(parsed(content.decode()))["text"])
+        return read_text(read_fields(parse_json(content.decode()))["text"])
     except (LookupError, Unreadable, ValueError):
         return f"HTTP {status}"

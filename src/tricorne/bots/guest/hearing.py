@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 
 from tricorne.play.reading import (
     Unreadable,
-    fields,
-    number,
-    one_of,
-    parsed,
-    several,
-    string,
-    unreadable,
+    parse_json,
+    read_fields,
+    read_list,
+    read_number,
+    read_text,
+    read_word,
+    unreadable_error,
 )
 from tricorne.rules import Terms, TricorneError
 from tricorne.rules.parameters import MOST_PLAYERS
@@ -64,27 +64,29 @@ Told = TableTold | EventTold | RefusalTold | None
 def heard(text: str | bytes) -> Told:
     """What a message says; None if it matters to no bot. Raises Unreadable for nonsense."""
     try:
-        said = fields(parsed(text if isinstance(text, str) else text.decode()))
+        said = read_fields(parse_json(text if isinstance(text, str) else text.decode()))
         match said.get("is"):
             case "table":
                 return _table(said)
             case "event":
-                view = _view(fields(said.get("view")))
+                view = _view(read_fields(said.get("view")))
                 return EventTold(_version(said), lines(said.get("log")), view)
             case "refused" | "bye" as how:
-                return RefusalTold(how, string(said.get("code")), string(said.get("text", "")))
+                return RefusalTold(
+                    how, read_text(said.get("code")), read_text(said.get("text", ""))
+                )
             case word:
-                string(word)
+                read_text(word)
                 return None
     except (RecursionError, TricorneError, ValueError) as error:
-        raise unreadable() from error
+        raise unreadable_error() from error
 
 
 def lines(told: object) -> list[str]:
     """Read lines of a log."""
-    found = [string(line) for line in several(told)]
+    found = [read_text(line) for line in read_list(told)]
     if len(found) > _MOST_LINES or any(len(line) > _LONGEST_LINE for line in found):
-        raise unreadable()
+        raise unreadable_error()
     return found
 
 
@@ -96,15 +98,15 @@ def placed(line: str) -> str | None:
 
 def _table(said: Mapping[str, object]) -> TableTold:
     view = said.get("view")
-    over = number(said.get("rounds_over"), 0, _MOST_ROUNDS)
-    rounds = [_points(fields(each).get("totals")) for each in several(said.get("rounds"))]
+    over = read_number(said.get("rounds_over"), 0, _MOST_ROUNDS)
+    rounds = [_points(read_fields(each).get("totals")) for each in read_list(said.get("rounds"))]
     return TableTold(
         version=_version(said),
-        state=one_of(STATES, said.get("state")),
+        state=read_word(STATES, said.get("state")),
         seat=_seat(said.get("you")),
-        terms=Terms.from_dict(fields(said.get("table"))),
-        view={} if view is None else _view(fields(view)),
-        winners=[_seat(each) for each in several(said.get("winners"))],
+        terms=Terms.from_dict(read_fields(said.get("table"))),
+        view={} if view is None else _view(read_fields(view)),
+        winners=[_seat(each) for each in read_list(said.get("winners"))],
         totals=dict(enumerate(rounds, start=over - len(rounds) + 1)),
     )
 
@@ -114,34 +116,34 @@ def _view(told: Mapping[str, object]) -> ViewTold:
     found: ViewTold = {}
     for name, value in told.items():
         if name in _COUNTS:
-            found[name] = number(value, 0, _COUNTS[name])
+            found[name] = read_number(value, 0, _COUNTS[name])
         elif name in {"seat", "to_move"}:
             found[name] = None if value is None else _seat(value)
         elif name == "sizes":
-            found[name] = [number(each, 0, COUNT) for each in several(value)]
+            found[name] = [read_number(each, 0, COUNT) for each in read_list(value)]
         elif name == "totals":
             found[name] = _points(value)
         elif name == "log":
             found[name] = lines(value)
         elif name in _LISTS:
-            found[name] = None if value is None else several(value)
+            found[name] = None if value is None else read_list(value)
         elif name == "over":
-            found[name] = None if value is None else string(value)
+            found[name] = None if value is None else read_text(value)
     return found
 
 
 def _version(said: Mapping[str, object]) -> int:
-    return number(said.get("version"), 0, _MOST_VERSIONS)
+    return read_number(said.get("version"), 0, _MOST_VERSIONS)
 
 
 def _seat(told: object) -> int:
-    return number(told, 1, MOST_PLAYERS)
+    return read_number(told, 1, MOST_PLAYERS)
 
 
 def _points(told: object) -> list[int]:
-    points = [number(each, -_MOST_POINTS, _MOST_POINTS) for each in several(told)]
+    points = [read_number(each, -_MOST_POINTS, _MOST_POINTS) for each in read_list(told)]
     if not points or len(points) > MOST_PLAYERS:
-        raise unreadable()
+        raise unreadable_error()
     return points
 
 

@@ -6,7 +6,7 @@ from urllib.parse import quote, urlsplit
 
 from tricorne.bots.guest.asking import asked
 from tricorne.bots.guest.fault import GuestError, senseless
-from tricorne.play.reading import Unreadable, string
+from tricorne.play.reading import Unreadable, read_text
 from tricorne.rules.errors import N_
 
 _WHOLE_CODE = 12
@@ -42,7 +42,7 @@ def sit_down(server: str, code: str, name: str) -> tuple[str, str]:
 def _word(answer: dict[str, object], name: str, longest: int) -> str:
     """A word of ASCII in an answer."""
     try:
-        word = string(answer.get(name))
+        word = read_text(answer.get(name))
     except Unreadable as error:
         raise senseless() from error
     if not 0 < len(word) <= longest or not word.isascii() or not word.isprintable():

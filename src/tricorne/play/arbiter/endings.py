@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tricorne.play.arbiter.example import FIVES, Example, Hand, company, done, on_table
+from tricorne.play.arbiter.example import FIVES, Example, Hand, company, laid_tiles, last_breakdowns
 from tricorne.rules.deal import Deal
 from tricorne.rules.errors import N_, Refusal, SheetError
 from tricorne.rules.round import Round
@@ -22,23 +22,23 @@ def _settled(terms: Terms, said: str, held: tuple[str, ...], out: int | None) ->
     return Example(say(said), hands=shown)
 
 
-def out(terms: Terms) -> list[Sentence]:
+def out_answer(terms: Terms) -> list[Sentence]:
     return going_out(terms)
 
 
-def out_drawn(terms: Terms) -> list[Example]:
+def out_examples(terms: Terms) -> list[Example]:
     return [_settled(terms, N_("The first of three players goes out:"), _OUT, 1)]
 
 
-def blocked(terms: Terms) -> list[Sentence]:
+def blocked_answer(terms: Terms) -> list[Sentence]:
     return when_blocked(terms)
 
 
-def blocked_drawn(terms: Terms) -> list[Example]:
+def blocked_examples(terms: Terms) -> list[Example]:
     return [_settled(terms, N_("Nobody can play; three players still hold tiles:"), _BLOCKED, None)]
 
 
-def players(terms: Terms) -> list[Sentence]:
+def players_answer(terms: Terms) -> list[Sentence]:
     sheet = terms.sheet
     fewest, most = sheet.players
     possible = len(sheet.hand)
@@ -55,7 +55,7 @@ def players(terms: Terms) -> list[Sentence]:
     return said
 
 
-def players_drawn(terms: Terms) -> list[Example]:
+def players_examples(terms: Terms) -> list[Example]:
     fewest, most = terms.sheet.players
     others = [count for count in (fewest - 1, most + 1) if 1 <= count <= len(terms.sheet.hand)]
     said = N_("One too many, or too few:")
@@ -70,11 +70,11 @@ def _too_many(sheet: Sheet, count: int) -> Refusal | None:
     return None
 
 
-def target(terms: Terms) -> list[Sentence]:
+def target_answer(terms: Terms) -> list[Sentence]:
     return match(terms)[: 2 if terms.target else 1]
 
 
-def target_drawn(terms: Terms) -> list[Example]:
+def target_examples(terms: Terms) -> list[Example]:
     """A tile that reaches the target, laid in the middle of a round's first turn."""
     before = terms.target - terms.amounts.tile[FIVES.tile]
     if not terms.target or before < 0:
@@ -84,10 +84,12 @@ def target_drawn(terms: Terms) -> list[Example]:
     round_.push(FIVES)
     ended = say(N_("This tile reaches {points}: the match is over."), points=terms.target)
     on = say(N_("This tile reaches {points}, and the round goes on."), points=terms.target)
-    return [Example(ended if round_.over else on, on_table(round_), lines=done(round_, 1))]
+    return [
+        Example(ended if round_.over else on, laid_tiles(round_), lines=last_breakdowns(round_, 1))
+    ]
 
 
-def tie(terms: Terms) -> list[Sentence]:
+def tie_answer(terms: Terms) -> list[Sentence]:
     if terms.scoring == "none":
         return match(terms)
     more = say(N_("The player with more points wins, no matter who got there first."))

@@ -22,12 +22,12 @@ FIVES = Place(TILE_NAMED["555"], 0, ORIGIN)
 """The tile that opens by every sheet, if a player holds it."""
 
 
-def sentence_shown(sentence: Sentence) -> dict[str, object]:
+def describe_sentence(sentence: Sentence) -> dict[str, object]:
     """A sentence as plain values, still to translate."""
     return {"template": sentence.template, "details": sentence.details}
 
 
-def shown(refusal: Refusal) -> dict[str, object]:
+def describe_refusal(refusal: Refusal) -> dict[str, object]:
     """A refusal as plain values, still to translate."""
     details = {
         name: detail if isinstance(detail, int) else str(detail)
@@ -36,7 +36,7 @@ def shown(refusal: Refusal) -> dict[str, object]:
     return {"code": refusal.code, "template": refusal.template, "details": details}
 
 
-def line_shown(line: Breakdown) -> dict[str, object]:
+def describe_line(line: Breakdown) -> dict[str, object]:
     """A line of a log with its parts, as plain values."""
     return {"line": str(line.event), "points": line.event.points, **line.to_dict()}
 
@@ -72,24 +72,24 @@ class Example(NamedTuple):
     def to_dict(self) -> dict[str, object]:
         """As plain values; a line is a line of a log, with its parts."""
         return {
-            "said": sentence_shown(self.said),
+            "said": describe_sentence(self.said),
             "laid": list(map(str, self.laid)),
             "hands": [hand.to_dict() for hand in self.hands],
-            "lines": [line_shown(line) for line in self.lines],
+            "lines": [describe_line(line) for line in self.lines],
             "total": sum(line.event.points for line in self.lines),
-            "refused": None if self.refused is None else shown(self.refused),
+            "refused": None if self.refused is None else describe_refusal(self.refused),
         }
 
 
-def placed(text: str) -> tuple[Place, ...]:
+def parse_places(text: str) -> tuple[Place, ...]:
     """Tiles as they lie, in the order in which they were laid: `345@0,0 534@0,1`."""
     actions = map(parse_action, text.split())
     return tuple(action for action in actions if isinstance(action, Place))
 
 
-def laid(terms: Terms, said: Sentence, text: str) -> Example:
+def lay_example(terms: Terms, said: Sentence, text: str) -> Example:
     """A table whose last tile has just been placed: its points, or why it is not allowed."""
-    places = placed(text)
+    places = parse_places(text)
     board = Board()
     for place in places[:-1]:
         board.place(place)
@@ -114,19 +114,19 @@ def company(sheet: Sheet) -> int:
     return min(max(fewest, 2), most)
 
 
-def lasting(terms: Terms) -> Terms:
+def endless_terms(terms: Terms) -> Terms:
     """The same terms for a round that cannot be over with its first tile."""
     sheet = terms.sheet
     enough = tuple(max(size, 2) for size in sheet.hand)
     return Terms(sheet.changed(hand=enough), terms.scoring, 0)
 
 
-def opened(terms: Terms, held: str, drawn: str = "") -> Round:
+def open_round(terms: Terms, held: str, drawn: str = "") -> Round:
     """A round opened with 5-5-5. The next seat holds these tiles, and will draw those first.
 
     Its other tiles fit nowhere.
     """
-    terms = lasting(terms)
+    terms = endless_terms(terms)
     players = company(terms.sheet)
     size = terms.sheet.hand[players - 1]
     mover = min(players, 2) - 1
@@ -145,11 +145,11 @@ def opened(terms: Terms, held: str, drawn: str = "") -> Round:
     return round_
 
 
-def done(round_: Round, count: int) -> tuple[Breakdown, ...]:
+def last_breakdowns(round_: Round, count: int) -> tuple[Breakdown, ...]:
     """The last actions of a round, each taken apart."""
     return tuple(latest_breakdowns(round_, count))
 
 
-def on_table(round_: Round) -> tuple[Place, ...]:
+def laid_tiles(round_: Round) -> tuple[Place, ...]:
     """The tiles of a round's table, as they were laid."""
     return tuple(round_.board.laid.values())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from tricorne.play.arbiter.example import line_shown, shown
+from tricorne.play.arbiter.example import describe_line, describe_refusal
 from tricorne.record import write
 from tricorne.rules.actions import Draw, Place
 from tricorne.rules.breakdown import breakdowns
@@ -19,7 +19,7 @@ from tricorne.rules.tiles import tile_set, tiles_in
 from tricorne.rules.view import View
 
 
-def gone_through(terms: Terms, players: int, texts: Sequence[str]) -> dict[str, object]:
+def judge_turns(terms: Terms, players: int, texts: Sequence[str]) -> dict[str, object]:
     """Every turn by the rules, seat 1 first and hands unknown: `345@0,0`, `draw`, `pass`.
 
     `refused` holds the reasons of wrong turns, which are left out; `lines` are the others. `record`
@@ -29,7 +29,7 @@ def gone_through(terms: Terms, players: int, texts: Sequence[str]) -> dict[str, 
     round_ = match.rounds[-1]
     return {
         "refused": refused,
-        "lines": [line_shown(line) for line in breakdowns(round_.log, terms)],
+        "lines": [describe_line(line) for line in breakdowns(round_.log, terms)],
         "places": [str(place) for place in round_.board.laid.values()],
         "seat": None if round_.over else round_.seat,
         "draws": round_.draws_left,
@@ -41,7 +41,9 @@ def gone_through(terms: Terms, players: int, texts: Sequence[str]) -> dict[str, 
     }
 
 
-def seen_with(terms: Terms, players: int, texts: Sequence[str], hand: Sequence[str]) -> View | None:
+def view_with_hand(
+    terms: Terms, players: int, texts: Sequence[str], hand: Sequence[str]
+) -> View | None:
     """The view of the seat to move if it holds these tiles; None if that is impossible.
 
     A claim about the hand may be wrong: the hand must have the counted size, and no tile of the
@@ -89,6 +91,6 @@ def _played(
         try:
             round_.play(text)
         except TricorneError as error:
-            refusal = shown(error.refusal)
+            refusal = describe_refusal(error.refusal)
         refused.append(refusal)
     return match, refused

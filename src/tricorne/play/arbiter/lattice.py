@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tricorne.play.arbiter.example import line_shown, shown, worth
+from tricorne.play.arbiter.example import describe_line, describe_refusal, worth
 from tricorne.rules.actions import Place
 from tricorne.rules.board import Board
 from tricorne.rules.errors import N_, Code, Refusal, refuse
@@ -62,7 +62,7 @@ class Lattice:
             return refuse(Code.CELL, "a tile lies there already")
         return self.board.corner_refusal(place)
 
-    def told(self, chosen: int) -> dict[str, object]:
+    def judge_last_tile(self, chosen: int) -> dict[str, object]:
         """The points of a tile that is placed last, or why it is not allowed."""
         refused, place = self.refused[chosen], self.places[chosen]
         if place is not None:
@@ -74,18 +74,18 @@ class Lattice:
                 refused = others.refusal(place)
             if refused is None:
                 line = worth(self.terms, others, place, opens=not others.laid)
-                return {"refused": None, "line": line_shown(line)}
-        return {"refused": None if refused is None else shown(refused), "line": None}
+                return {"refused": None, "line": describe_line(line)}
+        return {"refused": None if refused is None else describe_refusal(refused), "line": None}
 
-    def playable(self, hand: Sequence[str]) -> list[dict[str, object]]:
+    def playable_tiles(self, hand: Sequence[str]) -> list[dict[str, object]]:
         """The tiles of this hand that could be placed, best first."""
         if not self.board.laid:
             return []
         held = tile_set(tiles_named(hand)) & ~self.used
         found = [worth(self.terms, self.board, place) for place in self.board.placements(held)]
-        return [line_shown(line) for line in sorted(found, key=lambda line: -line.event.points)]
+        return [describe_line(line) for line in sorted(found, key=lambda line: -line.event.points)]
 
-    def around(self, cell: Cell) -> dict[str, object]:
+    def describe_cell(self, cell: Cell) -> dict[str, object]:
         """The numbers that a cell shows already, and the tiles that could go there."""
         numbers = [self.board.numbers.get(point) for point in corners(cell)]
         fitting = [
@@ -100,7 +100,7 @@ def _agree(way: Numbers, numbers: Sequence[int | None]) -> bool:
     return all(here in (None, there) for here, there in zip(numbers, way, strict=True))
 
 
-def looked_at(
+def describe_corner(
     terms: Terms, texts: Sequence[str], chosen: int, hand: Sequence[str]
 ) -> dict[str, object]:
     """The tiles of a corner: what is wrong with each, the chosen one's points, and what would fit.
@@ -109,12 +109,12 @@ def looked_at(
     """
     lattice = Lattice(terms, texts)
     return {
-        "refused": [None if one is None else shown(one) for one in lattice.refused],
-        "told": lattice.told(chosen) if texts else None,
-        "playable": lattice.playable(hand),
+        "refused": [None if one is None else describe_refusal(one) for one in lattice.refused],
+        "told": lattice.judge_last_tile(chosen) if texts else None,
+        "playable": lattice.playable_tiles(hand),
     }
 
 
-def around(terms: Terms, texts: Sequence[str], row: int, col: int) -> dict[str, object]:
+def describe_cell(terms: Terms, texts: Sequence[str], row: int, col: int) -> dict[str, object]:
     """The numbers that a cell shows beside these tiles, and the tiles that could go there."""
-    return Lattice(terms, texts).around(Cell(row, col))
+    return Lattice(terms, texts).describe_cell(Cell(row, col))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tricorne.play.arbiter.example import Example, laid
+from tricorne.play.arbiter.example import Example, lay_example
 from tricorne.rules.errors import N_
 from tricorne.rules.figure import Figure
 from tricorne.rules.sentences import Sentence, laying, say
@@ -33,7 +33,7 @@ def _brings(terms: Terms, figure: Figure) -> Sentence:
     return say(N_("By these rules, it scores nothing on top of the tile."))
 
 
-def bridge(terms: Terms) -> list[Sentence]:
+def bridge_answer(terms: Terms) -> list[Sentence]:
     what = N_(
         "It is a bridge if one whole side of the tile joins another tile, and the corner opposite"
         " that side touches a tile as well."
@@ -41,13 +41,13 @@ def bridge(terms: Terms) -> list[Sentence]:
     return [say(what), _brings(terms, Figure.BRIDGE)]
 
 
-def bridges_drawn(terms: Terms) -> list[Example]:
+def bridge_examples(terms: Terms) -> list[Example]:
     yes = N_("Below, a side is joined; above, the corner touches another tile: a bridge.")
     no = N_("One side is joined, but the opposite corner touches nothing: no bridge.")
-    return [laid(terms, say(yes), _BRIDGE), laid(terms, say(no), _BESIDE)]
+    return [lay_example(terms, say(yes), _BRIDGE), lay_example(terms, say(no), _BESIDE)]
 
 
-def both(_terms: Terms) -> list[Sentence]:
+def both_answer(_terms: Terms) -> list[Sentence]:
     why = N_(
         "A tile makes one figure at most. A bridge joins a single side; two sides and a"
         " hexagon take two or three."
@@ -55,32 +55,32 @@ def both(_terms: Terms) -> list[Sentence]:
     return [NO, say(why)]
 
 
-def both_drawn(terms: Terms) -> list[Example]:
+def both_examples(terms: Terms) -> list[Example]:
     sides = N_("Two sides are joined, so it is not a bridge, whatever the third corner touches.")
-    return [laid(terms, say(sides), _SIDES)]
+    return [lay_example(terms, say(sides), _SIDES)]
 
 
-def two_sides(terms: Terms) -> list[Sentence]:
+def two_sides_answer(terms: Terms) -> list[Sentence]:
     what = N_("“Two sides” is a tile that joins two or three sides and closes no hexagon.")
     return [say(what), _brings(terms, Figure.TWO_SIDES)]
 
 
-def two_sides_drawn(terms: Terms) -> list[Example]:
-    return [laid(terms, say(N_("Two sides are joined, and no hexagon is closed.")), _SIDES)]
+def two_sides_examples(terms: Terms) -> list[Example]:
+    return [lay_example(terms, say(N_("Two sides are joined, and no hexagon is closed.")), _SIDES)]
 
 
-def hexagon(terms: Terms) -> list[Sentence]:
+def hexagon_answer(terms: Terms) -> list[Sentence]:
     what = N_("It is a hexagon if the tile is the sixth around a point.")
     return [say(what), _brings(terms, Figure.HEXAGON)]
 
 
-def hexagons_drawn(terms: Terms) -> list[Example]:
+def hexagon_examples(terms: Terms) -> list[Example]:
     six = say(N_("Six tiles around one point: a hexagon."))
     five = say(N_("Five tiles around a point are not a hexagon yet."))
-    return [laid(terms, six, _HEXAGON), laid(terms, five, _FIVE)]
+    return [lay_example(terms, six, _HEXAGON), lay_example(terms, five, _FIVE)]
 
 
-def second(terms: Terms) -> list[Sentence]:
+def second_answer(terms: Terms) -> list[Sentence]:
     figures = terms.amounts.figure
     two, three = figures[Figure.DOUBLE_HEXAGON], figures[Figure.TRIPLE_HEXAGON]
     if not two | three:
@@ -92,23 +92,26 @@ def second(terms: Terms) -> list[Sentence]:
     return [say(template, points=two, three=three)]
 
 
-def second_drawn(terms: Terms) -> list[Example]:
-    return [laid(terms, say(N_("The last tile closes a hexagon on each side.")), _DOUBLE)]
+def second_examples(terms: Terms) -> list[Example]:
+    return [lay_example(terms, say(N_("The last tile closes a hexagon on each side.")), _DOUBLE)]
 
 
-def corners(terms: Terms) -> list[Sentence]:
+def corners_answer(terms: Terms) -> list[Sentence]:
     return [YES, laying(terms)[0]]
 
 
-def corners_drawn(terms: Terms) -> list[Example]:
+def corners_examples(terms: Terms) -> list[Example]:
     said = N_("The side fits, but the tile can't go there: the corner above does not match.")
-    return [laid(terms, say(said), _MISMATCH), laid(terms, say(N_("Here it fits.")), _BRIDGE)]
+    return [
+        lay_example(terms, say(said), _MISMATCH),
+        lay_example(terms, say(N_("Here it fits.")), _BRIDGE),
+    ]
 
 
-def touching(terms: Terms) -> list[Sentence]:
+def touching_answer(terms: Terms) -> list[Sentence]:
     return [NO, laying(terms)[0]]
 
 
-def touching_drawn(terms: Terms) -> list[Example]:
+def touching_examples(terms: Terms) -> list[Example]:
     said = N_("The numbers match, but only a corner touches: the tile can't go there.")
-    return [laid(terms, say(said), _TOUCHING)]
+    return [lay_example(terms, say(said), _TOUCHING)]

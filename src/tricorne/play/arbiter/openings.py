@@ -20,11 +20,11 @@ def _by_triple(terms: Terms) -> bool:
     return terms.sheet.opening == "triple"
 
 
-def opener(terms: Terms) -> list[Sentence]:
+def opener_answer(terms: Terms) -> list[Sentence]:
     return opening(terms)[:1]
 
 
-def opener_drawn(terms: Terms) -> list[Example]:
+def opener_examples(terms: Terms) -> list[Example]:
     if _by_triple(terms):
         return [_openers(terms, _HANDS)]
     if terms.sheet.opening == "lots":
@@ -52,7 +52,7 @@ def _openers(terms: Terms, held: tuple[str, ...]) -> Example:
     )
 
 
-def tile(terms: Terms) -> list[Sentence]:
+def tile_answer(terms: Terms) -> list[Sentence]:
     if not _by_triple(terms):
         return [say(N_("With any tile of the hand."))]
     template = N_(
@@ -65,27 +65,27 @@ def _zero_instead(terms: Terms) -> list[Sentence]:
     return opening(terms)[1:2] if _by_triple(terms) and terms.sheet.zero_instead else []
 
 
-def tile_drawn(terms: Terms) -> list[Example]:
+def tile_examples(terms: Terms) -> list[Example]:
     hand = parse_set(_HANDS[0])
     said = N_("This hand may open with the marked tiles.")
     return [Example(say(said), hands=(Hand(hand, opening_tiles(terms.sheet, hand)),))]
 
 
-def nobody(terms: Terms) -> list[Sentence]:
+def nobody_answer(terms: Terms) -> list[Sentence]:
     if _by_triple(terms):
         template = N_(
             "Then the tile with the highest value opens; if several tie, the one with the"
             " highest number."
         )
         return [say(template)]
-    return [say(N_("That does not matter: triples do not decide here.")), *opener(terms)]
+    return [say(N_("That does not matter: triples do not decide here.")), *opener_answer(terms)]
 
 
-def nobody_drawn(terms: Terms) -> list[Example]:
-    return [_openers(terms, _PLAIN)] if _by_triple(terms) else opener_drawn(terms)
+def nobody_examples(terms: Terms) -> list[Example]:
+    return [_openers(terms, _PLAIN)] if _by_triple(terms) else opener_examples(terms)
 
 
-def zero(terms: Terms) -> list[Sentence]:
+def zero_answer(terms: Terms) -> list[Sentence]:
     said = _zero_instead(terms)
     if not said and _by_triple(terms):
         said = [say(N_("0-0-0 is the lowest triple: it opens only if nobody holds another."))]
@@ -97,7 +97,7 @@ def zero(terms: Terms) -> list[Sentence]:
     return [*said, say(N_("Opening with it scores {points} in all."), points=points)]
 
 
-def zero_drawn(terms: Terms) -> list[Example]:
+def zero_examples(terms: Terms) -> list[Example]:
     said = N_("The round is opened with 0-0-0:")
     return [_opened(terms, "000", said)]
 
@@ -107,7 +107,7 @@ def _opened(terms: Terms, name: str, said: str) -> Example:
     return Example(say(said), (place,), lines=(worth(terms, Board(), place, opens=True),))
 
 
-def first(terms: Terms) -> list[Sentence]:
+def first_answer(terms: Terms) -> list[Sentence]:
     bonus = [one for one in opening(terms)[1:] if "points" in one.details]
     if terms.scoring == "none":
         return [say(N_("This match is played without points."))]
@@ -115,6 +115,6 @@ def first(terms: Terms) -> list[Sentence]:
     return [*laying(terms)[1:], *(bonus or [nothing])]
 
 
-def first_drawn(terms: Terms) -> list[Example]:
+def first_examples(terms: Terms) -> list[Example]:
     triple = _opened(terms, "555", N_("The round is opened with a triple:"))
     return [triple, _opened(terms, "345", N_("The round is opened with another tile:"))]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tricorne.play.arbiter import endings, laying, openings, turns
-from tricorne.play.arbiter.example import Example, sentence_shown
+from tricorne.play.arbiter.example import Example, describe_sentence
 from tricorne.rules.errors import N_
 from tricorne.rules.presets import PRESETS, preset
 from tricorne.rules.sentences import Sentence, Topic
@@ -40,104 +40,104 @@ QUESTIONS: tuple[Question, ...] = (
         "bridge",
         N_("Is that a bridge?"),
         Topic.LAYING,
-        laying.bridge,
-        laying.bridges_drawn,
+        laying.bridge_answer,
+        laying.bridge_examples,
         ("bridge",),
     ),
     Question(
         "both",
         N_("Can it be a bridge and two sides at once?"),
         Topic.LAYING,
-        laying.both,
-        laying.both_drawn,
+        laying.both_answer,
+        laying.both_examples,
         ("bridge", "two_sides", "hexagons"),
     ),
     Question(
         "two-sides",
         N_("Two sides fit: how much is that worth?"),
         Topic.LAYING,
-        laying.two_sides,
-        laying.two_sides_drawn,
+        laying.two_sides_answer,
+        laying.two_sides_examples,
         ("two_sides",),
     ),
     Question(
         "hexagon",
         N_("Is that a hexagon?"),
         Topic.LAYING,
-        laying.hexagon,
-        laying.hexagons_drawn,
+        laying.hexagon_answer,
+        laying.hexagon_examples,
         ("hexagons",),
     ),
     Question(
         "second",
         N_("One tile closes two hexagons: how much is the second one worth?"),
         Topic.LAYING,
-        laying.second,
-        laying.second_drawn,
+        laying.second_answer,
+        laying.second_examples,
         ("hexagons",),
     ),
     Question(
         "corners",
         N_("Must every corner match?"),
         Topic.LAYING,
-        laying.corners,
-        laying.corners_drawn,
+        laying.corners_answer,
+        laying.corners_examples,
         settled=_ALL,
     ),
     Question(
         "touching",
         N_("Is touching with a corner enough?"),
         Topic.LAYING,
-        laying.touching,
-        laying.touching_drawn,
+        laying.touching_answer,
+        laying.touching_examples,
         settled=_ALL,
     ),
     Question(
         "draws",
         N_("How often may I draw, and what does it cost?"),
         Topic.TURN,
-        turns.draws,
-        turns.draws_drawn,
+        turns.draws_answer,
+        turns.draws_examples,
         ("draws", "draw_cost", "last_draw_cost", "last_draw_when"),
     ),
     Question(
         "last-draw",
         N_("My last allowed draw fits: what does the turn score?"),
         Topic.TURN,
-        turns.last,
-        turns.last_drawn,
+        turns.last_answer,
+        turns.last_examples,
         ("draws", "draw_cost", "last_draw_cost", "last_draw_when"),
     ),
     Question(
         "keep",
         N_("May I keep a tile that I have drawn?"),
         Topic.TURN,
-        turns.keep,
-        turns.keep_drawn,
+        turns.keep_answer,
+        turns.keep_examples,
         ("may_decline",),
     ),
     Question(
         "other",
         N_("May I place a tile other than the one I have just drawn?"),
         Topic.TURN,
-        turns.other,
-        turns.other_drawn,
+        turns.other_answer,
+        turns.other_examples,
         settled=_ALL,
     ),
     Question(
         "decline",
         N_("May I draw even though one of my tiles fits?"),
         Topic.TURN,
-        turns.decline,
-        turns.decline_drawn,
+        turns.decline_answer,
+        turns.decline_examples,
         ("may_decline",),
     ),
     Question(
         "empty",
         N_("The pool is empty: what now, and what does passing cost?"),
         Topic.TURN,
-        turns.empty,
-        turns.empty_drawn,
+        turns.empty_answer,
+        turns.empty_examples,
         ("empty_pass_cost",),
         "The empty pool.",
     ),
@@ -145,56 +145,56 @@ QUESTIONS: tuple[Question, ...] = (
         "opener",
         N_("Who opens?"),
         Topic.OPENING,
-        openings.opener,
-        openings.opener_drawn,
+        openings.opener_answer,
+        openings.opener_examples,
         ("opening",),
     ),
     Question(
         "opening-tile",
         N_("With which tile may I open?"),
         Topic.OPENING,
-        openings.tile,
-        openings.tile_drawn,
+        openings.tile_answer,
+        openings.tile_examples,
         ("opening", "zero_instead"),
     ),
     Question(
         "no-triple",
         N_("Nobody has a triple: who opens?"),
         Topic.OPENING,
-        openings.nobody,
-        openings.nobody_drawn,
+        openings.nobody_answer,
+        openings.nobody_examples,
         ("opening",),
     ),
     Question(
         "zero",
         N_("What about 0-0-0?"),
         Topic.OPENING,
-        openings.zero,
-        openings.zero_drawn,
+        openings.zero_answer,
+        openings.zero_examples,
         ("opening", "zero_bonus", "zero_instead"),
     ),
     Question(
         "first-tile",
         N_("How much is the first tile worth?"),
         Topic.OPENING,
-        openings.first,
-        openings.first_drawn,
+        openings.first_answer,
+        openings.first_examples,
         ("triple_bonus", "zero_bonus"),
     ),
     Question(
         "out",
         N_("How much is going out worth?"),
         Topic.OUT,
-        endings.out,
-        endings.out_drawn,
+        endings.out_answer,
+        endings.out_examples,
         ("out_bonus", "out_takes", "out_costs"),
     ),
     Question(
         "blocked",
         N_("Nobody can play any more: how do we score?"),
         Topic.BLOCKED,
-        endings.blocked,
-        endings.blocked_drawn,
+        endings.blocked_answer,
+        endings.blocked_examples,
         ("blocked",),
         "Blocked.",
     ),
@@ -202,16 +202,16 @@ QUESTIONS: tuple[Question, ...] = (
         "players",
         N_("How many may play, and with how many tiles?"),
         Topic.MATCH,
-        endings.players,
-        endings.players_drawn,
+        endings.players_answer,
+        endings.players_examples,
         ("players", "hand"),
     ),
     Question(
         "target",
         N_("When is the match over: at once, or after the round?"),
         Topic.MATCH,
-        endings.target,
-        endings.target_drawn,
+        endings.target_answer,
+        endings.target_examples,
         ("target", "target_when"),
         "Going out and the target.",
     ),
@@ -219,7 +219,7 @@ QUESTIONS: tuple[Question, ...] = (
         "tie",
         N_("Two players get there in the same round: who wins?"),
         Topic.MATCH,
-        endings.tie,
+        endings.tie_answer,
         _nothing,
         ("target_when", "ties"),
     ),
@@ -249,20 +249,20 @@ def differences(question: Question, terms: Terms) -> list[Difference]:
     return found if len(found) > 1 else []
 
 
-def asked(terms: Terms) -> list[dict[str, object]]:
+def list_questions(terms: Terms) -> list[dict[str, object]]:
     """All questions with their answers, without drawings: to list and search them."""
     return [
         {
             "key": question.key,
             "asked": question.asked,
             "topic": question.topic,
-            "said": [sentence_shown(sentence) for sentence in question.said(terms)],
+            "said": [describe_sentence(sentence) for sentence in question.said(terms)],
         }
         for question in QUESTIONS
     ]
 
 
-def answered(terms: Terms, key: str) -> dict[str, object]:
+def answer_question(terms: Terms, key: str) -> dict[str, object]:
     """A question with its answer, drawn examples, and the published sheets' answers."""
     question = _QUESTIONS[key]
     values = terms.sheet.parameters()
@@ -270,14 +270,14 @@ def answered(terms: Terms, key: str) -> dict[str, object]:
         "key": key,
         "asked": question.asked,
         "topic": question.topic,
-        "said": [sentence_shown(sentence) for sentence in question.said(terms)],
+        "said": [describe_sentence(sentence) for sentence in question.said(terms)],
         "examples": [example.to_dict() for example in question.drawn(terms)],
         "parameters": {name: values[name] for name in question.parameters},
         "settled": question.settled,
         "differences": [
             {
                 "sheets": list(one.sheets),
-                "said": [sentence_shown(sentence) for sentence in one.said],
+                "said": [describe_sentence(sentence) for sentence in one.said],
             }
             for one in differences(question, terms)
         ],

@@ -7,10 +7,10 @@ from tricorne.play.arbiter.example import (
     Example,
     Hand,
     company,
-    done,
-    lasting,
-    on_table,
-    opened,
+    endless_terms,
+    laid_tiles,
+    last_breakdowns,
+    open_round,
 )
 from tricorne.play.arbiter.laying import NO, YES
 from tricorne.rules.actions import DRAW, PASS
@@ -32,8 +32,8 @@ def _mover(round_: Round, chosen: int = 0) -> Hand:
     return Hand(round_.may_hold(round_.seat), chosen)
 
 
-def keep(terms: Terms) -> list[Sentence]:
-    round_ = opened(terms, "", _FITS)
+def keep_answer(terms: Terms) -> list[Sentence]:
+    round_ = open_round(terms, "", _FITS)
     round_.push(DRAW)
     template = N_(
         "A player who has drawn may keep the tile even if it fits, then draw again or pass."
@@ -41,52 +41,52 @@ def keep(terms: Terms) -> list[Sentence]:
     return [YES if round_.may_keep else NO, say(template)]
 
 
-def keep_drawn(terms: Terms) -> list[Example]:
-    round_ = opened(terms, "", _FITS)
+def keep_examples(terms: Terms) -> list[Example]:
+    round_ = open_round(terms, "", _FITS)
     round_.push(DRAW)
     hand = _mover(round_, 1 << TILE_NAMED[_FITS])
     round_.push(DRAW if round_.rights.draw else PASS)
     said = N_("The drawn tile fits 5-5-5, but it is kept.")
-    return [Example(say(said), on_table(round_), (hand,), done(round_, 2))]
+    return [Example(say(said), laid_tiles(round_), (hand,), last_breakdowns(round_, 2))]
 
 
-def other(terms: Terms) -> list[Sentence]:
+def other_answer(terms: Terms) -> list[Sentence]:
     return [NO, declining(terms)[0]]
 
 
-def other_drawn(terms: Terms) -> list[Example]:
+def other_examples(terms: Terms) -> list[Example]:
     held = _FITS if terms.sheet.may_decline else "245"
-    round_ = opened(terms, held, _FITS_TOO)
+    round_ = open_round(terms, held, _FITS_TOO)
     round_.push(DRAW)
     tile = TILE_NAMED[held]
     place = FIVES._replace(tile=tile)
     said = N_("1-5-5 was drawn. The marked tile in the hand has to wait for the next turn.")
     refused = round_.refusal(place)
-    return [Example(say(said), on_table(round_), (_mover(round_, 1 << tile),), refused=refused)]
+    return [Example(say(said), laid_tiles(round_), (_mover(round_, 1 << tile),), refused=refused)]
 
 
-def decline(terms: Terms) -> list[Sentence]:
+def decline_answer(terms: Terms) -> list[Sentence]:
     return [YES if terms.sheet.may_decline else NO, declining(terms)[1]]
 
 
-def decline_drawn(terms: Terms) -> list[Example]:
-    round_ = opened(terms, _FITS)
+def decline_examples(terms: Terms) -> list[Example]:
+    round_ = open_round(terms, _FITS)
     hands = (_mover(round_, 1 << TILE_NAMED[_FITS]),)
     refused = round_.refusal(DRAW)
     if refused is not None:
         said = say(N_("The marked tile fits 5-5-5, so it must be placed."))
-        return [Example(said, on_table(round_), hands, refused=refused)]
+        return [Example(said, laid_tiles(round_), hands, refused=refused)]
     round_.push(DRAW)
     said = say(N_("The marked tile fits 5-5-5, but the player may still draw."))
-    return [Example(said, on_table(round_), hands, done(round_, 1))]
+    return [Example(said, laid_tiles(round_), hands, last_breakdowns(round_, 1))]
 
 
-def draws(terms: Terms) -> list[Sentence]:
+def draws_answer(terms: Terms) -> list[Sentence]:
     return drawing(terms)
 
 
-def draws_drawn(terms: Terms) -> list[Example]:
-    round_ = opened(terms, "", _FITS_NOT)
+def draws_examples(terms: Terms) -> list[Example]:
+    round_ = open_round(terms, "", _FITS_NOT)
     count = _draw(round_, len(_FITS_NOT.split()))
     passed = round_.rights.pass_
     if passed:
@@ -94,7 +94,7 @@ def draws_drawn(terms: Terms) -> list[Example]:
     said = (
         N_("A whole turn without placing a tile:") if passed else N_("The first draws of a turn:")
     )
-    return [Example(say(said), lines=done(round_, count + passed))]
+    return [Example(say(said), lines=last_breakdowns(round_, count + passed))]
 
 
 def _draw(round_: Round, most: int) -> int:
@@ -106,7 +106,7 @@ def _draw(round_: Round, most: int) -> int:
     return count
 
 
-def last(terms: Terms) -> list[Sentence]:
+def last_answer(terms: Terms) -> list[Sentence]:
     amounts = terms.amounts
     if terms.sheet.draws == UNLIMITED:
         return [
@@ -119,23 +119,23 @@ def last(terms: Terms) -> list[Sentence]:
     return [say(template, points=sum(amounts.draws))]
 
 
-def last_drawn(terms: Terms) -> list[Example]:
+def last_examples(terms: Terms) -> list[Example]:
     limit = min(terms.sheet.draw_limit, len(_FITS_NOT.split()))
     before = _FITS_NOT.split()[: limit - 1]
-    round_ = opened(terms, "", " ".join([*before, _FITS]))
+    round_ = open_round(terms, "", " ".join([*before, _FITS]))
     count = _draw(round_, limit)
     round_.push(round_.board.placements(1 << TILE_NAMED[_FITS])[0])
     said = N_("The last tile drawn is placed:")
-    return [Example(say(said), on_table(round_), lines=done(round_, count + 1))]
+    return [Example(say(said), laid_tiles(round_), lines=last_breakdowns(round_, count + 1))]
 
 
-def empty(terms: Terms) -> list[Sentence]:
+def empty_answer(terms: Terms) -> list[Sentence]:
     return passing(terms)
 
 
-def empty_drawn(terms: Terms) -> list[Example]:
+def empty_examples(terms: Terms) -> list[Example]:
     """Everybody draws until the pool is empty. The hands do not matter for that."""
-    round_ = Round(lasting(terms), Deal(company(terms.sheet), 1))
+    round_ = Round(endless_terms(terms), Deal(company(terms.sheet), 1))
     round_.push(FIVES)
     while round_.pool_size:
         round_.push(DRAW if round_.rights.draw else PASS)
@@ -143,4 +143,4 @@ def empty_drawn(terms: Terms) -> list[Example]:
         round_.push(PASS)
     round_.push(PASS)
     said = N_("The pool is empty, and no tile is placed:")
-    return [Example(say(said), lines=done(round_, 1))]
+    return [Example(say(said), lines=last_breakdowns(round_, 1))]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tricorne.play.lookalikes import distinct
-from tricorne.play.reading import fields, texts, unreadable
+from tricorne.play.lookalikes import distinct_name
+from tricorne.play.reading import read_fields, read_texts, unreadable_error
 from tricorne.rules.errors import N_, Code, SheetError, refuse
 from tricorne.rules.parameters import MOST_PLAYERS
 from tricorne.rules.presets import changes, preset
@@ -46,7 +46,7 @@ class Party:
         }
 
 
-def agreed_on(
+def make_party(
     sheet: str, house: Mapping[str, object], scoring: str, target: int | None, names: list[str]
 ) -> Party:
     """The party with these rules and names. Raises SheetError if they contradict each other."""
@@ -62,20 +62,20 @@ def agreed_on(
         by = by.changed(players=[min(fewest, players), max(most, players)])
     called: list[str] = []
     for seat, name in enumerate(names, start=1):
-        called.append(distinct(_called(name, seat), called, MOST_LETTERS))
+        called.append(distinct_name(_called(name, seat), called, MOST_LETTERS))
     return Party(Terms(by, kind, target), tuple(called))
 
 
-def read_agreed(stored: object) -> Party:
+def read_party(stored: object) -> Party:
     """What was stored."""
-    said = fields(stored)
+    said = read_fields(stored)
     sheet, house, scoring = said.get("sheet"), said.get("house"), said.get("scoring")
     target = said.get("target")
     if not isinstance(sheet, str) or not isinstance(scoring, str) or isinstance(target, bool):
-        raise unreadable()
+        raise unreadable_error()
     if target is not None and not isinstance(target, int):
-        raise unreadable()
-    return agreed_on(sheet, fields(house), scoring, target, texts(said.get("names")))
+        raise unreadable_error()
+    return make_party(sheet, read_fields(house), scoring, target, read_texts(said.get("names")))
 
 
 def _called(name: str, seat: int) -> str:

@@ -8,18 +8,18 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.counting.agreed import Party, read_agreed
+from tricorne.play.counting.agreed import Party, read_party
 from tricorne.play.counting.line import Line, Opens, read_line
-from tricorne.play.counting.scoring import Counted, told
+from tricorne.play.counting.scoring import Counted, score_line
 from tricorne.play.counting.standing import Reckoning, beginning
 from tricorne.play.reading import (
     Unreadable,
     check_size,
-    fields,
-    number,
-    parsed,
-    several,
-    unreadable,
+    parse_json,
+    read_fields,
+    read_list,
+    read_number,
+    unreadable_error,
 )
 from tricorne.rules.errors import N_, Code, refuse
 
@@ -58,19 +58,19 @@ class Count:
     @property
     def standing(self) -> Reckoning:
         """How it stands now."""
-        return self.before(len(self.told))
+        return self.standing_before(len(self.told))
 
-    def before(self, at: int) -> Reckoning:
+    def standing_before(self, at: int) -> Reckoning:
         """How it stood before a line."""
         return self.told[at - 1].standing if at else beginning(self.agreed)
 
-    def changed(self, at: int, goes: int, come: tuple[Line, ...]) -> Count:
+    def replace_lines(self, at: int, goes: int, come: tuple[Line, ...]) -> Count:
         """Replace some lines from one on, and forget the changes that were taken back.
 
         Raises Unreadable if there are too many lines or changes.
         """
         if not 0 <= at <= at + goes <= len(self.told):
-            raise unreadable()
+            raise unreadable_error()
         _check_length(len(self.told) - goes + len(come), self.done + 1)
         change = Edit(at, self.lines[at : at + goes], come)
         return Count(
@@ -80,18 +80,18 @@ class Count:
             self.done + 1,
         )
 
-    def said(self, line: Line) -> Count:
+    def add_line(self, line: Line) -> Count:
         """One line more."""
-        return self.changed(len(self.told), 0, (line,))
+        return self.replace_lines(len(self.told), 0, (line,))
 
-    def undone(self) -> Count:
+    def undo(self) -> Count:
         """The count before the last change."""
         if not self.done:
             return self
         last = self.changes[self.done - 1].back
         return Count(self.agreed, self._spliced(last), self.changes, self.done - 1)
 
-    def redone(self) -> Count:
+    def redo(self) -> Count:
         """The count with the last undone change made again."""
         if self.done == len(self.changes):
             return self
@@ -112,16 +112,16 @@ def _all_told(
     standing = results[-1].standing if results else beginning(agreed)
     board = standing.board()
     for line in lines:
-        results.append(told(agreed, standing, line, board))
+        results.append(score_line(agreed, standing, line, board))
         standing = results[-1].standing
         if isinstance(line, Opens) or standing.places is None:
             board = standing.board()
     return tuple(results)
 
 
-def counted(agreed: Party, lines: tuple[Line, ...]) -> Count:
+def make_count(agreed: Party, lines: tuple[Line, ...]) -> Count:
     """A count of these lines, entered in one change."""
-    return Count(agreed).changed(0, 0, lines) if lines else Count(agreed)
+    return Count(agreed).replace_lines(0, 0, lines) if lines else Count(agreed)
 
 
 class Ledger(NamedTuple):
@@ -132,13 +132,13 @@ class Ledger(NamedTuple):
     done: int
 
 
-def stored(count: Count) -> str:
+def write_count(count: Count) -> str:
     """A count as it is stored. Raises Unreadable if it is too large."""
     changes = tuple((change.at, len(change.gone), change.come) for change in count.changes)
     return _written(Ledger(count.agreed, changes, count.done))
 
 
-def restored(text: str) -> Count:
+def read_count(text: str) -> Count:
     """The count that was stored; raises Unreadable for anything else.
 
     The changes are replayed on the lines alone. Each line that remains is scored once.
@@ -154,7 +154,7 @@ def restored(text: str) -> Count:
     return Count(kept.agreed, _all_told(kept.agreed, (), lines), tuple(changes), kept.done)
 
 
-def checked(text: str) -> str:
+def normalize_count(text: str) -> str:
     """The stored form of a count, without anything else in the text.
 
     Raises Unreadable for anything but a count. Scores nothing.
@@ -189,21 +189,21 @@ def _short(line: Line) -> dict[str, object]:
 
 def _read(text: str) -> Ledger:
     check_size(text, MOST_LETTERS)
-    said = fields(parsed(text))
+    said = read_fields(parse_json(text))
     version = said.get("count")
     if isinstance(version, int) and version > VERSION:
         reason = refuse(Code.SYNTAX, "this count comes from a newer version of Tricorne")
         raise Unreadable(reason)
     if version != VERSION:
-        raise unreadable()
-    agreed = read_agreed(said.get("agreed"))
+        raise unreadable_error()
+    agreed = read_party(said.get("agreed"))
     changes: list[tuple[int, int, tuple[Line, ...]]] = []
     size = 0
-    for change in several(said.get("changes")):
-        at, goes, come = (*several(change), None, None, None)[:3]
-        lines = tuple(read_line(line, agreed.players) for line in several(come))
-        first = number(at, 0, size)
-        changes.append((first, number(goes, 0, size - first), lines))
+    for change in read_list(said.get("changes")):
+        at, goes, come = (*read_list(change), None, None, None)[:3]
+        lines = tuple(read_line(line, agreed.players) for line in read_list(come))
+        first = read_number(at, 0, size)
+        changes.append((first, read_number(goes, 0, size - first), lines))
         size += len(lines) - changes[-1][1]
         _check_length(size, len(changes))
-    return Ledger(agreed, tuple(changes), number(said.get("done"), 0, len(changes)))
+    return Ledger(agreed, tuple(changes), read_number(said.get("done"), 0, len(changes)))

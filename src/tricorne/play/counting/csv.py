@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from tricorne.play.counting.agreed import agreed_on
-from tricorne.play.counting.count import Count, counted
+from tricorne.play.counting.agreed import make_party
+from tricorne.play.counting.count import Count, make_count
 from tricorne.play.counting.line import Ended, Line, Turn, read_line
 from tricorne.play.counting.scoring import Counted
 from tricorne.play.reading import Unreadable
@@ -93,7 +93,7 @@ def _digits(name: str) -> str:
     return ("00" + name)[-len(NAMES[0]) :] if name else name
 
 
-def of_csv(text: str) -> Count:
+def count_of_csv(text: str) -> Count:
     """The count that `csv` wrote. Raises Unreadable or SheetError for anything else."""
     rows = cells(text.removeprefix("\ufeff"))
     if not rows or [cell.strip() for cell in rows[0][: len(COLUMNS)]] != list(COLUMNS):
@@ -105,11 +105,11 @@ def of_csv(text: str) -> Count:
         if row["what"] == "header":
             _take(header, row["name"], number)
     terms = header.terms
-    agreed = agreed_on(
+    agreed = make_party(
         terms.sheet.name, changes(terms.sheet), terms.scoring, terms.asked, header.names
     )
     lines = list(_lines([each for each in said if each[1]["what"] != "header"], agreed.players))
-    return counted(agreed, tuple(lines))
+    return make_count(agreed, tuple(lines))
 
 
 def _said(row: Cells) -> dict[str, str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tricorne.play.counting.agreed import Party
 from tricorne.play.counting.line import Ended, Held, Leaves, Line, Opens, Turn
-from tricorne.play.counting.standing import Reckoning, over
+from tricorne.play.counting.standing import Reckoning, is_over
 from tricorne.rules.board import Board
 from tricorne.rules.errors import N_, Code, Refusal, refuse
 from tricorne.rules.figure import Figure
@@ -29,13 +29,13 @@ def doubts(
             return tuple(_of_leaving(agreed, standing, line.seat))
 
 
-def left_matters(amounts: Amounts, *, out: bool) -> bool:
+def needs_tiles_left(amounts: Amounts, *, out: bool) -> bool:
     """Whether the points of a round's end depend on the tiles left."""
     return (amounts.out_takes or amounts.out_costs) if out else amounts.blocked != "nothing"
 
 
 def _of_opening(agreed: Party, standing: Reckoning, line: Opens) -> Iterator[Refusal]:
-    if over(agreed, standing):
+    if is_over(agreed, standing):
         yield refuse(Code.OVER, "the match is over")
     if not standing.settled:
         yield refuse(Code.OVER, "the round before is not counted yet")
@@ -139,7 +139,7 @@ def _of_end(agreed: Party, standing: Reckoning, line: Ended) -> Iterator[Refusal
         count = standing.hands[line.out - 1]
         template = N_("by this count, {name} has {count} left")
         yield refuse(Code.END, template, name=agreed.name(line.out), count=count)
-    if not left_matters(agreed.terms.amounts, out=line.out is not None):
+    if not needs_tiles_left(agreed.terms.amounts, out=line.out is not None):
         return
     if not line.left:
         yield refuse(Code.END, "the tiles left have not been entered")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tricorne.play.reading import fields, number, several, texts, unreadable
+from tricorne.play.reading import read_fields, read_list, read_number, read_texts, unreadable_error
 from tricorne.rules.actions import Place, parse_action
 from tricorne.rules.errors import TricorneError
 from tricorne.rules.figure import Figure
@@ -105,33 +105,36 @@ Line = Opens | Turn | Ended | Leaves
 
 def read_line(stored: object, players: int) -> Line:
     """A line that was stored."""
-    said = fields(stored)
+    said = read_fields(stored)
     so = said.get("so") is True
     match said.get("what"):
         case "opens":
-            return Opens(number(said.get("seat"), 1, players), so)
+            return Opens(read_number(said.get("seat"), 1, players), so)
         case "turn":
             return _read_turn(said, players, so=so)
         case "ended":
             out = said.get("out")
-            left = tuple(_read_left(each) for each in several(said.get("left")))
+            left = tuple(_read_left(each) for each in read_list(said.get("left")))
             if left and len(left) != players:
-                raise unreadable()
-            return Ended(None if out is None else number(out, 1, players), left, so)
+                raise unreadable_error()
+            return Ended(None if out is None else read_number(out, 1, players), left, so)
         case "leaves":
-            return Leaves(number(said.get("seat"), 1, players), so)
-    raise unreadable()
+            return Leaves(read_number(said.get("seat"), 1, players), so)
+    raise unreadable_error()
 
 
 def _read_turn(said: dict[str, object], players: int, *, so: bool) -> Turn:
-    seat, draws = number(said.get("seat"), 1, players), number(said.get("draws", 0), 0, COUNT)
+    seat, draws = (
+        read_number(said.get("seat"), 1, players),
+        read_number(said.get("draws", 0), 0, COUNT),
+    )
     tile, figure, place = said.get("tile"), said.get("figure"), said.get("place")
     if tile is None:
         return Turn(seat, None, draws, so=so)
     lies = None if place is None else _read_place(place)
-    number_ = tile_named(tile)
+    number_ = tile_of_digits(tile)
     if lies is not None and lies.tile != number_:
-        raise unreadable()
+        raise unreadable_error()
     return Turn(seat, number_, draws, _read_figure(figure), lies, so)
 
 
@@ -139,33 +142,33 @@ def _read_figure(figure: object) -> Figure | None:
     if figure is None:
         return None
     if not isinstance(figure, str) or figure not in _FIGURES:
-        raise unreadable()
+        raise unreadable_error()
     return _FIGURES[figure]
 
 
 def _read_place(place: object) -> Place:
     if not isinstance(place, str):
-        raise unreadable()
+        raise unreadable_error()
     try:
         action = parse_action(place)
     except TricorneError as error:
-        raise unreadable() from error
+        raise unreadable_error() from error
     if not isinstance(action, Place):
-        raise unreadable()
+        raise unreadable_error()
     return action
 
 
 def _read_left(left: object) -> Held:
     if isinstance(left, list):
-        return Held.of(tile_set(tile_named(name) for name in texts(left)))
-    return Held(number(left, -LARGEST, LARGEST))
+        return Held.of(tile_set(tile_of_digits(name) for name in read_texts(left)))
+    return Held(read_number(left, -LARGEST, LARGEST))
 
 
-def tile_named(name: object) -> int:
+def tile_of_digits(name: object) -> int:
     """A tile by its three digits, in any order."""
     if not isinstance(name, str):
-        raise unreadable()
+        raise unreadable_error()
     sorted_ = "".join(sorted(name))
     if sorted_ not in TILE_NAMED:
-        raise unreadable()
+        raise unreadable_error()
     return TILE_NAMED[sorted_]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tricorne.play.counting.agreed import Party, agreed_on
-from tricorne.play.counting.count import Count, counted
+from tricorne.play.counting.agreed import Party, make_party
+from tricorne.play.counting.count import Count, make_count
 from tricorne.play.counting.line import Ended, Held, Leaves, Line, Opens, Turn
 from tricorne.record import read, write
 from tricorne.rules.actions import DRAW, PASS, Draw, End, Place
@@ -91,19 +91,19 @@ def _hands(round_: Round, line: Ended) -> list[int] | None:
     return hands
 
 
-def of_record(text: str) -> Count:
+def count_of_record(text: str) -> Count:
     """A record as a count; raises the error of its first wrong line."""
     found = read(text).checked()
     header = found.header
     terms = header.terms
-    agreed = agreed_on(
+    agreed = make_party(
         terms.sheet.name, changes(terms.sheet), terms.scoring, terms.asked, header.names
     )
     lines: list[Line] = []
     if found.begun is not None:
         for round_ in found.begun.rounds:
             lines += _lines(agreed, round_)
-    return counted(agreed, tuple(lines))
+    return make_count(agreed, tuple(lines))
 
 
 def _lines(agreed: Party, round_: Round) -> Sequence[Line]:

@@ -32,7 +32,7 @@ class Counted(NamedTuple):
     doubts: tuple[Refusal, ...]
 
 
-def told(agreed: Party, standing: Reckoning, line: Line, board: Board | None) -> Counted:
+def score_line(agreed: Party, standing: Reckoning, line: Line, board: Board | None) -> Counted:
     """The result of a line, given everything before it.
 
     `board` is the board before the line, if that is known. The tile of the line is placed on it.

@@ -8,12 +8,12 @@ from typing import TypedDict
 
 from tricorne.play.counting.agreed import Party
 from tricorne.play.counting.count import Count
-from tricorne.play.counting.doubts import NEEDED, left_matters
+from tricorne.play.counting.doubts import NEEDED, needs_tiles_left
 from tricorne.play.counting.line import Line, read_line
-from tricorne.play.counting.scoring import Counted, Parts, told
-from tricorne.play.counting.standing import Reckoning, over, winners
-from tricorne.play.reading import parsed
-from tricorne.play.refusal_json import refusal_shown
+from tricorne.play.counting.scoring import Counted, Parts, score_line
+from tricorne.play.counting.standing import Reckoning, is_over, winners
+from tricorne.play.reading import parse_json
+from tricorne.play.refusal_json import describe_refusal
 from tricorne.rules.event import Ending
 from tricorne.rules.figure import Figure
 from tricorne.rules.presets import changes
@@ -78,19 +78,19 @@ class StandingShown(TypedDict):
     places: list[str] | None
 
 
-def shown(count: Count) -> str:
+def describe_count(count: Count) -> str:
     """All that a screen shows of a count."""
     said = {
-        "agreed": agreed_shown(count.agreed),
-        "lines": [line_shown(count, at) for at in range(len(count.told))],
-        "now": standing_shown(count.agreed, count.standing),
+        "agreed": describe_party(count.agreed),
+        "lines": [describe_line(count, at) for at in range(len(count.told))],
+        "now": describe_standing(count.agreed, count.standing),
         "may_undo": count.done > 0,
         "may_redo": count.done < len(count.changes),
     }
     return json.dumps(said, ensure_ascii=False)
 
 
-def agreed_shown(agreed: Party) -> AgreedShown:
+def describe_party(agreed: Party) -> AgreedShown:
     """The agreement, and what this sheet knows: figures with their points, draws, the end."""
     terms = agreed.terms
     amounts, sheet = terms.amounts, terms.sheet
@@ -109,8 +109,8 @@ def agreed_shown(agreed: Party) -> AgreedShown:
         ],
         limit=sheet.draw_limit if sheet.draws != "unlimited" else None,
         draw=amounts.draw,
-        left_out=left_matters(amounts, out=True),
-        left_blocked=left_matters(amounts, out=False),
+        left_out=needs_tiles_left(amounts, out=True),
+        left_blocked=needs_tiles_left(amounts, out=False),
         opening=_said(rules[Topic.OPENING]),
         out=_said(rules[Topic.OUT]),
         blocked=_said(rules[Topic.BLOCKED]),
@@ -121,9 +121,9 @@ def _said(sentences: list[Sentence]) -> list[SentenceShown]:
     return [SentenceShown(template=each.template, details=each.details) for each in sentences]
 
 
-def line_shown(count: Count, at: int) -> Fields:
+def describe_line(count: Count, at: int) -> Fields:
     """A line with its result."""
-    return _told_shown(count.told[at], count.before(at))
+    return _told_shown(count.told[at], count.standing_before(at))
 
 
 def _told_shown(told_: Counted, before: Reckoning) -> Fields:
@@ -133,7 +133,7 @@ def _told_shown(told_: Counted, before: Reckoning) -> Fields:
         "points": list(told_.points),
         "totals": list(told_.standing.totals),
         "parts": _parts(told_.parts),
-        "doubts": [refusal_shown(doubt) for doubt in told_.doubts],
+        "doubts": [describe_refusal(doubt) for doubt in told_.doubts],
         "first": before.laid == 0,
     }
 
@@ -142,7 +142,7 @@ def _parts(parts: Parts) -> list[Fields]:
     return [{"source": source.value, "points": points} for source, points in parts.items()]
 
 
-def standing_shown(agreed: Party, standing: Reckoning) -> StandingShown:
+def describe_standing(agreed: Party, standing: Reckoning) -> StandingShown:
     """How it stands."""
     return StandingShown(
         number=standing.number,
@@ -157,7 +157,7 @@ def standing_shown(agreed: Party, standing: Reckoning) -> StandingShown:
         laid=standing.laid,
         gone=list(standing.gone),
         rounds=[list(brought) for brought in standing.rounds],
-        over=over(agreed, standing),
+        over=is_over(agreed, standing),
         winners=winners(agreed, standing),
         places=None if standing.places is None else [str(place) for place in standing.places],
     )
@@ -168,22 +168,24 @@ def _who_is_out(standing: Reckoning) -> int | None:
     return empty[0] if empty else None
 
 
-def tried(count: Count, at: int, text: str) -> str:
-    """The result of a line that is not entered yet, as `line_shown` shows it."""
-    before = count.before(at)
-    line: Line = read_line(parsed(text), count.agreed.players)
-    result = told(count.agreed, before, line, before.board())
+def preview_line(count: Count, at: int, text: str) -> str:
+    """The result of a line that is not entered yet, as `describe_line` shows it."""
+    before = count.standing_before(at)
+    line: Line = read_line(parse_json(text), count.agreed.players)
+    result = score_line(count.agreed, before, line, before.board())
     return json.dumps(_told_shown(result, before), ensure_ascii=False)
 
 
 def standing_before(count: Count, at: int) -> str:
     """How it stood before a line."""
-    return json.dumps(standing_shown(count.agreed, count.before(at)), ensure_ascii=False)
+    return json.dumps(
+        describe_standing(count.agreed, count.standing_before(at)), ensure_ascii=False
+    )
 
 
 def placements(count: Count, at: int, tile: int) -> str:
     """Where a tile can lie, each place with the figure that counts there; null if unknown."""
-    board = count.before(at).board()
+    board = count.standing_before(at).board()
     if board is None:
         return "null"
     figures = count.agreed.terms.amounts.figure
@@ -198,7 +200,7 @@ def placements(count: Count, at: int, tile: int) -> str:
 def digits_that_follow(count: Count, at: int, typed: str) -> str:
     """The next digits that lead from the typed ones to a tile that is still available."""
     following = ""
-    unseen = count.before(at).unseen
+    unseen = count.standing_before(at).unseen
     for digit in "012345":
         wanted = typed + digit
         if any(_has(NAMES[tile], wanted) for tile in tiles_in(unseen)):

@@ -75,7 +75,7 @@ def beginning(agreed: Party) -> Reckoning:
     return Reckoning((0,) * agreed.players)
 
 
-def over(agreed: Party, standing: Reckoning) -> bool:
+def is_over(agreed: Party, standing: Reckoning) -> bool:
     """Whether the match is decided, and everything counted."""
     if not standing.number or not standing.settled:
         return False
@@ -89,7 +89,7 @@ def over(agreed: Party, standing: Reckoning) -> bool:
 
 def winners(agreed: Party, standing: Reckoning) -> list[int]:
     """The seats that have won; none while the match goes on. There is no clock."""
-    if not over(agreed, standing):
+    if not is_over(agreed, standing):
         return []
     present = standing.present() or list(range(1, agreed.players + 1))
     if agreed.terms.scoring == "none":

@@ -5,17 +5,17 @@ from __future__ import annotations
 import json
 import re
 
-from tricorne.play.history.game import GameResult, SeatResult, Tale, of_count, of_record
+from tricorne.play.history.game import GameResult, SeatResult, Tale, game_of_count, game_of_record
 from tricorne.play.reading import (
     check_size,
-    fields,
-    flag,
-    number,
-    one_of,
-    parsed,
-    several,
-    string,
-    unreadable,
+    parse_json,
+    read_fields,
+    read_flag,
+    read_list,
+    read_number,
+    read_text,
+    read_word,
+    unreadable_error,
 )
 from tricorne.play.table.agreement import Agreement
 from tricorne.play.table.entry import read_entry
@@ -45,13 +45,13 @@ def read_bundle(text: str, here: bool) -> str:  # noqa: FBT001  (the page gives 
     Raises what reading its parts raises, else Unreadable.
     """
     check_size(text, _MOST_IN_A_LINE)
-    said = fields(parsed(text))
+    said = read_fields(parse_json(text))
     at, name, you, studied = said.get("at"), said.get("name"), said.get("you"), said.get("studied")
     game: Tale = {
-        "id": string(said.get("id")),
-        "kind": string(said.get("kind")),
+        "id": read_text(said.get("id")),
+        "kind": read_text(said.get("kind")),
         "at": max([1, *_numbers([at])]),
-        "name": string(name)[:_MOST_LETTERS] if isinstance(name, str) else None,
+        "name": read_text(name)[:_MOST_LETTERS] if isinstance(name, str) else None,
         "you": _numbers(you) if isinstance(you, list) else [],
         "studied": _studies(studied) if isinstance(studied, list) else [],
     }
@@ -75,66 +75,68 @@ def _found(game: Tale, said: Tale, *, here: bool) -> Tale:
     """The result of the game, and its record, count or table."""
     kind, record, came = game["kind"], said.get("record"), said.get("came")
     if kind == "count" and game["id"].startswith(_COUNT):
-        count = string(said.get("count"))
-        return {"came": json.loads(of_count(count)), "alone": True, "text": count}
+        count = read_text(said.get("count"))
+        return {"came": json.loads(game_of_count(count)), "alone": True, "text": count}
     if kind == "record":
-        id_ = _RECORD + digest_of(string(record))[:_DIGITS]
-        return {"id": id_, **_of_record(string(record), "null")}
+        id_ = _RECORD + digest_of(read_text(record))[:_DIGITS]
+        return {"id": id_, **_of_record(read_text(record), "null")}
     if kind not in _TABLES or not _CODE.fullmatch(game["id"]):
-        raise unreadable()
-    outcome = None if came is None else _outcome(fields(came))
+        raise unreadable_error()
+    outcome = None if came is None else _outcome(read_fields(came))
     if record is not None:
-        return _of_record(string(record), json.dumps(_shown(outcome)))
+        return _of_record(read_text(record), json.dumps(_shown(outcome)))
     if here and said.get("table") is not None:
-        _fold(game["id"], fields(said["table"]))
+        _fold(game["id"], read_fields(said["table"]))
     elif outcome is not None and outcome["over"]:
         return {"came": outcome, "alone": True, "text": None}
     elif said.get("seats") is None:
-        raise unreadable()
+        raise unreadable_error()
     return {"came": None, "alone": False, "text": None}
 
 
 def _of_record(record: str, shown: str) -> Tale:
     check_size(record, _MOST_IN_A_RECORD)
     try:
-        came = of_record(record, shown)
+        came = game_of_record(record, shown)
     except ValueError as error:  # others sat there
-        raise unreadable() from error
+        raise unreadable_error() from error
     return {"came": json.loads(came), "alone": True, "text": record}
 
 
 def _fold(code: str, stored: dict[str, object]) -> None:
     """Raise an error unless a table is what was stored."""
-    agreement = Agreement.from_json(string(stored.get("agreement")))
-    Table(code, agreement, [read_entry(string(each)) for each in several(stored.get("entries"))])
+    agreement = Agreement.from_json(read_text(stored.get("agreement")))
+    Table(
+        code, agreement, [read_entry(read_text(each)) for each in read_list(stored.get("entries"))]
+    )
 
 
 def _outcome(came: dict[str, object]) -> GameResult:
     """What a game came to, of which there may be no record, such as today's deal."""
     practice, begun = came.get("practice"), came.get("begun")
-    players = [_player(fields(each)) for each in several(came.get("players"))]
+    players = [_player(read_fields(each)) for each in read_list(came.get("players"))]
     if not 1 <= len(players) <= MOST_PLAYERS:
-        raise unreadable()
+        raise unreadable_error()
     return GameResult(
-        sheet=string(came.get("sheet")),
-        house=flag(came.get("house")),
-        scoring=one_of(SCORINGS, came.get("scoring")),
-        target=number(came.get("target"), 0, _LARGEST),
-        over=flag(came.get("over")),
-        rounds=number(came.get("rounds"), 0, _LARGEST),
+        sheet=read_text(came.get("sheet")),
+        house=read_flag(came.get("house")),
+        scoring=read_word(SCORINGS, came.get("scoring")),
+        target=read_number(came.get("target"), 0, _LARGEST),
+        over=read_flag(came.get("over")),
+        rounds=read_number(came.get("rounds"), 0, _LARGEST),
         players=players,
-        practice=None if practice is None else string(practice),
-        begun=None if begun is None else string(begun),
+        practice=None if practice is None else read_text(practice),
+        begun=None if begun is None else read_text(begun),
     )
 
 
 def _player(said: dict[str, object]) -> SeatResult:
     bot, points = said.get("bot"), said.get("points")
     return SeatResult(
-        name=string(said.get("name")),
-        bot=None if bot is None else string(bot),
-        points=None if points is None else number(points, -_LARGEST, _LARGEST),
-        won=flag(said.get("won")),
+        name=read_text(said.get("name")),
+        bot=None if bot is None else read_text(bot),
+        points=None if points is None else read_number(points, -_LARGEST, _LARGEST),
+        won=read_flag(said.get("won")),
     )
 
 

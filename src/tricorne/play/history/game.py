@@ -6,8 +6,8 @@ import json
 from collections.abc import Sequence
 from typing import Any, NotRequired, TypedDict
 
-from tricorne.play.counting.count import restored
-from tricorne.play.counting.standing import over, winners
+from tricorne.play.counting.count import read_count
+from tricorne.play.counting.standing import is_over, winners
 from tricorne.play.history.feats import BestMove, Feats, feats_of_count, feats_of_record
 from tricorne.record import read
 from tricorne.record.promise import PRACTICE
@@ -59,7 +59,7 @@ class GameResult(TypedDict):
     deals: NotRequired[list[PlayedDeal]]
 
 
-def of_table(shown: str) -> str:
+def game_of_table(shown: str) -> str:
     """A game in progress, or without a record yet, by what its table shows."""
     table = json.loads(shown)
     terms, view = table["table"], table.get("view")
@@ -83,7 +83,7 @@ def of_table(shown: str) -> str:
     return json.dumps(outcome, ensure_ascii=False)
 
 
-def of_record(text: str, shown: str = "null") -> str:
+def game_of_record(text: str, shown: str = "null") -> str:
     """A game by its record, and by what its table showed at the end, if that is known.
 
     Only the table knows which seats were bots, where it began, and who won if a player gave up.
@@ -108,15 +108,15 @@ def of_record(text: str, shown: str = "null") -> str:
     return json.dumps(outcome, ensure_ascii=False)
 
 
-def of_count(text: str) -> str:
+def game_of_count(text: str) -> str:
     """A game by its count of points. Raises Unreadable for anything else."""
-    count = restored(text)
+    count = read_count(text)
     agreed, standing = count.agreed, count.standing
     seats = [_person(name) for name in agreed.names]
     totals = _counted(agreed.terms, list(standing.totals))
     players = _parts(seats, totals, feats_of_count(count), winners(agreed, standing))
     rounds = len(standing.rounds)
-    outcome = _outcome(agreed.terms, players, rounds, over=over(agreed, standing))
+    outcome = _outcome(agreed.terms, players, rounds, over=is_over(agreed, standing))
     return json.dumps(outcome, ensure_ascii=False)
 
 

@@ -6,23 +6,23 @@ draws when nothing fits.
 
 from __future__ import annotations
 
-from tricorne.play.lessons.lesson import Lesson, Scene, made, own_turn, placed
+from tricorne.play.lessons.lesson import Lesson, Scene, has_made, is_own_turn, placed_tile
 from tricorne.rules import Round, Sheet
 from tricorne.rules.figure import Figure
 from tricorne.rules.grid import Cell
 
 
 def _closed(round_: Round) -> bool:
-    return made(round_, (Figure.HEXAGON,))
+    return has_made(round_, (Figure.HEXAGON,))
 
 
 def _just_drawn(round_: Round) -> bool:
     """The tile that closes the hexagon may be placed: no other was drawn since."""
-    return own_turn(round_) and round_.draws <= 1
+    return is_own_turn(round_) and round_.draws <= 1
 
 
 def _placed(round_: Round) -> bool:
-    return placed(round_) is not None
+    return placed_tile(round_) is not None
 
 
 _BY_CHOICE = Scene(
@@ -47,7 +47,7 @@ _BY_NEED = Scene(
     hand="024 112 125",
     drawn="045",
     goal=_placed,
-    hope=own_turn,
+    hope=is_own_turn,
     spot=Cell(1, 2),
     draws=True,
 )

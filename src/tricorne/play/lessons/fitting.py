@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tricorne.play.lessons.lesson import Lesson, Scene, filled
+from tricorne.play.lessons.lesson import Lesson, Scene, is_filled
 from tricorne.rules import Round, Sheet
 from tricorne.rules.grid import Cell
 
@@ -10,7 +10,7 @@ _SPOT = Cell(0, -1)
 
 
 def _goal(round_: Round) -> bool:
-    return filled(round_, _SPOT)
+    return is_filled(round_, _SPOT)
 
 
 _SCENE = Scene(

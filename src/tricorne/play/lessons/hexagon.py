@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tricorne.play.lessons.lesson import Lesson, Scene, made
+from tricorne.play.lessons.lesson import Lesson, Scene, has_made
 from tricorne.rules import Round, Sheet
 from tricorne.rules.figure import Figure
 from tricorne.rules.grid import Cell
 
 
 def _goal(round_: Round) -> bool:
-    return made(round_, (Figure.HEXAGON,))
+    return has_made(round_, (Figure.HEXAGON,))
 
 
 _SCENE = Scene(

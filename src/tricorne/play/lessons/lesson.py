@@ -16,12 +16,12 @@ LEARNER, HOST = 1, 2
 Stage = Literal["open", "reached", "missed"]
 
 
-def undrawn(round_: Round) -> bool:
+def has_not_begun(round_: Round) -> bool:
     """Whether the learner has yet to draw or place anything."""
-    return own_turn(round_) and not round_.draws
+    return is_own_turn(round_) and not round_.draws
 
 
-def own_turn(round_: Round) -> bool:
+def is_own_turn(round_: Round) -> bool:
     """Whether the learner's turn goes on."""
     return round_.seat == LEARNER and not round_.over
 
@@ -38,7 +38,7 @@ class Scene:
     laid: str
     hand: str
     goal: Callable[[Round], bool]
-    hope: Callable[[Round], bool] = undrawn
+    hope: Callable[[Round], bool] = has_not_begun
     """Whether the goal may still be reached. Until it cannot be, nothing is taken back."""
     drawn: str = ""
     """The tiles on top of the pool, the first one first."""
@@ -72,17 +72,17 @@ class Lesson:
     moral: dict[str, str] | None = None
 
 
-def filled(round_: Round, cell: Cell) -> bool:
+def is_filled(round_: Round, cell: Cell) -> bool:
     """Whether a tile lies there."""
     return cell in round_.board.laid
 
 
-def drew(round_: Round) -> bool:
+def has_drawn(round_: Round) -> bool:
     """Whether the learner has drawn a tile."""
     return any(event.seat == LEARNER and isinstance(event.action, Draw) for event in round_.log)
 
 
-def placed(round_: Round) -> Place | None:
+def placed_tile(round_: Round) -> Place | None:
     """The last tile that the learner has placed."""
     for event in reversed(round_.log):
         if event.seat == LEARNER and isinstance(event.action, Place):
@@ -90,7 +90,7 @@ def placed(round_: Round) -> Place | None:
     return None
 
 
-def made(round_: Round, figures: tuple[Figure, ...]) -> bool:
+def has_made(round_: Round, figures: tuple[Figure, ...]) -> bool:
     """Whether the learner has just made one of these figures."""
-    place = placed(round_)
+    place = placed_tile(round_)
     return place is not None and round_.board.figure(place.cell) in figures

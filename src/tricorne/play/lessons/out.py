@@ -5,7 +5,7 @@ Both tiles fit one place only, and just one of them leaves room for the other.
 
 from __future__ import annotations
 
-from tricorne.play.lessons.lesson import LEARNER, Lesson, Scene, drew
+from tricorne.play.lessons.lesson import LEARNER, Lesson, Scene, has_drawn
 from tricorne.rules import Round, Sheet
 from tricorne.rules.grid import Cell
 
@@ -17,7 +17,7 @@ def _goal(round_: Round) -> bool:
 def _hope(round_: Round) -> bool:
     """No tile was drawn, and a remaining one still fits."""
     fits = round_.may_hold(LEARNER) & round_.board.fitting
-    return not round_.over and not drew(round_) and bool(fits)
+    return not round_.over and not has_drawn(round_) and bool(fits)
 
 
 _SCENE = Scene(

@@ -36,7 +36,7 @@ def lesson_terms(sheet: str | None, house: dict[str, Any], scoring: Scoring) -> 
 
 def set_up(scene: Scene, terms: Terms) -> Round:
     """The round of a scene."""
-    laid = [placement(text) for text in scene.laid.split()]
+    laid = [parse_placement(text) for text in scene.laid.split()]
     hand, host_hand = parse_set(scene.hand), parse_set(scene.host_hand)
     drawn = [next(tiles_in(parse_set(name))) for name in scene.drawn.split()]
     named = hand | host_hand | tile_set(drawn) | tile_set(place.tile for place in laid)
@@ -47,7 +47,7 @@ def set_up(scene: Scene, terms: Terms) -> Round:
     return Round.set_up(terms, hands=(hand, host_hand), pool=(*drawn, *rest), laid=laid, seat=1)
 
 
-def placement(text: str) -> Place:
+def parse_placement(text: str) -> Place:
     """A placement as in a record."""
     action = parse_action(text)
     if not isinstance(action, Place):
@@ -83,17 +83,17 @@ def _doer(seat: Seat) -> Doer:
     return Doer(seat.name, seat.bot, late=False)
 
 
-def again(table: Table, lesson: Lesson) -> Table:
+def restart_lesson(table: Table, lesson: Lesson) -> Table:
     """The table as the lesson began; its version still grows."""
     seat, terms = table.seats[0], table.agreement.terms
     language = table.agreement.language
     fresh = lesson_table(
         table.code, lesson, terms, name=seat.name, key=seat.keys[0], language=language
     )
-    return begun_again(table, fresh)
+    return restart_with(table, fresh)
 
 
-def begun_again(table: Table, fresh: Table) -> Table:
+def restart_with(table: Table, fresh: Table) -> Table:
     """The fresh table in place of this one; the version still grows."""
     fresh.version = fresh.moved = table.version + 1
     return fresh
@@ -105,6 +105,6 @@ def moral(lesson: Lesson, terms: Terms) -> dict[str, str] | None:
     return lesson.moral if paid else None
 
 
-def left(round_: Round) -> list[str]:
+def tiles_left(round_: Round) -> list[str]:
     """The tiles that are left in the host's hand, once the round is over."""
     return names(round_.left[HOST - 1]) if round_.left else []

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tricorne.play.table.agreement import agreed_terms
-from tricorne.play.thinking.decision import distinct
+from tricorne.play.thinking.decision import distinct_actions
 from tricorne.play.thinking.levels import CHARACTERS
-from tricorne.play.thinking.reasons import Reason, reasons_for, waiting
+from tricorne.play.thinking.reasons import Reason, reasons_for, waiting_figure
 from tricorne.rules.actions import Action, Draw, Place
 from tricorne.rules.practice import beginning, named_deal
 from tricorne.rules.round import Round
@@ -60,7 +60,7 @@ class Puzzle:
     happens: Happens | None
 
 
-def read(line: str) -> Puzzle:
+def read_puzzle(line: str) -> Puzzle:
     """The puzzle of a line. Raises ValueError for other lines."""
     fields = line.split(" ")
     if len(fields) != _FIELDS:
@@ -95,7 +95,7 @@ def _happens(text: str) -> Happens | None:
     )
 
 
-def written(puzzle: Puzzle) -> str:
+def write_puzzle(puzzle: Puzzle) -> str:
     """The line of a puzzle."""
     happens = "-"
     if puzzle.happens is not None:
@@ -119,7 +119,7 @@ def position(puzzle: Puzzle) -> Round:
 
 def choices(round_: Round) -> list[Action]:
     """The actions of the seat to move, in an order that never changes."""
-    return sorted(distinct(round_.view(round_.seat)), key=str)
+    return sorted(distinct_actions(round_.view(round_.seat)), key=str)
 
 
 def reasons(puzzle: Puzzle, round_: Round) -> list[Reason]:
@@ -138,7 +138,7 @@ def reasons(puzzle: Puzzle, round_: Round) -> list[Reason]:
         seat=told.seat,
         tile=NAMES[other.tile] if isinstance(other, Place) else None,
         incident=told.incident,
-        figure=waiting(view, other, told.incident, told.seat),
+        figure=waiting_figure(view, other, told.incident, told.seat),
         count=told.taken,
         number=told.better,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tricorne.play.lessons.table import begun_again, guided_table
+from tricorne.play.lessons.table import guided_table, restart_with
 from tricorne.play.puzzles.puzzle import Puzzle, attempt, choices, position, reasons
 from tricorne.play.table.agreement import Language
 from tricorne.play.table.table import Table
@@ -17,16 +17,16 @@ def puzzle_table(code: str, puzzle: Puzzle, *, name: str, key: str, language: La
     return guided_table(code, round_, puzzle.grade, name=name, key=key, language=language)
 
 
-def again(table: Table, puzzle: Puzzle) -> Table:
+def restart_puzzle(table: Table, puzzle: Puzzle) -> Table:
     """The table as the puzzle began; its version still grows."""
     seat = table.seats[position(puzzle).seat - 1]
     fresh = puzzle_table(
         table.code, puzzle, name=seat.name, key=seat.keys[0], language=table.agreement.language
     )
-    return begun_again(table, fresh)
+    return restart_with(table, fresh)
 
 
-def opposite(round_: Round) -> list[str]:
+def opposite_tiles(round_: Round) -> list[str]:
     """The tiles of the other seat, if the pool is empty: then anybody can work them out."""
     hands = round_.hands
     if round_.pool_size or hands is None:
@@ -34,7 +34,7 @@ def opposite(round_: Round) -> list[str]:
     return names(hands[2 - round_.seat])
 
 
-def told(puzzle: Puzzle, round_: Round) -> dict[str, object]:
+def describe_attempt(puzzle: Puzzle, round_: Round) -> dict[str, object]:
     """The action taken in a round of a puzzle, and everything about the actions."""
     before = position(puzzle)
     actions, view = choices(before), before.view(before.seat)

@@ -6,7 +6,7 @@ from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from tricorne.play.search.errors import error_of
-from tricorne.play.search.position import packed
+from tricorne.play.search.position import pack_moves
 
 if TYPE_CHECKING:
     from tricorne.play.search.task import Added, Sight, Task, TriedMove
@@ -20,7 +20,7 @@ _AT_ONCE = 10_000
 """Positions searched between two pauses, a few milliseconds."""
 
 
-def tried_in_endgame(
+def try_endgame(
     kernel: Workspace, task: Task, limit: int
 ) -> Generator[None, bool, list[TriedMove] | None]:
     """The worth of each move, averaged over the possible hands of the others.
@@ -47,7 +47,7 @@ def tried_in_endgame(
     return tried
 
 
-def weighed_in_endgame(
+def weigh_endgame(
     kernel: Workspace, task: Task, limit: int
 ) -> Generator[None, bool, list[Added] | None]:
     """The sums of all moves over the possible hands, for one half of the drawn hands each.
@@ -82,7 +82,7 @@ def _solved(
     kernel: Workspace, task: Task, ways: Sequence[tuple[tuple[int, ...], list[int]]]
 ) -> Generator[None, bool, _Solved]:
     """The gains of all moves in these distributions, until the search gives up."""
-    moves = packed(kernel.constants, task["moves"], opening=False)
+    moves = pack_moves(kernel.constants, task["moves"], opening=False)
     gains: list[tuple[list[int], list[float]]] = []
     for hands, often in ways:
         _lay(kernel, hands)

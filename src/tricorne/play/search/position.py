@@ -79,7 +79,7 @@ def see(kernel: Workspace, sight: Sight) -> None:
         kernel.put("position", field, value)
 
 
-def packed(constants: Constants, moves: Sequence[Move], *, opening: bool) -> list[int]:
+def pack_moves(constants: Constants, moves: Sequence[Move], *, opening: bool) -> list[int]:
     """Moves as the kernel's numbers. With `opening`, the first tile of a round is placed.
 
     Only the rotation of that tile is free.
@@ -117,7 +117,7 @@ def _write(kernel: Workspace, moves: Sequence[Move]) -> None:
     """Write the moves of a round from its beginning, for an entry that replays them."""
     constants = kernel.constants
     first = next((at for at, move in enumerate(moves) if not isinstance(move, str)), 0) + 1
-    numbers = packed(constants, moves[:first], opening=True) + packed(
+    numbers = pack_moves(constants, moves[:first], opening=True) + pack_moves(
         constants, moves[first:], opening=False
     )
     kernel.fill("script", {"actions": numbers, "count": len(numbers)})

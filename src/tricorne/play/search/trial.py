@@ -7,7 +7,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from tricorne.play.search.errors import error_of
-from tricorne.play.search.position import cares, packed
+from tricorne.play.search.position import cares, pack_moves
 from tricorne.play.search.prospects import foresee
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class Trial:
     def __init__(self, kernel: Workspace, task: Task) -> None:
         constants, moves, playing = kernel.constants, task["moves"], task["playing"]
         self._kernel = kernel
-        self._packed = packed(constants, moves, opening=not task["sight"]["laid"])
+        self._packed = pack_moves(constants, moves, opening=not task["sight"]["laid"])
         self._alive = [*range(len(moves))]
         self._sure = 0.0 if task["playouts"] else task["sure"]
         self._sums = [0.0] * len(moves)

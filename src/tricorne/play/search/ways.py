@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from tricorne.play.search.endgame import tried_in_endgame, weighed_in_endgame
+from tricorne.play.search.endgame import try_endgame, weigh_endgame
 from tricorne.play.search.errors import error_of
-from tricorne.play.search.position import cares, packed, see, understand
+from tricorne.play.search.position import cares, pack_moves, see, understand
 from tricorne.play.search.trial import Trial
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def _careful(kernel: Workspace, task: Task, _spent: Callable[[], float]) -> Step
     kernel.call("list_actions")
     listed = kernel.integers("listing", "actions", count)
     found = dict(zip(listed, kernel.floats("desk", "values", count), strict=True))
-    moves = packed(kernel.constants, task["moves"], opening=not task["sight"]["laid"])
+    moves = pack_moves(kernel.constants, task["moves"], opening=not task["sight"]["laid"])
     return _best([{"worth": found[move], "error": None, "playouts": 0} for move in moves])
 
 
@@ -49,7 +49,7 @@ def _plain(kernel: Workspace, task: Task, _spent: Callable[[], float]) -> Steps:
     """Solve an endgame exactly if there is time; otherwise try every move equally often."""
     understand(kernel, task)
     if _is_endgame(task):
-        solved = yield from weighed_in_endgame(kernel, task, int(task["seconds"] * _A_SECOND))
+        solved = yield from weigh_endgame(kernel, task, int(task["seconds"] * _A_SECOND))
         if solved is not None:
             return _weighed(solved)
     trial, worlds = Trial(kernel, task), task["playouts"]
@@ -67,7 +67,7 @@ def _expert(kernel: Workspace, task: Task, spent: Callable[[], float]) -> Steps:
     playouts = task["playouts"]
     if _is_endgame(task):
         limit = playouts * _A_PLAYOUT or int(task["seconds"] * _A_SECOND)
-        tried = yield from tried_in_endgame(kernel, task, limit)
+        tried = yield from try_endgame(kernel, task, limit)
         if tried is not None:
             return {**_best(tried), "exact": True}
     trial = Trial(kernel, task)

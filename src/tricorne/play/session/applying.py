@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tricorne.play.session.parts import OpenedParts
 from tricorne.play.session.state import SessionState
-from tricorne.play.session.wishes import knocks_changed
+from tricorne.play.session.wishes import announce_knocks
 from tricorne.play.table.entry import (
     Acted,
     Dealt,
@@ -58,4 +58,4 @@ def _admit(state: SessionState, entry: Sat) -> None:
     guest = state.knocks.admit(entry.seat, entry.key, state.out, room=room)
     if guest is not None and guest.pledge is not None:
         state.audience.pledged[entry.seat] = guest.pledge
-    knocks_changed(state)
+    announce_knocks(state)

@@ -56,7 +56,7 @@ class Audience:
         """Whether a player is here."""
         return bool(self.seated) or bool(self.elsewhere.seated)
 
-    def here(self, table: Table) -> list[int]:
+    def present_seats(self, table: Table) -> list[int]:
         """The seats whose players are here. On a shared device these are all or none."""
         if table.agreement.kind == "device" and self.somebody_sits:
             return [*table.seats.persons]

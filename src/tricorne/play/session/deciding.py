@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.lookalikes import distinct
+from tricorne.play.lookalikes import distinct_name
 from tricorne.play.session import telling, timing
 from tricorne.play.session.effects import (
     AddKey,
@@ -23,15 +23,21 @@ from tricorne.play.session.effects import (
     TimeOut,
     Wished,
 )
-from tricorne.play.session.laying import next_table, shuffled
+from tricorne.play.session.laying import begin_round, next_table
 from tricorne.play.session.state import SessionState
 from tricorne.play.session.wishes import id_of, refuse, seat_of
-from tricorne.play.table.decisions import act, deal_mixed, decide as decide_wish, time_out, wished
+from tricorne.play.table.decisions import (
+    act,
+    deal_mixed,
+    decide as decide_wish,
+    request_of,
+    time_out,
+)
 from tricorne.play.table.entry import Entry, Keyed, Rematched, Sat
-from tricorne.play.table.message import done
-from tricorne.play.table.naming import called
+from tricorne.play.table.message import done_message
+from tricorne.play.table.naming import public_name
 from tricorne.play.table.refused import refused
-from tricorne.play.table.seating import leave, passed_by, unasked_seat
+from tricorne.play.table.seating import leave, pass_by, unasked_seat
 from tricorne.rules import TricorneError, forced_action
 
 
@@ -80,9 +86,9 @@ def _lasting(state: SessionState, request: Wished) -> None:
         state.out.append(Persist(decide_wish(table, seat, wish, state.now, bots), guest))
         return
     version, asked = before
-    if asked != wished(wish):
+    if asked != request_of(wish):
         raise refused(ServerCode.ID, "this id was already used for another request")
-    telling.tell(state, guest, done(id_, version))
+    telling.tell(state, guest, done_message(id_, version))
 
 
 def _mix(state: SessionState, request: Wished) -> None:
@@ -100,13 +106,13 @@ def _mix(state: SessionState, request: Wished) -> None:
             return
         timing.arrange(state)
     if wish.id is not None:
-        telling.tell(state, guest, done(wish.id, state.table.version))
+        telling.tell(state, guest, done_message(wish.id, state.table.version))
 
 
 def _sit_down(state: SessionState, request: SitDown) -> None:
     seat = unasked_seat(state.table, request.seat)
-    name = called(request.name, state.outside.name_letters)
-    name = distinct(name, state.table.seats.names(), state.outside.name_letters)
+    name = public_name(request.name, state.outside.name_letters)
+    name = distinct_name(name, state.table.seats.names(), state.outside.name_letters)
     entry = Sat(seat=seat, name=name, key=request.key)
     state.out.append(Persist(entry, pledge=request.pledge))
 
@@ -146,7 +152,7 @@ def _pass_by(state: SessionState) -> None:
     """Let the game go on without the players for whom the others have waited too long."""
     if state.outside.holds:
         bots = state.outside.bots(state.table.agreement.language)
-        for entry in passed_by(state.table, state.now, bots):
+        for entry in pass_by(state.table, state.now, bots):
             state.out.append(Persist(entry))
 
 
@@ -175,7 +181,7 @@ def _next_round(state: SessionState) -> Entry | None:
     """The entry that begins the next round; None while the table waits for parts."""
     table, mixing = state.table, state.table.mixing
     if mixing is None:
-        return shuffled(table.agreement, state.audience.pledges(table), state.outside)
-    if not state.somebody_mixes or state.parts.left(mixing, state.seconds) > 0:
+        return begin_round(table.agreement, state.audience.pledges(table), state.outside)
+    if not state.somebody_mixes or state.parts.seconds_left(mixing, state.seconds) > 0:
         return None
     return deal_mixed(table, mixing, state.parts.opened)

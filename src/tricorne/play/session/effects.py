@@ -89,7 +89,7 @@ class Outside(Chance, Protocol):
     def first_knock(self) -> int:
         """The number of the first knock."""
 
-    def between(self, least: float, most: float) -> float:
+    def random_between(self, least: float, most: float) -> float:
         """A random number in this range."""
 
 
@@ -201,12 +201,12 @@ class FreshTable:
 
 @dataclass(frozen=True, slots=True)
 class Persist:
-    """Store this entry durably, then hand this effect and the table after it to `stored`.
+    """Store this entry durably, then hand this effect and the table after it to `apply_stored`.
 
     `asker` is the guest who requested it. A `due` entry has no asker; if it cannot be stored, the
-    host reports that to `not_stored`. `follows` is the effect that made it due. `answers` is the id
-    by which an opened part is acknowledged. `pledge` belongs to the person who sits down. `next` is
-    a new table, stored in the same step.
+    host reports that to `retry_unstored`. `follows` is the effect that made it due. `answers` is
+    the id by which an opened part is acknowledged. `pledge` belongs to the person who sits down.
+    `next` is a new table, stored in the same step.
     """
 
     entry: Entry
@@ -220,7 +220,7 @@ class Persist:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Call `rang` with this alarm in this many seconds, and no earlier; None for never."""
+    """Call `handle_alarm` with this alarm in this many seconds, and no earlier; None for never."""
 
     alarm: Alarm
     seconds: float | None
@@ -251,7 +251,7 @@ class StopThinking:
 
 @dataclass(frozen=True, slots=True)
 class Advise:
-    """Compute a hint, and hand it to `advised` with this key; None if there is none."""
+    """Compute a hint, and hand it to `take_hint` with this key; None if there is none."""
 
     guest: Guest
     moved: int

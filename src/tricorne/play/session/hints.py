@@ -6,7 +6,7 @@ from tricorne.play.codes import ServerCode
 from tricorne.play.session import telling
 from tricorne.play.session.effects import Advise, Guest, Refuse
 from tricorne.play.session.state import SessionState, TurnHint
-from tricorne.play.table.message import encoded
+from tricorne.play.table.message import encode_message
 from tricorne.play.table.refused import refused
 from tricorne.play.table.wish import Wish
 from tricorne.play.thinking.hint import STEPS, Hint
@@ -15,7 +15,7 @@ from tricorne.rules.errors import refuse
 _NONE = refuse(ServerCode.HINT, "no hint was found; try again")
 
 
-def ask(state: SessionState, guest: Guest, wish: Wish) -> None:
+def ask_for_hint(state: SessionState, guest: Guest, wish: Wish) -> None:
     """Give the guest to move one step of the hint. A turn has only one hint."""
     table, round_, seat = state.table, state.table.round, guest.seat
     step = wish.number("step")
@@ -35,7 +35,7 @@ def ask(state: SessionState, guest: Guest, wish: Wish) -> None:
         _give(state, latest, latest.hint, guest, step)
 
 
-def advised(state: SessionState, moved: int, hint: Hint | None) -> None:
+def pass_on_hint(state: SessionState, moved: int, hint: Hint | None) -> None:
     """Pass the hint on to the guests waiting for it, or tell them that there is none."""
     latest = state.hint
     if latest is None or latest.moved != moved:
@@ -54,4 +54,4 @@ def advised(state: SessionState, moved: int, hint: Hint | None) -> None:
 
 def _give(state: SessionState, latest: TurnHint, hint: Hint, guest: Guest, step: int) -> None:
     told = {"is": "hint", "version": state.table.version, "step": step}
-    telling.tell(state, guest, encoded({**told, **hint.step(latest.view, step)}))
+    telling.tell(state, guest, encode_message({**told, **hint.step(latest.view, step)}))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.session.effects import Effect, Guest, Tell
-from tricorne.play.table.message import encoded
+from tricorne.play.table.message import encode_message
 from tricorne.play.table.now import Knock
 from tricorne.play.table.refused import refused
 from tricorne.rules.commitment import digest_of
@@ -23,14 +23,14 @@ class Knocks:
         """Each knocking guest, with the token of the seat that they may get."""
         self._next = first
 
-    def all(self, elsewhere: Mapping[int, Knock]) -> Mapping[int, Knock]:
+    def all_knocks(self, elsewhere: Mapping[int, Knock]) -> Mapping[int, Knock]:
         """All knocks, from every server."""
         return {**self.own, **elsewhere} if elsewhere else self.own
 
     def knock(self, guest: Guest, name: str, token: str, elsewhere: Mapping[int, Knock]) -> None:
         """Add a guest's knock, or change their name if they knock again."""
         self.forget(guest)
-        if len(self.all(elsewhere)) >= _MOST:
+        if len(self.all_knocks(elsewhere)) >= _MOST:
             raise refused(ServerCode.FULL, "too many people are knocking here")
         self.own[self._next] = Knock(name, digest_of(token))
         self._from[self._next] = (guest, token)
@@ -43,7 +43,9 @@ class Knocks:
             guest, token = self._from[number]
             if knock.key == key:
                 let_in = guest
-                out.append(Tell(guest, encoded({"is": "seat", "seat": seat, "token": token})))
+                out.append(
+                    Tell(guest, encode_message({"is": "seat", "seat": seat, "token": token}))
+                )
                 self._drop(number)
             elif not room:
                 self.turn_away(number, out)
@@ -54,7 +56,7 @@ class Knocks:
         if number not in self.own:
             return False
         guest, _ = self._from[number]
-        out.append(Tell(guest, encoded({"is": "turned-away"})))
+        out.append(Tell(guest, encode_message({"is": "turned-away"})))
         self._drop(number)
         return True
 

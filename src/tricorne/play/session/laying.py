@@ -22,7 +22,7 @@ def new_table(agreement: Agreement, pledges: Mapping[int, str], chance: Chance) 
     table = Table(chance.code(), agreement)
     if not table.deal_is_due:
         return FreshTable(table, ())
-    entries: list[Entry] = [shuffled(agreement, pledges, chance)]
+    entries: list[Entry] = [begin_round(agreement, pledges, chance)]
     table.apply(entries[0])
     if agreement.begun is not None and table.round is not None:
         for action in beginning(agreement.begun, table.round):
@@ -35,12 +35,12 @@ def next_table(table: Table, pledges: Mapping[int, str], chance: Chance) -> Fres
     """A new table for the people of a finished game."""
     tokens = {seat: chance.token() for seat in table.seats.persons}
     keys = {seat: digest_of(token) for seat, token in tokens.items()}
-    agreement = table.again(keys)
+    agreement = table.next_agreement(keys)
     laid = new_table(agreement, pledges, chance)
     return FreshTable(laid.table, laid.entries, tokens)
 
 
-def shuffled(agreement: Agreement, pledges: Mapping[int, str], chance: Chance) -> Dealt | Mixed:
+def begin_round(agreement: Agreement, pledges: Mapping[int, str], chance: Chance) -> Dealt | Mixed:
     """The entry that begins a round: a deal, or a shuffle in which players take part."""
     if agreement.day is not None:
         dealt = deal_on(agreement.day, chance.salt())

@@ -28,7 +28,7 @@ class OpenedParts:
         for seat in seats:
             self.opened[seat] = part
 
-    def left(self, mixing: Mixing, now: float) -> float:
+    def seconds_left(self, mixing: Mixing, now: float) -> float:
         """Seconds that the table still waits for parts; 0 once all are here."""
         if self.until is None:
             self.until = now + _PATIENCE

@@ -25,7 +25,7 @@ from tricorne.play.session.effects import (
 )
 from tricorne.play.session.state import SessionState
 from tricorne.play.table.entry import Entry, Sat, Thought, whole_ms
-from tricorne.play.table.message import done
+from tricorne.play.table.message import done_message
 from tricorne.play.table.now import Now
 from tricorne.play.table.table import Table
 from tricorne.play.table.wish import Wish
@@ -44,7 +44,7 @@ class TableSession:
 
     A host calls a method for each event, with the monotonic time `at` in nanoseconds. It carries
     out the returned effects before the next event. Nothing is applied or shown before it is stored:
-    `decide` asks for the write, and `stored` continues after it.
+    `decide` asks for the write, and `apply_stored` continues after it.
     """
 
     def __init__(self, table: Table, outside: Outside, at: int, thought_ns: int = 0) -> None:
@@ -107,7 +107,7 @@ class TableSession:
         greeting.leave(self._begin(at), guest)
         return self._done()
 
-    def wished(self, guest: Guest, wish: Wish, at: int) -> list[Effect]:
+    def take_wish(self, guest: Guest, wish: Wish, at: int) -> list[Effect]:
         """Handle a guest's request."""
         wishes.grant(self._begin(at), guest, wish)
         return self._done()
@@ -117,9 +117,9 @@ class TableSession:
         wishes.refuse(self._begin(at), guest, refusal, wish.id)
         return self._done()
 
-    def advised(self, moved: int, hint: Hint | None, at: int) -> list[Effect]:
+    def take_hint(self, moved: int, hint: Hint | None, at: int) -> list[Effect]:
         """Take in the hint for the turn of this version; None if there is none."""
-        hints.advised(self._begin(at), moved, hint)
+        hints.pass_on_hint(self._begin(at), moved, hint)
         return self._done()
 
     # Changing the table
@@ -129,7 +129,7 @@ class TableSession:
         decide(self._begin(at), request)
         return self._done()
 
-    def stored(self, store: Persist, after: Table, at: int) -> list[Effect]:
+    def apply_stored(self, store: Persist, after: Table, at: int) -> list[Effect]:
         """Apply a stored entry, see what follows from it, and show it."""
         state = self._begin(at)
         become(state, store.entry, after)
@@ -146,13 +146,13 @@ class TableSession:
             self._finish(store, None)
         return self._done()
 
-    def not_stored(self, store: Persist, trouble: StoreFailure, at: int) -> list[Effect]:
+    def retry_unstored(self, store: Persist, trouble: StoreFailure, at: int) -> list[Effect]:
         """Arrange a retry of due work, unless another server has done it."""
         state = self._begin(at)
         if trouble == "full":
             timing.try_again(state, _UNTIL_ROOM)
         elif trouble == "failed":
-            timing.failed(state)
+            timing.note_failure(state)
         if store.follows is not None:
             self._finish(store.follows, None)
         else:
@@ -160,7 +160,7 @@ class TableSession:
             self._acknowledge(store)
         return self._done()
 
-    def followed(self, entry: Entry, after: Table, at: int, ago_ns: int) -> list[Effect]:
+    def follow_entry(self, entry: Entry, after: Table, at: int, ago_ns: int) -> list[Effect]:
         """Apply an entry that another server stored this long ago."""
         become(self._begin(at), entry, after, ago_ns)
         self._finish(Persist(entry), None)
@@ -177,7 +177,7 @@ class TableSession:
         timing.announce(state)
         return self._done()
 
-    def thought(self, at: int) -> Entry | None:
+    def thinking_entry(self, at: int) -> Entry | None:
         """The entry that preserves the thinking time of an unloaded table; None if not needed."""
         state = self._begin(at)
         table, thought_ns = state.table, whole_ms(state.thought_ns)
@@ -186,15 +186,15 @@ class TableSession:
             return Thought(thought_ns=thought_ns)
         return None
 
-    def noted(self, after: Table) -> None:
+    def take_noted(self, after: Table) -> None:
         """Take in the table after the thinking time was stored."""
         self._state.table = after
 
     # Timers and retries
 
-    def rang(self, alarm: Alarm, at: int) -> list[Effect]:
+    def handle_alarm(self, alarm: Alarm, at: int) -> list[Effect]:
         """Handle an alarm that has gone off."""
-        timing.rang(self._begin(at), alarm)
+        timing.handle_alarm(self._begin(at), alarm)
         return self._done()
 
     def arrange(self, at: int) -> list[Effect]:
@@ -202,9 +202,9 @@ class TableSession:
         timing.arrange(self._begin(at))
         return self._done()
 
-    def took_over(self, at: int) -> list[Effect]:
+    def take_over(self, at: int) -> list[Effect]:
         """The host acts for the table from now on."""
-        timing.took_over(self._begin(at))
+        timing.take_over(self._begin(at))
         return self._done()
 
     def try_again(self, seconds: float, at: int) -> list[Effect]:
@@ -212,14 +212,14 @@ class TableSession:
         timing.try_again(self._begin(at), seconds)
         return self._done()
 
-    def failed(self, at: int) -> list[Effect]:
+    def note_failure(self, at: int) -> list[Effect]:
         """Note that due work has failed."""
-        timing.failed(self._begin(at))
+        timing.note_failure(self._begin(at))
         return self._done()
 
-    def worked(self, at: int) -> None:
+    def note_success(self, at: int) -> None:
         """Note that due work has succeeded."""
-        timing.worked(self._begin(at))
+        timing.note_success(self._begin(at))
 
     def start(self, at: int) -> list[Effect]:
         """Resume the timers and bots, and show the table to guests who have come meanwhile."""
@@ -252,7 +252,7 @@ class TableSession:
 
     # Other servers
 
-    def heard_of(self, elsewhere: Company, taken: Collection[int], at: int) -> list[Effect]:
+    def hear_company(self, elsewhere: Company, taken: Collection[int], at: int) -> list[Effect]:
         """Update the people on other servers. They have taken over the `taken` seats."""
         state = self._begin(at)
         audience = state.audience
@@ -308,7 +308,7 @@ class TableSession:
         telling.tell_presence(state, state.now)
         return self._done()
 
-    def part_opened(self, part: str, at: int) -> list[Effect]:
+    def open_part(self, part: str, at: int) -> list[Effect]:
         """Accept a part opened on another server."""
         state = self._begin(at)
         mixing = state.table.mixing
@@ -318,17 +318,17 @@ class TableSession:
                 state.out.append(Decide(CatchUp()))
         return self._done()
 
-    def turned_away(self, knock: int, at: int) -> list[Effect]:
+    def turn_away(self, knock: int, at: int) -> list[Effect]:
         """Turn away a guest here whom a player on another server has rejected."""
         wishes.turn_away(self._begin(at), knock)
         return self._done()
 
-    def said(self, text: str, at: int) -> list[Effect]:
+    def say_phrase(self, text: str, at: int) -> list[Effect]:
         """Pass on a phrase from another server."""
         telling.tell_everybody(self._begin(at), text)
         return self._done()
 
-    def nudged(self, seat: int, by: int | None, at: int) -> list[Effect]:
+    def nudge_seat(self, seat: int, by: int | None, at: int) -> list[Effect]:
         """Pass on a nudge from another server."""
         telling.nudge(self._begin(at), seat, by)
         return self._done()
@@ -359,4 +359,4 @@ class TableSession:
 
     def _acknowledge(self, store: Persist) -> None:
         if store.asker is not None and store.answers is not None:
-            telling.tell(self._state, store.asker, done(store.answers, self.table.version))
+            telling.tell(self._state, store.asker, done_message(store.answers, self.table.version))

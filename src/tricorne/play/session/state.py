@@ -93,12 +93,12 @@ class SessionState:
         """The state of the table beyond its entries."""
         table, audience, waits = self.table, self.audience, self.waits
         return Now(
-            here=audience.here(table),
+            here=audience.present_seats(table),
             gone=waits.gone,
             slow=waits.slow,
             late=waits.late,
             late_in_ns=None if waits.late_at is None else waits.late_at - self.at,
-            knocks=self.knocks.all(audience.elsewhere.knocks),
+            knocks=self.knocks.all_knocks(audience.elsewhere.knocks),
             watching=len(audience.watching) + audience.elsewhere.watching,
             thought_ns=self.thought_ns,
             runs=self.clock.runs,
@@ -134,4 +134,4 @@ class SessionState:
             return None
         if table.mixing is None:
             return 0.0
-        return self.parts.left(table.mixing, self.seconds) if self.somebody_mixes else None
+        return self.parts.seconds_left(table.mixing, self.seconds) if self.somebody_mixes else None

@@ -90,7 +90,7 @@ def _pause(state: SessionState, *, drew: bool) -> float | None:
     if not pace:
         return None
     shortest, longest = AFTER_A_DRAW if drew else AT_FIRST
-    pause = pace * state.outside.between(shortest, longest)
+    pause = pace * state.outside.random_between(shortest, longest)
     left = left_ns(state)
     return pause if left is None else min(pause, max(left, 0) / _NS / SHARE)
 
@@ -107,13 +107,13 @@ def try_again(state: SessionState, seconds: float) -> None:
         state.out.append(Wait("again", seconds))
 
 
-def failed(state: SessionState) -> None:
+def note_failure(state: SessionState) -> None:
     """Retry failed work, later after each failure."""
     try_again(state, state.retry_after)
     state.retry_after = min(2 * state.retry_after, _AGAIN_AT_MOST)
 
 
-def worked(state: SessionState) -> None:
+def note_success(state: SessionState) -> None:
     """Reset the pause between retries once no work is due."""
     if state.behind is None:
         state.retry_after = AGAIN
@@ -166,19 +166,19 @@ def _next_look(state: SessionState) -> float | None:
 
 def announce(state: SessionState, besides: Guest | None = None) -> None:
     """Announce changed presence, and update the clock."""
-    state.absences.notice(state.audience.here(state.table), state.at)
+    state.absences.notice(state.audience.present_seats(state.table), state.at)
     telling.tell_presence(state, state.now, besides)
-    company_changed(state)
+    update_company(state)
 
 
-def company_changed(state: SessionState) -> None:
+def update_company(state: SessionState) -> None:
     """Update the timers after guests or knocks have changed."""
     arrange(state)
     look_in_time(state)
     state.out.append(CompanyChanged())
 
 
-def rang(state: SessionState, alarm: str) -> None:
+def handle_alarm(state: SessionState, alarm: str) -> None:
     """Handle an alarm that has gone off."""
     match alarm:
         case "turn":
@@ -200,7 +200,7 @@ def rang(state: SessionState, alarm: str) -> None:
             raise ValueError(f"there is no alarm {alarm}")
 
 
-def took_over(state: SessionState) -> None:
+def take_over(state: SessionState) -> None:
     """The host acts for the table from now on."""
     arrange(state)
     note(state)

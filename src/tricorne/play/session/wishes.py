@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.lookalikes import distinct
+from tricorne.play.lookalikes import distinct_name
 from tricorne.play.session import hints, telling, timing
 from tricorne.play.session.effects import Decide, Guest, Refuse, Spread, Wished
 from tricorne.play.session.state import SessionState
-from tricorne.play.table.decisions import LASTING, why_not
-from tricorne.play.table.message import because, done, encoded
-from tricorne.play.table.naming import called
+from tricorne.play.table.decisions import LASTING, action_refusal
+from tricorne.play.table.message import done_message, encode_message, reason_message
+from tricorne.play.table.naming import public_name
 from tricorne.play.table.phrases import PHRASES
 from tricorne.play.table.refused import refused
 from tricorne.play.table.seating import open_seat, refuse_doorkeeping
@@ -61,9 +61,9 @@ def id_of(wish: Wish) -> str:
 def _explain(state: SessionState, guest: Guest, wish: Wish) -> None:
     """Tell a guest why an action is not allowed, without trying it."""
     answers, seat = id_of(wish), seat_of(guest)
-    reason = why_not(state.table, seat, wish.text("action"))
+    reason = action_refusal(state.table, seat, wish.text("action"))
     version = state.table.version
-    text = done(answers, version) if reason is None else because(reason, answers)
+    text = done_message(answers, version) if reason is None else reason_message(reason, answers)
     telling.tell(state, guest, text)
 
 
@@ -73,7 +73,7 @@ def _say(state: SessionState, guest: Guest, wish: Wish) -> None:
         raise refused(ServerCode.PHRASE, "this message is not allowed here")
     if not guest.speak():
         raise refused(ServerCode.BUSY, "one request at a time")
-    text = encoded({"is": "phrase", "seat": seat, "phrase": phrase})
+    text = encode_message({"is": "phrase", "seat": seat, "phrase": phrase})
     telling.tell_everybody(state, text)
     state.out.append(Spread({"is": "say", "text": text}))
 
@@ -89,7 +89,7 @@ def _nudge(state: SessionState, guest: Guest, wish: Wish) -> None:
     telling.nudge(state, seat, by)
     state.out.append(Spread({"is": "nudge", "seat": seat, "by": by}))
     if wish.id is not None:
-        telling.tell(state, guest, done(wish.id, state.table.version))
+        telling.tell(state, guest, done_message(wish.id, state.table.version))
 
 
 def _knock(state: SessionState, guest: Guest, wish: Wish) -> None:
@@ -99,11 +99,11 @@ def _knock(state: SessionState, guest: Guest, wish: Wish) -> None:
     open_seat(state.table)
     if not guest.speak():
         raise refused(ServerCode.BUSY, "one request at a time")
-    name = called(wish.text("name"), state.outside.name_letters)
+    name = public_name(wish.text("name"), state.outside.name_letters)
     elsewhere = state.audience.elsewhere.knocks
-    name = distinct(name, state.table.seats.names(), state.outside.name_letters)
+    name = distinct_name(name, state.table.seats.names(), state.outside.name_letters)
     state.knocks.knock(guest, name, state.outside.token(), elsewhere)
-    knocks_changed(state)
+    announce_knocks(state)
 
 
 def _turn_away(state: SessionState, guest: Guest, wish: Wish) -> None:
@@ -117,17 +117,17 @@ def _turn_away(state: SessionState, guest: Guest, wish: Wish) -> None:
 def turn_away(state: SessionState, number: int) -> None:
     """Turn away the guest with this number if they knock at this server."""
     if state.knocks.turn_away(number, state.out):
-        knocks_changed(state)
+        announce_knocks(state)
 
 
-def knocks_changed(state: SessionState) -> None:
+def announce_knocks(state: SessionState) -> None:
     """Announce that the set of knocking guests has changed."""
     telling.tell_knocks(state)
-    timing.company_changed(state)
+    timing.update_company(state)
 
 
 PASSING: dict[str, Callable[[SessionState, Guest, Wish], None]] = {
-    "hint": hints.ask,
+    "hint": hints.ask_for_hint,
     "why": _explain,
     "phrase": _say,
     "nudge": _nudge,

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tricorne.play.study.judge import Judge, aim_from
-from tricorne.play.study.measured import measured
+from tricorne.play.study.measured import measured_reason
 from tricorne.play.study.moments import Moment
 from tricorne.play.study.study import FIRST
 from tricorne.play.study.weighing import Weighing
-from tricorne.play.thinking.decision import distinct
+from tricorne.play.thinking.decision import distinct_actions
 from tricorne.play.thinking.hint import Hint
 from tricorne.play.thinking.reasons import reasons_for
 from tricorne.rules.actions import Place
@@ -68,7 +68,7 @@ class Advising:
             return None
         action = actions[weighing.best]
         worths = {each: weighing.worth(at).worth for at, each in enumerate(actions)}
-        happens = measured(weighing)
+        happens = measured_reason(weighing)
         others = reasons_for(view, action, worths, searched=weighing.is_exact)
         tempting = actions[0]
         if happens is None or not isinstance(tempting, Place):
@@ -77,7 +77,7 @@ class Advising:
 
 
 def _with_the_tempting_first(view: View) -> list[Action]:
-    actions = distinct(view)
+    actions = distinct_actions(view)
     places = [action for action in actions if isinstance(action, Place)]
     if not places:
         return actions

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING
 
-from tricorne.play.study.sums import combined
+from tricorne.play.study.sums import combine_errors
 
 if TYPE_CHECKING:
     from tricorne.play.study.luck import Luck
@@ -43,7 +43,7 @@ def is_settled(estimate: Estimate, unit: float = 1.0, bias: float = 0.0) -> bool
     )
 
 
-def named(luck: Luck) -> tuple[str | None, Estimate]:
+def main_luck(luck: Luck) -> tuple[str | None, Estimate]:
     """The main part of the luck: `deal`, `draws` or `hidden`, or `all` together.
 
     None if luck did not matter.
@@ -63,10 +63,13 @@ def is_named_for_certain(luck: Luck, error: float) -> bool:
     (_, first), (_, second), _ = _parts(luck)
     most = _MOST * abs(total)
     one, other = first.error or 0.0, second.error or 0.0
-    doubts, errors = [abs(abs(first.worth) - max(most, _EVEN))], [combined(one, _of_most(luck))]
+    doubts, errors = (
+        [abs(abs(first.worth) - max(most, _EVEN))],
+        [combine_errors(one, _of_most(luck))],
+    )
     if second.worth / total >= _MOST:
         doubts.append(abs(first.worth - second.worth))
-        errors.append(combined(one, other))
+        errors.append(combine_errors(one, other))
     return all(
         noise <= error or doubt > _SURELY * noise
         for doubt, noise in zip(doubts, errors, strict=True)

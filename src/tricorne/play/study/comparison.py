@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tricorne.play.study.judge import Judge, aim_from
-from tricorne.play.study.measured import measured_between
+from tricorne.play.study.measured import measured_difference
 from tricorne.play.study.moments import Moment
-from tricorne.play.study.telling import estimate_told
+from tricorne.play.study.telling import describe_estimate
 from tricorne.play.study.weighing import Weighing
 from tricorne.play.thinking.reasons import reasons_for
 from tricorne.rules.actions import Place
@@ -73,7 +73,7 @@ class Comparison:
             if error < _ENOUGH or abs(lead.worth) > _CLEARLY * error:
                 return
 
-    def told(self) -> dict[str, object]:
+    def describe_parting(self) -> dict[str, object]:
         """Where they part and the totals, as plain values."""
         weighing = self.weighing
         about: dict[str, object] = {
@@ -90,7 +90,7 @@ class Comparison:
             "choices": [_choice(moment, action) for action in moment.actions],
         }
 
-    def weighed(self) -> dict[str, object] | None:
+    def describe_choices(self) -> dict[str, object] | None:
         """The worth of each choice, which was better, and why; None before it is known.
 
         A worth is the points at the end, on average, if others play on. It is what the player could
@@ -103,15 +103,15 @@ class Comparison:
         better = self._better(lead.worth, lead.error or 0.0)
         reasons = []
         if better is not None:
-            happens = measured_between(weighing, 1 - better, better)
+            happens = measured_difference(weighing, 1 - better, better)
             worse, action = weighing.moment.actions[1 - better], weighing.moment.actions[better]
             if happens is not None and isinstance(worse, Place):
                 happens = replace(happens, tile=NAMES[worse.tile])
             found = reasons_for(weighing.moment.view, action)
             reasons = [*([] if happens is None else [happens]), *found]
         return {
-            "worths": [estimate_told(weighing.worth(each)) for each in (0, 1)],
-            "lead": estimate_told(lead),
+            "worths": [describe_estimate(weighing.worth(each)) for each in (0, 1)],
+            "lead": describe_estimate(lead),
             "better": better,
             "reasons": [reason.to_dict() for reason in reasons],
         }

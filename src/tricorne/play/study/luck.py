@@ -6,7 +6,7 @@ from functools import cached_property
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from tricorne.play.study.sums import added_up
+from tricorne.play.study.sums import add_up
 from tricorne.play.thinking.decision import Estimate
 
 if TYPE_CHECKING:
@@ -179,8 +179,8 @@ def _beyond(own: Estimate, others: Sequence[Estimate]) -> Estimate:
 def _sum(estimates: Sequence[Estimate]) -> Estimate:
     """The sum of independent estimates."""
     errors = [each.error or 0.0 for each in estimates]
-    squares = added_up(error * error for error in errors)
-    return Estimate(added_up(each.worth for each in estimates), sqrt(squares))
+    squares = add_up(error * error for error in errors)
+    return Estimate(add_up(each.worth for each in estimates), sqrt(squares))
 
 
 def _times(estimate: Estimate, factor: float) -> Estimate:

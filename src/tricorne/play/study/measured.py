@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from tricorne.play.study.sums import added_up
-from tricorne.play.thinking.reasons import Reason, waiting
+from tricorne.play.study.sums import add_up
+from tricorne.play.thinking.reasons import Reason, waiting_figure
 from tricorne.rules.figure import Figure
 
 if TYPE_CHECKING:
@@ -24,12 +24,12 @@ _TILES_LEFT = 20
 """About the points left in the others' hands at the end."""
 
 
-def measured(weighing: Weighing) -> Reason | None:
+def measured_reason(weighing: Weighing) -> Reason | None:
     """The incident that explains most of the lead of the best action over the taken one."""
-    return None if weighing.best == 0 else measured_between(weighing, 0, weighing.best)
+    return None if weighing.best == 0 else measured_difference(weighing, 0, weighing.best)
 
 
-def measured_between(weighing: Weighing, worse: int, better: int) -> Reason | None:
+def measured_difference(weighing: Weighing, worse: int, better: int) -> Reason | None:
     """The incident that explains most of the lead of an action over a worse one.
 
     Both were played on equally often. None if no difference is certain and large enough.
@@ -54,7 +54,7 @@ def measured_between(weighing: Weighing, worse: int, better: int) -> Reason | No
                     code="happens",
                     seat=seat,
                     incident=name,
-                    figure=waiting(moment.view, moment.actions[worse], name, seat),
+                    figure=waiting_figure(moment.view, moment.actions[worse], name, seat),
                     count=taken,
                     number=told,
                 )
@@ -79,4 +79,4 @@ def _points(incident: str, terms: Terms) -> int:
 def _error(shares: list[float], worlds: list[int]) -> float:
     """The standard error of the difference of two shares."""
     variances = [share * (1.0 - share) / of for share, of in zip(shares, worlds, strict=True)]
-    return sqrt(added_up(variances))
+    return sqrt(add_up(variances))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from tricorne.play.thinking.decision import distinct
+from tricorne.play.thinking.decision import distinct_actions
 from tricorne.rules.actions import DRAW, Draw, End, Place
 from tricorne.rules.round import Round
 
@@ -61,7 +61,7 @@ def moments(round_: Round) -> Iterator[Moment]:
 def _with_the_taken_first(view: View, taken: Action) -> list[Action]:
     """The taken action, and the others that a seat considers; an opening tile is turned one way."""
     first: Action = DRAW if isinstance(taken, Draw) else taken
-    others = [each for each in distinct(view) if each != first]
+    others = [each for each in distinct_actions(view) if each != first]
     if isinstance(taken, Place) and not view.board.laid:
         others = [each for each in others if not _has(each, taken.tile)]
     return [first, *others]

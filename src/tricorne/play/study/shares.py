@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tricorne.play.study.sums import added_up
+from tricorne.play.study.sums import add_up
 from tricorne.rules.match import Before, Match
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def shares_after(known: Sequence[KnownChance], players: int) -> list[list[float]
     return [_shares(own) for own in _own_chances(known, players)]
 
 
-def share_instead(known: Sequence[KnownChance], players: int, chance: float) -> float:
+def share_at_chance(known: Sequence[KnownChance], players: int, chance: float) -> float:
     """The share of the last seat, had another action left it this chance.
 
     The odds of its share change by the same factor as the odds of its own chance.
@@ -38,7 +38,7 @@ def share_instead(known: Sequence[KnownChance], players: int, chance: float) -> 
     seat = known[-1].seat
     own = _own_chances(known, players)[-1]
     taken = own[seat - 1]
-    others = added_up(own) - taken
+    others = add_up(own) - taken
     left = others if taken >= 1.0 else others * (1.0 - chance) / (1.0 - taken)
     return _shares([chance, left])[0]
 
@@ -73,7 +73,7 @@ def _own_chances(known: Sequence[KnownChance], players: int) -> list[list[float]
 
 def _shares(own: Sequence[float]) -> list[float]:
     """Chances in proportion, so that they add up to one."""
-    total = added_up(own)
+    total = add_up(own)
     if not total:
         return [1.0 / len(own)] * len(own)
     return [chance / total for chance in own]

@@ -15,7 +15,7 @@ from tricorne.play.study.judge import Judge, aim_from
 from tricorne.play.study.luck import LuckAccount
 from tricorne.play.study.moments import moments, population_of
 from tricorne.play.study.open_hands import OpenHands
-from tricorne.play.study.shares import KnownChance, result_of, share_instead, shares_after
+from tricorne.play.study.shares import KnownChance, result_of, share_at_chance, shares_after
 from tricorne.play.study.weighing import Weighing
 
 if TYPE_CHECKING:
@@ -210,7 +210,7 @@ class Study:
         The taken action has the share that `chances` shows.
         """
         known = self._known(self.weighings[: weighing.moment.event + 1])
-        return share_instead(known, self.round.players, self.chance(weighing, action))
+        return share_at_chance(known, self.round.players, self.chance(weighing, action))
 
     def chance(self, weighing: Weighing, action: int) -> float:
         """The chance to win that an action leaves to the seat that takes it."""

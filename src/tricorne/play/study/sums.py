@@ -73,12 +73,12 @@ def standard_error(total: float, squares: float, count: int) -> float:
     return sqrt(max(variance, 0.0) / count)
 
 
-def combined(one: float, other: float) -> float:
+def combine_errors(one: float, other: float) -> float:
     """The standard error of a sum or a difference, from those of its independent parts."""
     return sqrt(one * one + other * other)
 
 
-def added_up(values: Iterable[float]) -> float:
+def add_up(values: Iterable[float]) -> float:
     """The sum of some values, added one after the other: the same in every language."""
     total = 0.0
     for value in values:

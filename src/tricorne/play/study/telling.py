@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tricorne.play.study.measured import measured
+from tricorne.play.study.measured import measured_reason
 from tricorne.play.study.study import grade
-from tricorne.play.study.verdict import marked, verdict_for
+from tricorne.play.study.verdict import marked_decisions, verdict_for
 from tricorne.play.thinking.reasons import reasons_for
 from tricorne.rules.actions import Place
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tricorne.play.thinking.reasons import Reason
 
 
-def told(study: Study, you: int | None) -> dict[str, object]:
+def describe_study(study: Study, you: int | None) -> dict[str, object]:
     """The findings so far, as one seat is told; None for a spectator."""
     seats = range(1, study.round.players + 1)
     account = study.account
@@ -30,12 +30,12 @@ def told(study: Study, you: int | None) -> dict[str, object]:
         "played": [_played(study, account, seat) for seat in seats],
         "luck": [_luck(account.luck(seat)) for seat in seats] if study.judge.in_points else [],
         "verdicts": [verdict_for(study, seat)._asdict() for seat in seats],
-        "marks": [_mark(study, each) for each in marked(study, you)],
+        "marks": [_mark(study, each) for each in marked_decisions(study, you)],
         "effort": study.playouts,
     }
 
 
-def estimate_told(estimate: Estimate) -> dict[str, float]:
+def describe_estimate(estimate: Estimate) -> dict[str, float]:
     """A number and its standard error."""
     return {"worth": estimate.worth, "error": estimate.error or 0.0}
 
@@ -49,7 +49,7 @@ def reasons_of(weighing: Weighing) -> list[Reason]:
     if weighing.best == 0:
         return []
     view, actions = weighing.moment.view, weighing.moment.actions
-    happens = measured(weighing)
+    happens = measured_reason(weighing)
     instead = {(each.code, each.points) for each in reasons_for(view, actions[0])}
     worths = {each: weighing.worth(at).worth for at, each in enumerate(actions)}
     told = worths if weighing.is_exact else None
@@ -64,14 +64,14 @@ def _played(study: Study, account: LuckAccount, seat: int) -> dict[str, object]:
     return {
         "choices": len(own),
         "right": len([each for each in own if grade(each) is None]),
-        "lost": estimate_told(account.loss(seat)),
+        "lost": describe_estimate(account.loss(seat)),
     }
 
 
 def _luck(luck: Luck | None) -> dict[str, object] | None:
     if luck is None:
         return None
-    return {name: estimate_told(part) for name, part in luck._asdict().items()}
+    return {name: describe_estimate(part) for name, part in luck._asdict().items()}
 
 
 def _mark(study: Study, weighing: Weighing) -> dict[str, object]:
@@ -81,7 +81,7 @@ def _mark(study: Study, weighing: Weighing) -> dict[str, object]:
         "step": moment.event,
         "seat": moment.seat,
         "grade": grade(weighing),
-        "lost": estimate_told(weighing.loss),
+        "lost": describe_estimate(weighing.loss),
         "played": str(moment.actions[0]),
         "better": str(moment.actions[best]),
         "chances": [study.share(weighing, 0), study.share(weighing, best)],
@@ -91,7 +91,7 @@ def _mark(study: Study, weighing: Weighing) -> dict[str, object]:
                 "action": str(each),
                 "points": moment.view.points(each),
                 "figure": moment.view.board.figure(each.cell) if isinstance(each, Place) else None,
-                **estimate_told(weighing.worth(at)),
+                **describe_estimate(weighing.worth(at)),
             }
             for at, each in enumerate(moment.actions)
         ],

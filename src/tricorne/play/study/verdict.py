@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tricorne.play.study.certainty import is_clear, named
+from tricorne.play.study.certainty import is_clear, main_luck
 from tricorne.play.study.study import grade
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def verdict_for(study: Study, seat: int) -> RoundVerdict:
     luck = study.account.luck(seat) if study.judge.in_points else None
     if luck is None:
         return RoundVerdict(seat, play, -behind.worth, None, 0.0)
-    part, brought = named(luck)
+    part, brought = main_luck(luck)
     return RoundVerdict(seat, play, -behind.worth, part, 0.0 if part is None else brought.worth)
 
 
@@ -51,7 +51,7 @@ def _compared(study: Study, seat: int, behind: Estimate) -> str | None:
     return "worse" if behind.worth > 0 else "better"
 
 
-def marked(study: Study, seat: int | None) -> list[Weighing]:
+def marked_decisions(study: Study, seat: int | None) -> list[Weighing]:
     """The decisions that lost most for certain, in order; of one seat or of all."""
     found = [
         each

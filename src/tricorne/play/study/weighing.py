@@ -6,7 +6,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from tricorne.play.study.chances import logistic
-from tricorne.play.study.sums import Sums, combined, standard_error
+from tricorne.play.study.sums import Sums, combine_errors, standard_error
 from tricorne.play.thinking.decision import Estimate
 
 if TYPE_CHECKING:
@@ -153,7 +153,7 @@ class Weighing:
 
 def _mean(one: Estimate, other: Estimate) -> Estimate:
     """The mean of two independent estimates."""
-    error = combined(one.error or 0.0, other.error or 0.0) / 2
+    error = combine_errors(one.error or 0.0, other.error or 0.0) / 2
     return Estimate((one.worth + other.worth) / 2, error, one.playouts + other.playouts)
 
 
@@ -172,5 +172,5 @@ def _variance(rival: Estimate) -> float:
 
 
 def _is_clear(best: Estimate, other: Estimate) -> bool:
-    error = combined(best.error or 0.0, other.error or 0.0)
+    error = combine_errors(best.error or 0.0, other.error or 0.0)
     return best.worth - other.worth > _CLEARLY * error

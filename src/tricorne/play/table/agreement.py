@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from tricorne.play.reading import (
-    fields,
-    flag,
-    number,
-    one_of,
-    parsed,
-    several,
-    string,
-    texts,
-    unreadable,
+    parse_json,
+    read_fields,
+    read_flag,
+    read_list,
+    read_number,
+    read_text,
+    read_texts,
+    read_word,
+    unreadable_error,
 )
 from tricorne.play.table.entry import CorruptLog
 from tricorne.play.table.seat import Seat, SeatKind
@@ -106,72 +106,76 @@ class Agreement:
     def from_json(cls, text: str) -> Agreement:
         """The stored agreement. Raises CorruptLog for anything else."""
         try:
-            return _read(fields(parsed(text)))
+            return _read(read_fields(parse_json(text)))
         except (TricorneError, LookupError) as error:
             raise CorruptLog("a stored agreement is damaged") from error
 
 
 def _read(stored: dict[str, object]) -> Agreement:
     """The fields that every agreement has, and those that older ones lack."""
-    kind = one_of(_KINDS, stored["kind"])
-    seats = tuple(_seat(n, fields(s)) for n, s in enumerate(several(stored["seats"]), start=1))
+    kind = read_word(_KINDS, stored["kind"])
+    seats = tuple(
+        _seat(n, read_fields(s)) for n, s in enumerate(read_list(stored["seats"]), start=1)
+    )
     agreement = Agreement(
         kind=kind,
         terms=agreed_terms(
-            string(stored["sheet"]),
-            fields(stored["house"]),
-            one_of(SCORINGS, stored["scoring"]),
+            read_text(stored["sheet"]),
+            read_fields(stored["house"]),
+            read_word(SCORINGS, stored["scoring"]),
             _number_or_none(stored["target"]),
         ),
         seats=seats,
         turn=_number_or_none(stored["turn"]),
         round=_number_or_none(stored["round"]),
-        language=one_of(_LANGUAGES, stored["language"]),
+        language=read_word(_LANGUAGES, stored["language"]),
         day=_text_or_none(stored["day"]),
         patience=_number_or_none(stored.get("patience")),
-        passing=one_of(_PASSINGS, stored.get("passing", "bot")),
-        knocking=flag(stored.get("knocking", False)),
-        hints=flag(stored.get("hints", kind != "daily")),
-        evening=tuple(number(won, 0, _LARGEST) for won in several(stored.get("evening", []))),
+        passing=read_word(_PASSINGS, stored.get("passing", "bot")),
+        knocking=read_flag(stored.get("knocking", False)),
+        hints=read_flag(stored.get("hints", kind != "daily")),
+        evening=tuple(
+            read_number(won, 0, _LARGEST) for won in read_list(stored.get("evening", []))
+        ),
         practice=_text_or_none(stored.get("practice")),
         begun=_text_or_none(stored.get("begun")),
         rival=_rival(stored.get("rival")),
-        carried=number(stored.get("carried", 0), 0, _LARGEST),
+        carried=read_number(stored.get("carried", 0), 0, _LARGEST),
     )
     agreement.terms.sheet.check_players(len(seats))
     if len(agreement.evening) not in (0, len(seats)):
-        raise unreadable()
+        raise unreadable_error()
     if agreement.rival is not None and (agreement.practice is None or len(seats) > 1):
-        raise unreadable()
+        raise unreadable_error()
     return agreement
 
 
 def _seat(number_: int, stored: dict[str, object]) -> Seat:
     return Seat(
         number_,
-        one_of(_SEAT_KINDS, stored["kind"]),
-        string(stored.get("name", "")),
+        read_word(_SEAT_KINDS, stored["kind"]),
+        read_text(stored.get("name", "")),
         _text_or_none(stored.get("bot")),
-        tuple(texts(stored.get("keys", []))),
+        tuple(read_texts(stored.get("keys", []))),
     )
 
 
 def _rival(stored: object) -> Rival | None:
     if stored is None:
         return None
-    said = fields(stored)
-    name, game = string(said["name"]), string(said["game"])
+    said = read_fields(stored)
+    name, game = read_text(said["name"]), read_text(said["game"])
     if not is_game_name(game):
-        raise unreadable()
+        raise unreadable_error()
     return Rival(name, game)
 
 
 def _number_or_none(stored: object) -> int | None:
-    return None if stored is None else number(stored, 0, _LARGEST)
+    return None if stored is None else read_number(stored, 0, _LARGEST)
 
 
 def _text_or_none(stored: object) -> str | None:
-    return None if stored is None else string(stored)
+    return None if stored is None else read_text(stored)
 
 
 def agreed_terms(sheet: str, house: dict[str, Any], scoring: Scoring, target: int | None) -> Terms:

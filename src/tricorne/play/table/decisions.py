@@ -15,7 +15,7 @@ from tricorne.play.table.now import Now
 from tricorne.play.table.refused import Refused, refuse_waste, refused
 from tricorne.play.table.seating import refuse_guests
 from tricorne.play.table.table import Table
-from tricorne.play.table.undoing import take_back, taken_back
+from tricorne.play.table.undoing import actions_taken_back, take_back
 from tricorne.play.table.wish import Wish
 from tricorne.rules import (
     DRAW,
@@ -84,7 +84,7 @@ def decide(  # noqa: PLR0911  (a wish a line)
             return seating.decide(table, seat, wish, now, bots)
 
 
-def wished(wish: Wish) -> str:
+def request_of(wish: Wish) -> str:
     """The request of a wish, in the form of the `Entry.wished` that it becomes."""
     match wish.do:
         case "act":
@@ -98,7 +98,7 @@ def wished(wish: Wish) -> str:
 
 def _since(table: Table, seat: int, wish: Wish) -> int:
     """The first version that a wish can refer to: an undo may skip the answers of bots."""
-    if wish.do in ("undo", "ask") and taken_back(table, seat):
+    if wish.do in ("undo", "ask") and actions_taken_back(table, seat):
         return table.steady[seat - 1]
     return table.moved
 
@@ -125,7 +125,7 @@ def act(table: Table, seat: int, action: Action, time_ns: int, id_: str | None) 
     return Acted(by=seat, id=id_, events=(event,))
 
 
-def why_not(table: Table, seat: int, text: str) -> Refusal | None:
+def action_refusal(table: Table, seat: int, text: str) -> Refusal | None:
     """Why the seat may not do that now; None if it may.
 
     That is `draw`, `pass`, or a tile on a cell (`345@0,1`) or anywhere, turned in any way.

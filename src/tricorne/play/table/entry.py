@@ -7,7 +7,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields as dataclass_fields
 from typing import Any, ClassVar
 
-from tricorne.play.reading import fields, flag, number, parsed, string, texts
+from tricorne.play.reading import (
+    parse_json,
+    read_fields,
+    read_flag,
+    read_number,
+    read_text,
+    read_texts,
+)
 from tricorne.record.statement import EventLine, statement
 from tricorne.rules import Draw, Event, Refusal, TricorneError
 from tricorne.rules.parameters import MOST_PLAYERS
@@ -334,36 +341,36 @@ def _fields(kind: type[Entry]) -> tuple[str, ...]:
 
 
 def _seat(stored: object) -> int:
-    return number(stored, 1, MOST_PLAYERS)
+    return read_number(stored, 1, MOST_PLAYERS)
 
 
 def _size(stored: object) -> int:
-    return number(stored, 1, _MOST)
+    return read_number(stored, 1, _MOST)
 
 
 def _time(stored: object) -> int:
-    return number(stored, 0, _LONGEST_NS)
+    return read_number(stored, 0, _LONGEST_NS)
 
 
 def _lines(stored: object) -> tuple[str, ...]:
-    return tuple(texts(stored))
+    return tuple(read_texts(stored))
 
 
 def _events(stored: object) -> tuple[Event, ...]:
-    return tuple(_event(line) for line in texts(stored))
+    return tuple(_event(line) for line in read_texts(stored))
 
 
 def _by_seat(stored: object) -> dict[int, str]:
-    return {_SEATS[seat]: string(said) for seat, said in fields(stored).items()}
+    return {_SEATS[seat]: read_text(said) for seat, said in read_fields(stored).items()}
 
 
 _READERS: dict[str, Callable[[object], object]] = {
     **dict.fromkeys(("by", "seat"), _seat),
-    **dict.fromkeys(("id", "name", "key", "salt", "bot", "code"), string),
+    **dict.fromkeys(("id", "name", "key", "salt", "bot", "code"), read_text),
     **dict.fromkeys(("thought_ns", "extra_ns"), _time),
     **dict.fromkeys(("pledges", "parts"), _by_seat),
     "count": _size,
-    "locked": flag,
+    "locked": read_flag,
     "lines": _lines,
     "events": _events,
 }
@@ -373,13 +380,13 @@ _READERS: dict[str, Callable[[object], object]] = {
 def read_entry(text: str) -> Entry:
     """The stored entry. Raises CorruptLog for anything else."""
     try:
-        return _read(fields(parsed(text)))
+        return _read(read_fields(parse_json(text)))
     except (TricorneError, LookupError, TypeError, ValueError) as error:
         raise CorruptLog("a stored entry is damaged") from error
 
 
 def _read(stored: dict[str, object]) -> Entry:
-    kind = _KINDS[string(stored["do"])]
+    kind = _KINDS[read_text(stored["do"])]
     given: dict[str, Any] = {}
     for name, value in stored.items():
         if name != "do":

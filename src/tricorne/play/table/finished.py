@@ -37,7 +37,7 @@ class Finished(TypedDict):
     """The name by which this deal can be played again."""
 
 
-def laid_open(round_: Round, origin: Origin, promise: Promised | None) -> Finished:
+def finish_round(round_: Round, origin: Origin, promise: Promised | None) -> Finished:
     """The result of a round, where its deal came from, and the promise about it."""
     brings = {event.seat: event.points for event in round_.log if event.action == END}
     return Finished(

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.lookalikes import distinct
+from tricorne.play.lookalikes import distinct_name
 from tricorne.play.table.agreement import Agreement, Kind, Language, Passing, agreed_terms
 from tricorne.play.table.naming import NAME_LETTERS
 from tricorne.play.table.refused import OddCompany
@@ -132,7 +132,7 @@ def _seat(asked: NewSeat, before: Seats, keys: Mapping[int, str], bots: Mapping[
     number, taken = len(before) + 1, before.names()
     if asked.kind == "person":
         return Seat(
-            number, "person", distinct(asked.name, taken, NAME_LETTERS), keys=(keys[number],)
+            number, "person", distinct_name(asked.name, taken, NAME_LETTERS), keys=(keys[number],)
         )
     if asked.kind == "open":
         return Seat(number, "open", "")

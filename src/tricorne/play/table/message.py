@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.refusal_json import refusal_shown
+from tricorne.play.refusal_json import describe_refusal
 from tricorne.play.table.showing import ShownAction
 from tricorne.rules import Refusal
 from tricorne.rules.errors import N_, refuse
@@ -13,12 +13,12 @@ from tricorne.rules.errors import N_, refuse
 _ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False).encode
 
 
-def encoded(message: object) -> str:
+def encode_message(message: object) -> str:
     """A message as the text of its frame."""
     return _ENCODE(message)
 
 
-PONG = encoded({"is": "pong"})
+PONG = encode_message({"is": "pong"})
 
 FAREWELLS: dict[str, str] = {
     ServerCode.ELSEWHERE: N_("this seat is now open on another device or tab"),
@@ -44,26 +44,26 @@ _CLOSE_CODES: dict[str, int] = {
 _POLICY = 1008
 
 
-def done(answers: str, version: int) -> str:
+def done_message(answers: str, version: int) -> str:
     """The request was fulfilled, now or before."""
-    return encoded({"is": "done", "answers": answers, "version": version})
+    return encode_message({"is": "done", "answers": answers, "version": version})
 
 
-def refused(refusal: Refusal, answers: str | None) -> str:
+def refusal_message(refusal: Refusal, answers: str | None) -> str:
     """Why a request is refused."""
-    shown: dict[str, object] = {"is": "refused", **refusal_shown(refusal)}
+    shown: dict[str, object] = {"is": "refused", **describe_refusal(refusal)}
     if answers is not None:
         shown["answers"] = answers
-    return encoded(shown)
+    return encode_message(shown)
 
 
-def because(refusal: Refusal, answers: str) -> str:
+def reason_message(refusal: Refusal, answers: str) -> str:
     """Why something is not allowed, for a client that only asked."""
-    return encoded({"is": "why", **refusal_shown(refusal), "answers": answers})
+    return encode_message({"is": "why", **describe_refusal(refusal), "answers": answers})
 
 
-def bye(code: str) -> str:
-    return encoded({"is": "bye", **refusal_shown(refuse(code, FAREWELLS[code]))})
+def bye_message(code: str) -> str:
+    return encode_message({"is": "bye", **describe_refusal(refuse(code, FAREWELLS[code]))})
 
 
 def close_code(code: str) -> int:
@@ -76,13 +76,13 @@ class ActionText:
 
     def __init__(self, action: ShownAction) -> None:
         self._action = action
-        shared = encoded({**action.shared, "view": action.shared_view})
+        shared = encode_message({**action.shared, "view": action.shared_view})
         self._unfinished = shared.removesuffix("}}")
 
-    def to(self, seat: int | None, answers: str | None = None) -> str:
+    def message_to(self, seat: int | None, answers: str | None = None) -> str:
         """The message for a seat, or for spectators."""
         own = self._action.own(seat)
         if answers is not None:
             own["answers"] = answers
-        view = encoded(self._action.own_view(seat))
-        return f"{self._unfinished},{view[1:]},{encoded(own)[1:]}"
+        view = encode_message(self._action.own_view(seat))
+        return f"{self._unfinished},{view[1:]},{encode_message(own)[1:]}"

@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.lookalikes import is_visible, latin
+from tricorne.play.lookalikes import is_visible, to_latin
 from tricorne.play.table.refused import refused
 from tricorne.rules.errors import N_
 
@@ -20,7 +20,7 @@ _SOMEBODY_ELSE = {"me", "moi", "toi", "vous", "you"}
 """Words that mean another person on each screen cannot be names."""
 
 
-def called(name: str, most: int) -> str:
+def public_name(name: str, most: int) -> str:
     """A name in its public form: printable, and not too long; empty if nothing is left.
 
     Refuses a foul one.
@@ -34,7 +34,7 @@ def called(name: str, most: int) -> str:
         raise refused(ServerCode.NAME, reserved)
     if shown and not is_visible(shown):
         raise refused(ServerCode.NAME, "nobody can see this name: choose one with letters")
-    return "" if latin(shown).casefold() in _SOMEBODY_ELSE else shown
+    return "" if to_latin(shown).casefold() in _SOMEBODY_ELSE else shown
 
 
 def is_foul(name: str) -> bool:
@@ -49,7 +49,7 @@ def is_foul(name: str) -> bool:
 def _has_word(name: str, file: str) -> bool:
     """Whether a name contains one of the words of a file, however it is written."""
     whole, parts = _words(file)
-    written = latin(name)
+    written = to_latin(name)
     letters = [letter for letter in written if letter.isalpha()]
     plain = written if all(letter.isascii() for letter in letters) else name
     for read in (name, name.translate(_LOOKALIKES), plain, plain.translate(_LOOKALIKES)):

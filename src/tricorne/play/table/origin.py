@@ -39,6 +39,6 @@ def origin_at_server(promise: Promised) -> Origin:
     return "mixed" if isinstance(promise, Mixing) and promise.opened else "server"
 
 
-def vouched(promise: Promised, origin: Origin) -> Promised | None:
+def vouched_promise(promise: Promised, origin: Origin) -> Promised | None:
     """The promise, if it is the server's own."""
     return promise if origin in ("mixed", "server") else None

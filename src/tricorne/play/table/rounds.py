@@ -32,11 +32,11 @@ class Told(NamedTuple):
 
 def record(told: Told) -> str:
     """The record of the rounds that are over."""
-    table, match, origins = played(told)
-    return write(match, called(table), origins)
+    table, match, origins = replay_rounds(told)
+    return write(match, record_names(table), origins)
 
 
-def played(told: Told) -> tuple[Table, Match, dict[str, str]]:
+def replay_rounds(told: Told) -> tuple[Table, Match, dict[str, str]]:
     """The table now, its finished rounds, and what a record says about the origins of their deals.
 
     A record names the server's promise, a device that dealt, or a chosen deal and its rival.
@@ -55,13 +55,13 @@ def played(told: Told) -> tuple[Table, Match, dict[str, str]]:
     return table, match, dict(origins)
 
 
-def called(table: Table) -> list[str]:
+def record_names(table: Table) -> list[str]:
     """The names in a record."""
     player = _PLAYER[table.agreement.language]
     return [seat.name or f"{player} {seat.number}" for seat in table.seats]
 
 
-def finished(told: Told) -> list[Finished]:
+def finished_rounds(told: Told) -> list[Finished]:
     """All rounds that are over, as a table shows its last ones."""
     return [at.finished[-1] for at in _ends(_begun(told), told) if at.match.between_rounds]
 

@@ -25,7 +25,7 @@ class Seat:
     keys: tuple[str, ...] = ()
 
     @property
-    def plays_himself(self) -> bool:
+    def plays_in_person(self) -> bool:
         """Whether a person sits here and plays without a bot."""
         return self.kind == "person" and self.bot is None
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.lookalikes import distinct
+from tricorne.play.lookalikes import distinct_name
 from tricorne.play.table.entry import (
     Dismissed,
     Entry,
@@ -107,7 +107,7 @@ def admit(table: Table, by: int, wish: Wish, now: Now) -> Sat:
     knock = now.knocks.get(wish.number("knock"))
     if knock is None:
         raise refused(ServerCode.SEAT, "nobody is knocking any more")
-    name = distinct(knock.name, table.seats.names(), NAME_LETTERS)
+    name = distinct_name(knock.name, table.seats.names(), NAME_LETTERS)
     return Sat(by=by, id=wish.id, seat=open_seat(table), name=name, key=knock.key)
 
 
@@ -163,7 +163,7 @@ def claim(table: Table, by: int, wish: Wish, now: Now) -> Resigned:
     return Resigned(by=by, id=wish.id, seat=seat)
 
 
-def passed_by(table: Table, now: Now, bots: Mapping[str, str]) -> list[Entry]:
+def pass_by(table: Table, now: Now, bots: Mapping[str, str]) -> list[Entry]:
     """Treat the late players as the agreement says."""
     late = [seat for seat in table.awaited if seat in now.late]
     if not late:

@@ -34,7 +34,7 @@ class Seats(tuple[Seat, ...]):  # noqa: SLOT001  (keeps what it was asked)
     @cached_property
     def playing(self) -> list[int]:
         """Where people play themselves."""
-        return [seat.number for seat in self if seat.plays_himself]
+        return [seat.number for seat in self if seat.plays_in_person]
 
     def host(self, gone: Collection[int] = ()) -> int | None:
         """The host's seat: the first person who has not gone."""

@@ -14,7 +14,7 @@ from tricorne.play.table.entry import Acted
 from tricorne.play.table.now import Now
 from tricorne.play.table.seat import SeatKind
 from tricorne.play.table.table import Table
-from tricorne.play.table.undoing import ways_back
+from tricorne.play.table.undoing import undo_rights
 from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.rules import Round, TimeLimit
 from tricorne.rules.breakdown import breakdowns, latest_breakdowns
@@ -83,24 +83,24 @@ class ClockShown(TypedDict):
     times_ms: list[int]
 
 
-def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
+def describe_table(table: Table, seat: int | None, now: Now) -> Shown:
     """Everything that a seat, or a spectator, may know."""
     return {
         "is": "table",
         "version": table.version,
-        "table": agreement_shown(table.code, table.agreement),
-        "seats": seats_shown(table, now),
+        "table": describe_agreement(table.code, table.agreement),
+        "seats": describe_seats(table, now),
         "you": seat,
         "state": table.state,
         **_undo(table, seat),
         "bots": _bots(table),
         "rounds": [*table.finished],
         "rounds_over": table.rounds_over,
-        "mix": mix_shown(table),
+        "mix": describe_mix(table),
         "origin": table.origin,
         "digest": None if table.promise is None else table.promise.digest,
         "view": _view(table, seat),
-        "clock": clock_shown(table, now),
+        "clock": describe_clock(table, now),
         "winners": table.winners,
         "resigned": table.resigned,
         "claimed": table.claimed,
@@ -114,7 +114,7 @@ def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
     }
 
 
-def mix_shown(table: Table) -> MixShown | None:
+def describe_mix(table: Table) -> MixShown | None:
     """The facts that players need before they open a pledged part."""
     mixing = table.mixing
     if mixing is None:
@@ -125,7 +125,7 @@ def mix_shown(table: Table) -> MixShown | None:
 
 def _undo(table: Table, seat: int | None) -> Shown:
     """Whether the seat may undo its last move, or ask for it; and which seat has asked."""
-    undo, ask = ways_back(table, seat)
+    undo, ask = undo_rights(table, seat)
     return {"undo": undo, "ask": ask, "asked": _asked(table)}
 
 
@@ -193,7 +193,7 @@ def _made(round_: Round) -> list[str]:
     return [] if last is None else [str(cell) for cell in round_.board.figure_cells(last)]
 
 
-def agreement_shown(code: str, agreement: Agreement) -> Shown:
+def describe_agreement(code: str, agreement: Agreement) -> Shown:
     terms = agreement.terms
     return {
         "code": code,
@@ -221,7 +221,7 @@ def _patience(agreement: Agreement) -> PatienceShown | None:
     return PatienceShown(after=agreement.patience, passing=agreement.passing)
 
 
-def seats_shown(table: Table, now: Now) -> list[SeatShown]:
+def describe_seats(table: Table, now: Now) -> list[SeatShown]:
     host = table.seats.host(now.gone)
     return [
         SeatShown(
@@ -240,7 +240,7 @@ def seats_shown(table: Table, now: Now) -> list[SeatShown]:
     ]
 
 
-def clock_shown(table: Table, now: Now) -> ClockShown | None:
+def describe_clock(table: Table, now: Now) -> ClockShown | None:
     """The seat that thinks, since when, and the time left."""
     round_ = table.round
     if round_ is None:
@@ -283,7 +283,7 @@ class ShownAction:
             "breakdowns": [line.to_dict() for line in latest_breakdowns(round_, count)],
             "doers": [doer.to_dict() for doer in table.doers[-count:]],
             "asked": _asked(table),
-            "clock": clock_shown(table, now),
+            "clock": describe_clock(table, now),
             "late_in_ms": late_in_ms(now),
         }
         self.shared_view: Shown = {
@@ -298,7 +298,7 @@ class ShownAction:
 
     def own(self, seat: int | None) -> Shown:
         """The rest of the message for a seat, or for a spectator."""
-        undo, ask = ways_back(self._table, seat)
+        undo, ask = undo_rights(self._table, seat)
         log = [line if by == seat else unseen for by, line, unseen in self._log]
         return {"log": log, "undo": undo, "ask": ask}
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Literal
 
 from tricorne.play.table.agreement import Agreement
-from tricorne.play.table.finished import Finished, laid_open
+from tricorne.play.table.finished import Finished, finish_round
 from tricorne.play.table.origin import Origin, Promised
 from tricorne.play.table.seat import Doer, Player, Seat
 from tricorne.play.table.seats import Seats
@@ -61,7 +61,7 @@ class Situation:
         self.resigned: int | None = None
         self.claimed = self.halted = False
         self.ready: frozenset[int] = frozenset()
-        self.times = Times.none(len(self.seats))
+        self.times = Times.unused(len(self.seats))
         self.players: tuple[Player, ...] = ()
         self.doers: tuple[Doer, ...] = ()
         self.steady = (0,) * len(self.seats)
@@ -123,7 +123,7 @@ class Situation:
         round_, origin = self.round, self.origin
         if round_ is None or origin is None or not self.match.between_rounds:
             return None
-        return laid_open(round_, origin, self.promise)
+        return finish_round(round_, origin, self.promise)
 
     @property
     def round(self) -> Round | None:
@@ -155,7 +155,7 @@ class Situation:
         """The people for whom all wait: to move, to continue, or to play again."""
         state, mover = self.state, self.mover
         if state == "playing":
-            return [mover.number] if mover is not None and mover.plays_himself else []
+            return [mover.number] if mover is not None and mover.plays_in_person else []
         asked = state == "over" and self.ready and self.rematch is None
         if state != "between" and not asked:
             return []
@@ -201,7 +201,7 @@ class Situation:
         """Whether one more token may open a seat."""
         return self.has_time_to_waste and self.seats.has_room_for_key(seat)
 
-    def again(self, keys: dict[int, str]) -> Agreement:
+    def next_agreement(self, keys: dict[int, str]) -> Agreement:
         """The same agreement, for the players at the end. `keys` open the seats of people.
 
         A bot does not inherit the wins of a player who has left. Rounds that were carried from a

@@ -65,7 +65,7 @@ def _mixed(mixing: Mixing) -> Mixed:
     return Mixed(salt=mixing.salt, pledges=pledges)
 
 
-def restored(code: str, agreement: Agreement, text: str) -> Table:
+def read_snapshot(code: str, agreement: Agreement, text: str) -> Table:
     """The table of a snapshot. Raises an error for a damaged one."""
     taken: dict[str, Any] = json.loads(text)
     table = Table(code, agreement)

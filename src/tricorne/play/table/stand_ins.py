@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from tricorne.play.lookalikes import distinct
+from tricorne.play.lookalikes import distinct_name
 from tricorne.play.table.naming import NAME_LETTERS
 from tricorne.play.table.seats import Seats
 from tricorne.play.thinking.levels import CHARACTER_OF, STAND_INS, USUAL
@@ -27,4 +27,4 @@ def bot_name(key: str, bots: Mapping[str, str], taken: Collection[str]) -> str:
     """The name of a bot, with a number if in any language it looks like one that is taken."""
     character = CHARACTER_OF.get(key)
     also = [] if character is None else [*character.names.values()]
-    return distinct(bots[key], taken, NAME_LETTERS, also)
+    return distinct_name(bots[key], taken, NAME_LETTERS, also)

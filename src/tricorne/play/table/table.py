@@ -26,7 +26,7 @@ from tricorne.play.table.entry import (
     Thought,
     Undone,
 )
-from tricorne.play.table.origin import Promised, origin_of, vouched
+from tricorne.play.table.origin import Promised, origin_of, vouched_promise
 from tricorne.play.table.seat import Doer, Player
 from tricorne.play.table.seats import Reseated
 from tricorne.play.table.situation import Situation
@@ -108,13 +108,13 @@ class Table(Situation):
                 self.locked = entry.locked
             case Paused():
                 self.paused, self.paused_by = True, entry.by
-                self.times = self.times.thought(entry.thought_ns)
+                self.times = self.times.set_thought(entry.thought_ns)
             case Resumed():
                 self.paused = False
             case Thought():
-                self.times = self.times.thought(entry.thought_ns)
+                self.times = self.times.set_thought(entry.thought_ns)
             case Gave():
-                self.times = self.times.given(entry.seat, entry.extra_ns)
+                self.times = self.times.give_time(entry.seat, entry.extra_ns)
             case Asked() | Granted() | Denied():
                 pass
             case _ if isinstance(entry, Reseated):
@@ -130,7 +130,7 @@ class Table(Situation):
             self.granted |= {entry.by}
         elif self.asked is not None:
             moved = isinstance(entry, Acted | Dealt | Undone | Denied | Resigned)
-            if moved or not self.seats[self.asked - 1].plays_himself:
+            if moved or not self.seats[self.asked - 1].plays_in_person:
                 self.asked, self.granted = None, frozenset()
 
     def _act(self, entry: Acted) -> None:
@@ -142,7 +142,7 @@ class Table(Situation):
             doers.append(Doer(seat.name, seat.bot, late=entry.by is None))
             steady[event.seat - 1] = self.version + 1
         self.doers, self.steady = tuple(doers), tuple(steady)
-        self.times = self.times.acted(entry.events, turn_goes_on=round_.draws > 0)
+        self.times = self.times.count_actions(entry.events, turn_goes_on=round_.draws > 0)
 
     def _mix(self, entry: Mixed) -> None:
         if self.mixing is not None or not self.match.between_rounds:
@@ -160,11 +160,11 @@ class Table(Situation):
         self.mixing = None
         self.dealt += 1
         self.origin = origin_of(self.code, self.agreement, self.dealt, promise)
-        self.promise = vouched(promise, self.origin)
+        self.promise = vouched_promise(promise, self.origin)
         self.players = tuple(Player(seat.name, seat.bot) for seat in self.seats)
         self.ready, self.doers = frozenset(), ()
         self.steady = (self.version + 1,) * len(self.seats)
-        self.times = self.times.dealt()
+        self.times = self.times.begin_round()
 
     def _claimed(self, entry: Dealt, deal: Deal) -> Promised:
         """The promise that this entry makes about its deal."""
@@ -178,7 +178,7 @@ class Table(Situation):
         events = [self._playing().pop() for _ in range(entry.count)]
         self.doers = self.doers[: -entry.count]
         self.steady = (self.version + 1,) * len(self.seats)
-        self.times = self.times.undone(events, entry.thought_ns)
+        self.times = self.times.take_back(events, entry.thought_ns)
 
     def _idle_in(self, entry: Entry) -> int:
         """How many entries that do not advance the game this one adds."""

@@ -23,7 +23,7 @@ class Times:
     thought_ns: int = 0
 
     @classmethod
-    def none(cls, seats: int) -> Times:
+    def unused(cls, seats: int) -> Times:
         """The clocks before the first move."""
         return cls((0,) * seats, (0,) * seats)
 
@@ -37,30 +37,30 @@ class Times:
             None if whole is None else whole + self.gifts_ns[seat - 1],
         )
 
-    def thought(self, thought_ns: int) -> Times:
+    def set_thought(self, thought_ns: int) -> Times:
         """Set how long the seat to move has thought."""
         return replace(self, thought_ns=thought_ns)
 
-    def given(self, seat: int, extra_ns: int) -> Times:
+    def give_time(self, seat: int, extra_ns: int) -> Times:
         """The seat to move was given time."""
         gifts = _more(self.gifts_ns, seat, extra_ns)
         return replace(self, gift_ns=self.gift_ns + extra_ns, gifts_ns=gifts)
 
-    def acted(self, events: Sequence[Event], *, turn_goes_on: bool) -> Times:
+    def count_actions(self, events: Sequence[Event], *, turn_goes_on: bool) -> Times:
         """Count these actions as done."""
         seats = self.seats_ns
         for event in events:
             seats = _more(seats, event.seat, event.time_ns or 0)
         return Times(seats, self.gifts_ns, self.gift_ns if turn_goes_on else 0)
 
-    def undone(self, events: Sequence[Event], thought_ns: int) -> Times:
+    def take_back(self, events: Sequence[Event], thought_ns: int) -> Times:
         """Take an undone move's time back. The seat to move again has thought for this long."""
         seats = self.seats_ns
         for event in events:
             seats = _more(seats, event.seat, -(event.time_ns or 0))
         return Times(seats, self.gifts_ns, thought_ns=thought_ns)
 
-    def dealt(self) -> Times:
+    def begin_round(self) -> Times:
         """A round begins."""
         return Times(self.seats_ns, (0,) * len(self.seats_ns))
 

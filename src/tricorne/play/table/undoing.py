@@ -24,12 +24,12 @@ from tricorne.play.table.table import Table
 from tricorne.rules import Draw
 
 
-def taken_back(table: Table, seat: int | None) -> int:
+def actions_taken_back(table: Table, seat: int | None) -> int:
     """The number of actions from a seat's own last move on; 0 if they have to stay."""
     round_ = table.round
     if seat is None or round_ is None or table.state != "playing":
         return 0
-    if table.agreement.kind == "daily" or not table.seats[seat - 1].plays_himself:
+    if table.agreement.kind == "daily" or not table.seats[seat - 1].plays_in_person:
         return 0
     past = zip(reversed(round_.log), reversed(table.doers), strict=True)
     for count, (event, doer) in enumerate(past, start=1):
@@ -41,19 +41,19 @@ def taken_back(table: Table, seat: int | None) -> int:
     return 0
 
 
-def to_agree(table: Table, seat: int, count: int) -> set[int]:
+def seats_to_agree(table: Table, seat: int, count: int) -> set[int]:
     """The seats that have to agree when this one takes back this many actions."""
     if count == 1:
         return set()
     return {*table.seats.playing} - {seat}
 
 
-def ways_back(table: Table, seat: int | None) -> tuple[bool, bool]:
+def undo_rights(table: Table, seat: int | None) -> tuple[bool, bool]:
     """Whether the seat can take back its last move, and whether it can ask the others for it."""
-    count = taken_back(table, seat)
+    count = actions_taken_back(table, seat)
     if seat is None or not count:
         return False, False
-    consent = bool(to_agree(table, seat, count))
+    consent = bool(seats_to_agree(table, seat, count))
     return not consent, consent and table.asked is None
 
 
@@ -69,7 +69,7 @@ def take_back(  # noqa: PLR0913  (a wish, and what is true at the moment)
     """The entry for `undo`, `ask`, `grant` or `deny`."""
     asked = table.asked
     if do in ("undo", "ask"):
-        if not ways_back(table, seat)[do == "ask"]:
+        if not undo_rights(table, seat)[do == "ask"]:
             raise refused(ServerCode.UNDO, "there is nothing that could be taken back now")
         refuse_waste(table)
         return _undone(table, seat, seat, time_ns, id_) if do == "undo" else Asked(by=seat, id=id_)
@@ -85,7 +85,7 @@ def take_back(  # noqa: PLR0913  (a wish, and what is true at the moment)
 def agreed_undo(table: Table, now: Now) -> Entry | None:
     """The entry that settles a request once nobody else has to agree; None before."""
     asked = table.asked
-    if asked is None or not taken_back(table, asked) or _missing(table, asked, now.gone):
+    if asked is None or not actions_taken_back(table, asked) or _missing(table, asked, now.gone):
         return None
     try:
         return _undone(table, asked, asked, now.thought_ns, None)
@@ -95,7 +95,9 @@ def agreed_undo(table: Table, now: Now) -> Entry | None:
 
 def _missing(table: Table, asked: int, besides: Collection[int]) -> set[int]:
     """The seats that have not agreed yet to this seat's request, except those."""
-    return to_agree(table, asked, taken_back(table, asked)) - table.granted - {*besides}
+    return (
+        seats_to_agree(table, asked, actions_taken_back(table, asked)) - table.granted - {*besides}
+    )
 
 
 def _undone(table: Table, seat: int, by: int, time_ns: int, id_: str | None) -> Undone:
@@ -103,7 +105,7 @@ def _undone(table: Table, seat: int, by: int, time_ns: int, id_: str | None) -> 
 
     The thinking time before the move counts again, and that since, if the same seat was to move.
     """
-    round_, count = table.match.rounds[-1], taken_back(table, seat)
+    round_, count = table.match.rounds[-1], actions_taken_back(table, seat)
     since = time_ns if round_.seat == seat else 0
     thought_ns = whole_ms((round_.log[-count].time_ns or 0) + since)
     if table.limited:

@@ -69,7 +69,7 @@ class Decision:
         return Advice(equals[below(len(equals), self.rng)], estimates)
 
 
-def distinct(view: View) -> list[Action]:
+def distinct_actions(view: View) -> list[Action]:
     """The legal actions, with an opening tile in one rotation only.
 
     Turned otherwise it leads to the same game, seen from another side.
@@ -79,13 +79,13 @@ def distinct(view: View) -> list[Action]:
     return list({getattr(action, "tile", None): action for action in view.actions}.values())
 
 
-def considered(view: View, *, declines: bool) -> list[Action]:
+def considered_actions(view: View, *, declines: bool) -> list[Action]:
     """The distinct actions that a player considers.
 
     One who never declines plays as if the sheet did not allow it: only a tile that was drawn in
     this turn may be kept.
     """
-    actions = distinct(view)
+    actions = distinct_actions(view)
     places: list[Action] = [action for action in actions if isinstance(action, Place)]
     return actions if declines or view.draws or not places else places
 

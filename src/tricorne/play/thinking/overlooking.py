@@ -36,10 +36,10 @@ class Overlooking:
 
     def choose(self, view: View, rng: Random) -> Action:
         """The inner bot's choice among the placements that it sees."""
-        return self.bot.choose(seen(view, self.overlooks, rng), rng)
+        return self.bot.choose(overlook(view, self.overlooks, rng), rng)
 
 
-def seen(view: View, overlooks: float, rng: Entropy) -> View:
+def overlook(view: View, overlooks: float, rng: Entropy) -> View:
     """The view without a random share of its placements."""
     blind = overlooks * _GRAIN
     found = [

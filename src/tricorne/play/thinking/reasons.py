@@ -76,7 +76,7 @@ def reasons_for(
     return tuple(found)
 
 
-def waiting(view: View, action: Action, incident: str, seat: int) -> Figure | None:
+def waiting_figure(view: View, action: Action, incident: str, seat: int) -> Figure | None:
     """The figure that an action makes at once, if the same seat may make such a one later."""
     if not isinstance(action, Place) or seat != view.seat:
         return None

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from tricorne.play.thinking.decision import (
     Decision,
     aim_of,
-    considered,
+    considered_actions,
     moves_of,
     sight_of,
 )
 from tricorne.play.thinking.levels import CHARACTER_OF
-from tricorne.play.thinking.overlooking import seen
+from tricorne.play.thinking.overlooking import overlook
 from tricorne.play.thinking.populations import TO_THE_END, playing_on, weights_for
 from tricorne.play.thinking.quick import QUICK
 
@@ -64,7 +64,7 @@ class PlainThinking:
 
     def decision(self, view: View, rng: Entropy) -> Decision | Action:
         """The decision for the action with the best mean, or the only action to consider."""
-        actions = considered(view, declines=self.declines)
+        actions = considered_actions(view, declines=self.declines)
         if len(actions) == 1:
             return actions[0]
         seed = rng.getrandbits(_SEED_BITS)
@@ -109,7 +109,7 @@ class ExpertThinking:
 
     def decision(self, view: View, rng: Entropy) -> Decision | Action:
         """The decision for the best action, or the only action to consider."""
-        actions = considered(view, declines=self.declines)
+        actions = considered_actions(view, declines=self.declines)
         if len(actions) == 1:
             return actions[0]
         seed = rng.getrandbits(_SEED_BITS)
@@ -198,15 +198,15 @@ def begin(key: str, view: View, rng: Entropy, seconds: float) -> Action | Decisi
     A bot that thinks by the clock has this many seconds. Raises KeyError for an unknown key.
     """
     character = CHARACTER_OF[key]
-    seen_view = seen(view, character.overlooks, rng) if character.overlooks else view
+    seen_view = overlook(view, character.overlooks, rng) if character.overlooks else view
     if character.bot in QUICK:
         return QUICK[character.bot]().choose(seen_view, rng)
-    bot = in_time(STRONG[character.bot](**character.options), seconds)
+    bot = limit_time(STRONG[character.bot](**character.options), seconds)
     decision: Decision | Action = bot.decision(seen_view, rng)
     return decision
 
 
-def in_time(bot: Any, seconds: float) -> Any:  # noqa: ANN401  (returns the type of bot given)
+def limit_time(bot: Any, seconds: float) -> Any:  # noqa: ANN401  (returns the type of bot given)
     """The bot, limited to this many seconds if it thinks by the clock."""
     if isinstance(bot, (ExpertThinking, ChampionThinking)) and not bot.playouts:
         return replace(bot, seconds=seconds)

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends
 from pydantic import BaseModel, ConfigDict, Field
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.table.naming import called
+from tricorne.play.table.naming import public_name
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
 from tricorne.server.api.ahead import may_see
@@ -231,4 +231,4 @@ def _no_room() -> Problem:
 
 def _name(form: MemberForm, letters: int) -> str:
     """The name that a member wants, or an invented one."""
-    return called(form.name, letters) or suggested(form.device)["en"][0]
+    return public_name(form.name, letters) or suggested(form.device)["en"][0]

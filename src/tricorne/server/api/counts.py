@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import Request
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.counting.count import MOST_LETTERS, checked
+from tricorne.play.counting.count import MOST_LETTERS, normalize_count
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
 from tricorne.server.api.given import (
@@ -106,8 +106,8 @@ def _try(key: str, followed: Followed) -> None:
 async def _checked(form: BegunForm, workshop: GivenWorkshop, visitor: GivenVisitor) -> str:
     """The count in its stored form, without anything else that was sent."""
     if len(form.count) <= LARGE:
-        return checked(form.count)
-    return await workshop.do(visitor, checked, form.count)
+        return normalize_count(form.count)
+    return await workshop.do(visitor, normalize_count, form.count)
 
 
 @router.post("", status_code=201)

@@ -8,10 +8,10 @@ from fastapi import APIRouter, Query
 from pydantic import BaseModel, ConfigDict, Field
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.lookalikes import look as look_of
+from tricorne.play.lookalikes import name_look as look_of
 from tricorne.play.table import Agreement, Seat
 from tricorne.play.table.day import daily_terms, hand_of
-from tricorne.play.table.naming import called
+from tricorne.play.table.naming import public_name
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
 from tricorne.rules.tiles import names
@@ -142,7 +142,7 @@ async def play(  # noqa: PLR0913  (what an attempt is made of)
     device, day = device_of(form.device, hall), hall.services.days.today
     token = circumstances.token()
     invented = suggested(f"{day} {form.device}")["en"][0]
-    name = called(form.name, settings.limits.name_letters) or invented
+    name = public_name(form.name, settings.limits.name_letters) or invented
     seats = (Seat(1, "person", name, keys=(digest_of(token),)),)
     agreement = Agreement("daily", daily_terms(), seats, day=day, hints=False)
     may_count = (

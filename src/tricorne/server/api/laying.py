@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from tricorne.play.table import Agreement
 from tricorne.play.table.agreement import Passing
 from tricorne.play.table.laying import NewSeat, NewTable
-from tricorne.play.table.naming import called
+from tricorne.play.table.naming import public_name
 from tricorne.record.rival import Rival
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.parameters import LARGEST_AMOUNT
@@ -124,10 +124,10 @@ def agreed(form: TableForm, tokens: dict[int, str], most_letters: int, offer: Of
 
 
 def _rival(form: RivalForm, most_letters: int) -> Rival:
-    return Rival(called(form.name, most_letters), form.game)
+    return Rival(public_name(form.name, most_letters), form.game)
 
 
 def _asked(seat: PersonForm | BotForm | OpenForm, most_letters: int) -> NewSeat:
     if isinstance(seat, PersonForm):
-        return NewSeat("person", name=called(seat.name, most_letters))
+        return NewSeat("person", name=public_name(seat.name, most_letters))
     return NewSeat("bot", bot=seat.bot) if isinstance(seat, BotForm) else NewSeat("open")

@@ -47,7 +47,7 @@ class _Works(NamedTuple, Generic[_Source]):
     last_board: Callable[[_Source], Board | None]
 
 
-_OF_ENTRIES = _Works(rounds.record, rounds.finished, rounds.last_board)
+_OF_ENTRIES = _Works(rounds.record, rounds.finished_rounds, rounds.last_board)
 _OF_A_RECORD = _Works(shelved.record, shelved.finished, shelved.last_board)
 
 

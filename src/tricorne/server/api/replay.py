@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from tricorne.page.compressing import compressed
-from tricorne.play.story import explained
+from tricorne.play.story import explain_record
 from tricorne.record import read
 
 _LEVEL = 5
@@ -14,6 +14,6 @@ _LEVEL = 5
 
 def answered(body: bytes, packed: bool) -> tuple[bool, bytes]:  # noqa: FBT001  (sent to a process)
     """Whether a record is right, and all about it as JSON, compressed if so wished."""
-    answer = explained(read(body))
+    answer = explain_record(read(body))
     content = json.dumps(answer, separators=(",", ":")).encode()
     return answer["ok"], compressed(content, _LEVEL) if packed else content

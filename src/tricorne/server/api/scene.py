@@ -6,7 +6,7 @@ from typing import Literal
 
 from tricorne.drawing import png
 from tricorne.play.codes import ServerCode
-from tricorne.play.story import board_at, pictured
+from tricorne.play.story import board_at, draw_board
 from tricorne.record import read
 from tricorne.rules import Board
 from tricorne.rules.errors import N_, refuse
@@ -23,7 +23,7 @@ _MISSING, _UNFIT, _NOT_HERE = 404, 422, 501
 
 def board_picture(board: Board, kind: Format, shade: Shade) -> bytes:
     """The board with its last tile marked."""
-    picture = pictured(board, shade)
+    picture = draw_board(board, shade)
     if kind == "svg":
         return picture.encode()
     try:

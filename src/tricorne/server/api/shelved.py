@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tricorne.play.table.finished import Finished, laid_open
+from tricorne.play.table.finished import Finished, finish_round
 from tricorne.play.table.origin import Origin, Promised, origin_at_server
 from tricorne.record import promises, read
 from tricorne.record.promise import PRACTICE, device_line
@@ -25,7 +25,9 @@ def finished(text: str) -> list[Finished]:
         if mixing is not None:
             promise = mixing if mixing.pledges else Commitment(mixing.digest, mixing.salt)
         if round_.over:
-            rounds.append(laid_open(round_, _origin(told.header.other, number, promise), promise))
+            rounds.append(
+                finish_round(round_, _origin(told.header.other, number, promise), promise)
+            )
     return rounds
 
 

@@ -103,7 +103,7 @@ class Visit:
                 self._connection.tell(message.PONG)
             elif wish.do == "rematch" and not await self._may_lay():
                 often = Problem.often(ceil(_HOUR / self._limits.tables_an_hour)).refusal
-                self._connection.tell(message.refused(often, wish.id))
+                self._connection.tell(message.refusal_message(often, wish.id))
             else:
                 await live.grant(self._connection, wish)
             wish = await self._hear()
@@ -156,7 +156,9 @@ class Visit:
             if wish is not None:
                 return wish
             self._faults += 1
-            connection.tell(message.refused(refuse(ServerCode.MESSAGE, _NOT_UNDERSTOOD), None))
+            connection.tell(
+                message.refusal_message(refuse(ServerCode.MESSAGE, _NOT_UNDERSTOOD), None)
+            )
             if self._faults >= _MOST_FAULTS:
                 connection.bye(ServerCode.PROTOCOL)
         return None

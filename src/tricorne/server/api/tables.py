@@ -12,7 +12,7 @@ from starlette.requests import Request
 from tricorne.play.codes import ServerCode
 from tricorne.play.session.effects import SitDown
 from tricorne.play.table import Table
-from tricorne.play.table.showing import agreement_shown, seats_shown
+from tricorne.play.table.showing import describe_agreement, describe_seats
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
 from tricorne.server.api.given import (
@@ -150,9 +150,9 @@ async def look(live: GivenLiveTable) -> dict[str, object]:
         "kind": table.agreement.kind,
         "state": table.state,
         "locked": table.locked,
-        "seats": seats_shown(table, live.now),
+        "seats": describe_seats(table, live.now),
         "origin": table.origin,
-        "table": agreement_shown(table.code, table.agreement),
+        "table": describe_agreement(table.code, table.agreement),
     }
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from starlette.responses import JSONResponse
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.refusal_json import refusal_shown
+from tricorne.play.refusal_json import describe_refusal
 from tricorne.rules import Refusal
 from tricorne.rules.errors import refuse
 
@@ -90,4 +90,4 @@ class Problem(Exception):  # noqa: N818  (reads as what it is)
         return cls(400, refuse(ServerCode.REQUEST, "this request cannot be understood"))
 
     def response(self) -> JSONResponse:
-        return JSONResponse(refusal_shown(self.refusal), self.status, self.headers)
+        return JSONResponse(describe_refusal(self.refusal), self.status, self.headers)

@@ -14,7 +14,7 @@ from tricorne.play.table import Agreement, Table
 from tricorne.play.table.day import daily_terms, hand_of
 from tricorne.play.table.entry import Dealt, Dismissed, Entry, Mixed, read_entry
 from tricorne.play.table.laying import refuse_known_deals
-from tricorne.play.table.naming import called
+from tricorne.play.table.naming import public_name
 from tricorne.play.table.refused import OddCompany
 from tricorne.play.table.seat import Seat
 from tricorne.rules.errors import refuse
@@ -86,7 +86,7 @@ def _added_up(code: str, agreement: Agreement, entries: list[Entry]) -> Table:
 def _refuse_made_up_name(seat: Seat, most_letters: int) -> None:
     """A person's name is as a server would have taken it, a bot's is its own."""
     made_up = seat.kind == "bot" and seat.name not in seat.translations
-    if called(seat.name, most_letters) != seat.name or made_up:
+    if public_name(seat.name, most_letters) != seat.name or made_up:
         raise _no_table()
 
 

@@ -71,7 +71,7 @@ class Connection:
         """Queue a last message and close; abort if the client does not receive it in time."""
         if self.ended is not None:
             return
-        self._outbox.append(message.bye(code))
+        self._outbox.append(message.bye_message(code))
         self.ended = code
         self._wake.set()
         asyncio.get_running_loop().call_later(_LAST_WORDS, self._cut_off)

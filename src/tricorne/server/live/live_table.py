@@ -160,7 +160,7 @@ class LiveTable:
 
     async def grant(self, connection: Connection, wish: Wish) -> None:
         """Fulfil a client's request, or tell the client why not."""
-        for effect in self.session.wished(connection, wish, self.ns):
+        for effect in self.session.take_wish(connection, wish, self.ns):
             if not isinstance(effect, Decide):
                 self._do(effect)
                 continue
@@ -179,9 +179,9 @@ class LiveTable:
         except StoreError as error:
             if not store.due:
                 raise
-            self.do(self.session.not_stored(store, self._trouble(error), self.ns))
+            self.do(self.session.retry_unstored(store, self._trouble(error), self.ns))
             return
-        await self._carry_out(self.session.stored(store, after, self.ns))
+        await self._carry_out(self.session.apply_stored(store, after, self.ns))
         if not store.due:
             self._pay(store.asker)
 
@@ -270,9 +270,9 @@ class LiveTable:
         """Stop the table, and store the thinking time of the seat to move."""
         async with self.alone():
             self.stop()
-            entry = self.session.thought(self.ns)
+            entry = self.session.thinking_entry(self.ns)
             if entry is not None:
-                self.session.noted(await self._store(Persist(entry)))
+                self.session.take_noted(await self._store(Persist(entry)))
 
     # Effects
 
@@ -287,7 +287,9 @@ class LiveTable:
                 _connection(effect.guest).tell(effect.text)
             case Refuse():
                 self.services.metrics.refused(effect.refusal.code)
-                _connection(effect.guest).tell(message.refused(effect.refusal, effect.answers))
+                _connection(effect.guest).tell(
+                    message.refusal_message(effect.refusal, effect.answers)
+                )
             case Bye():
                 _connection(effect.guest).bye(effect.code)
             case Decide():
@@ -383,7 +385,7 @@ class LiveTable:
 
     def follow(self, entry: Entry, after: Table, ago_ns: int) -> None:
         """Apply an entry that another node stored this long ago."""
-        self.do(self.session.followed(entry, after, self.ns, ago_ns))
+        self.do(self.session.follow_entry(entry, after, self.ns, ago_ns))
 
 
 def _connection(guest: Guest) -> Connection:

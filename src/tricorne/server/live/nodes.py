@@ -68,13 +68,13 @@ class Nodes:
                 if audience.everybody or not audience.elsewhere.seated:
                     live.want()
             case "say":
-                live.do(live.session.said(word["text"], live.ns))
+                live.do(live.session.say_phrase(word["text"], live.ns))
             case "nudge":
-                live.do(live.session.nudged(word["seat"], word["by"], live.ns))
+                live.do(live.session.nudge_seat(word["seat"], word["by"], live.ns))
             case "part":
-                live.do(live.session.part_opened(word["part"], live.ns))
+                live.do(live.session.open_part(word["part"], live.ns))
             case "turn-away":
-                live.do(live.session.turned_away(word["knock"], live.ns))
+                live.do(live.session.turn_away(word["knock"], live.ns))
 
     def _hear_of(self, live: LiveTable, node: str, company: Company) -> None:
         """Note the people at another node. The latest to take a seat keeps it."""
@@ -85,7 +85,7 @@ class Nodes:
             if seat in audience.seated and (audience.since[seat], me) < (since, node)
         ]
         everybody = live.remote.come(node, company)
-        live.do(live.session.heard_of(everybody, taken, live.ns))
+        live.do(live.session.hear_company(everybody, taken, live.ns))
 
     def take(self, change: Shift) -> None:
         """Apply a change of the leases or of the set of living nodes."""
@@ -94,7 +94,7 @@ class Nodes:
             if live is None:
                 self._services.leases.give(code)
             else:
-                live.do(live.session.took_over(live.ns))
+                live.do(live.session.take_over(live.ns))
         for code in change.given:
             self._services.bus.tell(code, {"is": "free"})
         if change.lapsed:

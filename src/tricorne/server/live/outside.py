@@ -17,7 +17,7 @@ class ServerChance:
         self.mixes = circumstances.mixes
         self.code, self.token = circumstances.code, circumstances.token
         self.salt = circumstances.salt
-        self.between = circumstances.between
+        self.random_between = circumstances.between
         self._services = services
 
     def deal(self, agreement: Agreement) -> Deal:

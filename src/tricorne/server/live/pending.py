@@ -56,7 +56,7 @@ class Pending:
     def ring(self, alarm: Alarm) -> None:
         """Handle an alarm that goes off."""
         self.wait(alarm, None)
-        self._host.do(self._host.session.rang(alarm, self._host.ns))
+        self._host.do(self._host.session.handle_alarm(alarm, self._host.ns))
 
     def think(self, asked: Think) -> None:
         """Ask a bot for its move, in place of any earlier question."""
@@ -89,7 +89,7 @@ class Pending:
             hint = await self._thinkers.hint(asked.view, visitor)
         except Exception as error:  # noqa: BLE001  (the game goes on without a hint)
             log_failure("a hint failed", error)
-        self._host.do(self._host.session.advised(asked.moved, hint, self._host.ns))
+        self._host.do(self._host.session.take_hint(asked.moved, hint, self._host.ns))
 
     def soon(self, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
         """Start work as a task of its own."""
@@ -110,6 +110,6 @@ class Pending:
         except Exception as error:  # noqa: BLE001  (nobody awaits this task)
             log_failure("a table failed", error, table=named(self._code))
         else:
-            host.session.worked(host.ns)
+            host.session.note_success(host.ns)
             return
-        host.do(host.session.failed(host.ns))
+        host.do(host.session.note_failure(host.ns))

@@ -12,7 +12,7 @@ from typing import Protocol
 
 from tricorne.play.table import Agreement, CorruptLog, Table
 from tricorne.play.table.entry import read_entry
-from tricorne.play.table.snapshot import MADE_BY, restored, snapshot
+from tricorne.play.table.snapshot import MADE_BY, read_snapshot, snapshot
 from tricorne.play.thinking.hint import Hint
 from tricorne.rules import Action, View
 from tricorne.server.cluster import Alone, ClockSeen, NewEntry, Noted
@@ -266,7 +266,7 @@ def added_up(stored: Stored) -> Table:
     agreement = Agreement.from_json(stored.agreement)
     if stored.snapshot is None:
         return Table(stored.code, agreement, map(read_entry, stored.entries))
-    table = restored(stored.code, agreement, stored.snapshot.state)
+    table = read_snapshot(stored.code, agreement, stored.snapshot.state)
     if table.version != stored.snapshot.version:
         raise ValueError("this snapshot is of another version")
     for entry in stored.entries:

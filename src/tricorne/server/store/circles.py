@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import and_, delete, func, insert, select, text, update
 
-from tricorne.play.lookalikes import distinct
+from tricorne.play.lookalikes import distinct_name
 from tricorne.server.store.schema import attempts, circles, invitations
 from tricorne.server.store.trouble import NoRoom
 
@@ -85,7 +85,7 @@ class _Entrance:
             select(circles.c.device, circles.c.name, circles.c.since).where(is_in(self.code))
         ).all()
         others = [row.name for row in here if row.device != self.device]
-        name = distinct(self.name, others, self.letters)
+        name = distinct_name(self.name, others, self.letters)
         if len(others) < len(here):
             self.has_room = True
             renamed = update(circles).where(_is(self.code, self.device)).values(name=name)

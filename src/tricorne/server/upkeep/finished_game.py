@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
-from tricorne.play.table.rounds import Told, called, played
+from tricorne.play.table.rounds import Told, record_names, replay_rounds
 from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.record.promise import origin_lines
 from tricorne.record.writer import write
@@ -39,12 +39,12 @@ class Bygone:
     @classmethod
     def of(cls, stored: Stored, at: int) -> Bygone | None:
         """The permanent form of a table that is over; `at` is the time of its last entry."""
-        table, match, origins = played(Told(stored.code, stored.agreement, stored.entries))
+        table, match, origins = replay_rounds(Told(stored.code, stored.agreement, stored.entries))
         if table.state != "over" or not match.rounds:
             return None
         bots = {each.number: each.bot or "" for each in table.seats if each.kind == "bot"}
         date = datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
-        return cls(stored.code, date, called(table), bots, match, origins)
+        return cls(stored.code, date, record_names(table), bots, match, origins)
 
     @classmethod
     def read(cls, record: Record) -> Bygone:

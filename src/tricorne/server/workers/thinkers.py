@@ -21,7 +21,7 @@ from tricorne.play.thinking.hint import Hint
 from tricorne.play.thinking.levels import CHARACTER_OF
 from tricorne.play.thinking.quick import QUICK
 from tricorne.play.thinking.reasons import reasons_for
-from tricorne.play.thinking.strong import in_time
+from tricorne.play.thinking.strong import limit_time
 from tricorne.server.guard.charging import in_thread
 from tricorne.server.guard.logs import log, log_failure
 from tricorne.server.guard.quota import Quota
@@ -133,7 +133,7 @@ class Thinkers:
 def _chosen(bot: Bot, view: View, share: float) -> Action:
     """The bot's action. A bot that thinks by the clock gets this share of its time."""
     seconds = max(SECONDS * share, _LEAST_SECONDS)
-    hurried: Bot = in_time(bot, seconds)
+    hurried: Bot = limit_time(bot, seconds)
     return hurried.choose(view, SystemRandom())
 
 

@@ -1109,9 +1109,9 @@ export namespace drawing_svg_picture {
 
 export namespace play_arbiter_example {
   export const FIVES: rules_actions.Place;
-  export function sentence_shown(sentence: rules_sentences.Sentence): Dict<string, any>;
-  export function shown(refusal: rules_errors.Refusal): Dict<string, any>;
-  export function line_shown(line: rules_breakdown.Breakdown): Dict<string, any>;
+  export function describe_sentence(sentence: rules_sentences.Sentence): Dict<string, any>;
+  export function describe_refusal(refusal: rules_errors.Refusal): Dict<string, any>;
+  export function describe_line(line: rules_breakdown.Breakdown): Dict<string, any>;
   export interface Hand extends Iterable<any> {
     tiles: number;
     chosen: number;
@@ -1134,39 +1134,39 @@ export namespace play_arbiter_example {
   export const Example: {
     (said: rules_sentences.Sentence, laid?: rules_actions.Place[], hands?: play_arbiter_example.Hand[], lines?: rules_breakdown.Breakdown[], refused?: rules_errors.Refusal | null): Example;
   };
-  export function placed(text: string): rules_actions.Place[];
-  export function laid(terms: rules_terms.Terms, said: rules_sentences.Sentence, text: string): play_arbiter_example.Example;
+  export function parse_places(text: string): rules_actions.Place[];
+  export function lay_example(terms: rules_terms.Terms, said: rules_sentences.Sentence, text: string): play_arbiter_example.Example;
   export function worth(terms: rules_terms.Terms, board: rules_board.Board, place: rules_actions.Place, opens?: boolean): rules_breakdown.Breakdown;
   export function company(sheet: rules_sheet.Sheet): number;
-  export function lasting(terms: rules_terms.Terms): rules_terms.Terms;
-  export function opened(terms: rules_terms.Terms, held: string, drawn?: string): rules_round.Round;
-  export function done(round_: rules_round.Round, count: number): rules_breakdown.Breakdown[];
-  export function on_table(round_: rules_round.Round): rules_actions.Place[];
+  export function endless_terms(terms: rules_terms.Terms): rules_terms.Terms;
+  export function open_round(terms: rules_terms.Terms, held: string, drawn?: string): rules_round.Round;
+  export function last_breakdowns(round_: rules_round.Round, count: number): rules_breakdown.Breakdown[];
+  export function laid_tiles(round_: rules_round.Round): rules_actions.Place[];
 }
 
 export namespace play_arbiter_endings {
-  export function out(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function out_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function blocked(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function blocked_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function players(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function players_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function target(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function target_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function tie(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function out_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function out_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function blocked_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function blocked_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function players_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function players_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function target_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function target_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function tie_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
 }
 
 export namespace play_arbiter_game {
-  export function gone_through(terms: rules_terms.Terms, players: number, texts: string[]): Dict<string, any>;
-  export function seen_with(terms: rules_terms.Terms, players: number, texts: string[], hand: string[]): rules_view.View | null;
+  export function judge_turns(terms: rules_terms.Terms, players: number, texts: string[]): Dict<string, any>;
+  export function view_with_hand(terms: rules_terms.Terms, players: number, texts: string[], hand: string[]): rules_view.View | null;
 }
 
 export namespace play_arbiter_lattice {
   export function read_place(text: string): rules_actions.Place | rules_errors.Refusal;
   export interface Lattice {
-    told(chosen: number): Dict<string, any>;
-    playable(hand: string[]): (Dict<string, any>)[];
-    around(cell: rules_grid.Cell): Dict<string, any>;
+    judge_last_tile(chosen: number): Dict<string, any>;
+    playable_tiles(hand: string[]): (Dict<string, any>)[];
+    describe_cell(cell: rules_grid.Cell): Dict<string, any>;
     terms: rules_terms.Terms;
     board: rules_board.Board;
     used: number;
@@ -1176,55 +1176,55 @@ export namespace play_arbiter_lattice {
   export const Lattice: {
     (terms: rules_terms.Terms, texts: string[]): Lattice;
   };
-  export function looked_at(terms: rules_terms.Terms, texts: string[], chosen: number, hand: string[]): Dict<string, any>;
-  export function around(terms: rules_terms.Terms, texts: string[], row: number, col: number): Dict<string, any>;
+  export function describe_corner(terms: rules_terms.Terms, texts: string[], chosen: number, hand: string[]): Dict<string, any>;
+  export function describe_cell(terms: rules_terms.Terms, texts: string[], row: number, col: number): Dict<string, any>;
 }
 
 export namespace play_arbiter_laying {
   export const NO: any;
   export const YES: any;
-  export function bridge(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function bridges_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function both(_terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function both_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function two_sides(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function two_sides_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function hexagon(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function hexagons_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function second(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function second_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function corners(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function corners_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function touching(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function touching_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function bridge_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function bridge_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function both_answer(_terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function both_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function two_sides_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function two_sides_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function hexagon_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function hexagon_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function second_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function second_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function corners_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function corners_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function touching_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function touching_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
 }
 
 export namespace play_arbiter_openings {
-  export function opener(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function opener_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function tile(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function tile_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function nobody(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function nobody_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function zero(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function zero_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function first(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function first_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function opener_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function opener_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function tile_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function tile_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function nobody_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function nobody_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function zero_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function zero_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function first_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function first_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
 }
 
 export namespace play_arbiter_turns {
-  export function keep(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function keep_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function other(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function other_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function decline(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function decline_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function draws(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function draws_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function last(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function last_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function empty(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function empty_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function keep_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function keep_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function other_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function other_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function decline_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function decline_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function draws_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function draws_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function last_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function last_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function empty_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function empty_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
 }
 
 export namespace play_arbiter_questions {
@@ -1251,8 +1251,8 @@ export namespace play_arbiter_questions {
     (sheets: string[], said: rules_sentences.Sentence[]): Difference;
   };
   export function differences(question: play_arbiter_questions.Question, terms: rules_terms.Terms): play_arbiter_questions.Difference[];
-  export function asked(terms: rules_terms.Terms): (Dict<string, any>)[];
-  export function answered(terms: rules_terms.Terms, key: string): Dict<string, any>;
+  export function list_questions(terms: rules_terms.Terms): (Dict<string, any>)[];
+  export function answer_question(terms: rules_terms.Terms, key: string): Dict<string, any>;
 }
 
 export namespace play_codes {
@@ -1299,11 +1299,11 @@ export namespace play_codes {
 }
 
 export namespace play_lookalikes {
-  export function distinct(name: string, taken: Iterable<string>, most: number, also?: Iterable<string>): string;
+  export function distinct_name(name: string, taken: Iterable<string>, most: number, also?: Iterable<string>): string;
   export function number_of(name: string): string;
-  export function look(name: string): string;
+  export function name_look(name: string): string;
   export function is_visible(name: string): boolean;
-  export function latin(text: string): string;
+  export function to_latin(text: string): string;
 }
 
 export namespace play_reading {
@@ -1312,16 +1312,16 @@ export namespace play_reading {
   export const Unreadable: {
     (...given: any[]): Unreadable;
   };
-  export function unreadable(): play_reading.Unreadable;
+  export function unreadable_error(): play_reading.Unreadable;
   export function check_size(text: string, most: number): void;
-  export function parsed(text: string): any;
-  export function fields(stored: any): Dict<string, any>;
-  export function several(stored: any): any[];
-  export function string(stored: any): string;
-  export function texts(stored: any): string[];
-  export function flag(stored: any): boolean;
-  export function one_of(words: any[], stored: any): any;
-  export function number(stored: any, least: number, most: number): number;
+  export function parse_json(text: string): any;
+  export function read_fields(stored: any): Dict<string, any>;
+  export function read_list(stored: any): any[];
+  export function read_text(stored: any): string;
+  export function read_texts(stored: any): string[];
+  export function read_flag(stored: any): boolean;
+  export function read_word(words: any[], stored: any): any;
+  export function read_number(stored: any, least: number, most: number): number;
 }
 
 export namespace play_counting_agreed {
@@ -1336,8 +1336,8 @@ export namespace play_counting_agreed {
   export const Party: {
     (terms: rules_terms.Terms, names: string[]): Party;
   };
-  export function agreed_on(sheet: string, house: Dict<string, any>, scoring: string, target: number | null, names: string[]): play_counting_agreed.Party;
-  export function read_agreed(stored: any): play_counting_agreed.Party;
+  export function make_party(sheet: string, house: Dict<string, any>, scoring: string, target: number | null, names: string[]): play_counting_agreed.Party;
+  export function read_party(stored: any): play_counting_agreed.Party;
 }
 
 export namespace play_counting_line {
@@ -1390,7 +1390,7 @@ export namespace play_counting_line {
   };
   export type Line = play_counting_line.Opens | play_counting_line.Turn | play_counting_line.Ended | play_counting_line.Leaves;
   export function read_line(stored: any, players: number): play_counting_line.Line;
-  export function tile_named(name: any): number;
+  export function tile_of_digits(name: any): number;
 }
 
 export namespace play_counting_standing {
@@ -1419,13 +1419,13 @@ export namespace play_counting_standing {
     (totals: number[], rounds?: number[][], gone?: number[], number?: number, settled?: boolean, reached?: boolean, ending?: rules_event.Ending | null, seat?: number, before?: number[], hands?: number[], pool?: number, out?: number, laid?: number, places?: rules_actions.Place[] | null, idle?: number): Reckoning;
   };
   export function beginning(agreed: play_counting_agreed.Party): play_counting_standing.Reckoning;
-  export function over(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning): boolean;
+  export function is_over(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning): boolean;
   export function winners(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning): number[];
 }
 
 export namespace play_counting_doubts {
   export function doubts(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning, line: play_counting_line.Line, board: rules_board.Board | null): rules_errors.Refusal[];
-  export function left_matters(amounts: rules_terms.Amounts, out: boolean): boolean;
+  export function needs_tiles_left(amounts: rules_terms.Amounts, out: boolean): boolean;
   export const NEEDED: any;
 }
 
@@ -1442,7 +1442,7 @@ export namespace play_counting_scoring {
   export const Counted: {
     (line: play_counting_line.Line, standing: play_counting_standing.Reckoning, points: number[], parts: play_counting_scoring.Parts, doubts: rules_errors.Refusal[]): Counted;
   };
-  export function told(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning, line: play_counting_line.Line, board: rules_board.Board | null): play_counting_scoring.Counted;
+  export function score_line(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning, line: play_counting_line.Line, board: rules_board.Board | null): play_counting_scoring.Counted;
   export function turn_parts(terms: rules_terms.Terms, standing: play_counting_standing.Reckoning, turn: play_counting_line.Turn): play_counting_scoring.Parts;
 }
 
@@ -1468,16 +1468,16 @@ export namespace play_counting_count {
     done: number;
     readonly lines: play_counting_line.Line[];
     readonly standing: play_counting_standing.Reckoning;
-    before(at: number): play_counting_standing.Reckoning;
-    changed(at: number, goes: number, come: play_counting_line.Line[]): play_counting_count.Count;
-    said(line: play_counting_line.Line): play_counting_count.Count;
-    undone(): play_counting_count.Count;
-    redone(): play_counting_count.Count;
+    standing_before(at: number): play_counting_standing.Reckoning;
+    replace_lines(at: number, goes: number, come: play_counting_line.Line[]): play_counting_count.Count;
+    add_line(line: play_counting_line.Line): play_counting_count.Count;
+    undo(): play_counting_count.Count;
+    redo(): play_counting_count.Count;
   }
   export const Count: {
     (agreed: play_counting_agreed.Party, told?: play_counting_scoring.Counted[], changes?: play_counting_count.Edit[], done?: number): Count;
   };
-  export function counted(agreed: play_counting_agreed.Party, lines: play_counting_line.Line[]): play_counting_count.Count;
+  export function make_count(agreed: play_counting_agreed.Party, lines: play_counting_line.Line[]): play_counting_count.Count;
   export interface Ledger extends Iterable<any> {
     agreed: play_counting_agreed.Party;
     changes: ([number, number, play_counting_line.Line[]])[];
@@ -1487,16 +1487,16 @@ export namespace play_counting_count {
   export const Ledger: {
     (agreed: play_counting_agreed.Party, changes: ([number, number, play_counting_line.Line[]])[], done: number): Ledger;
   };
-  export function stored(count: play_counting_count.Count): string;
-  export function restored(text: string): play_counting_count.Count;
-  export function checked(text: string): string;
+  export function write_count(count: play_counting_count.Count): string;
+  export function read_count(text: string): play_counting_count.Count;
+  export function normalize_count(text: string): string;
 }
 
 export namespace play_counting_csv {
   export const COLUMNS: any;
   export type Cells = string[];
   export function csv(count: play_counting_count.Count): string;
-  export function of_csv(text: string): play_counting_count.Count;
+  export function count_of_csv(text: string): play_counting_count.Count;
   export function cells(text: string): play_counting_csv.Cells[];
 }
 
@@ -1508,11 +1508,11 @@ export namespace play_counting_recording {
     (line: number, refusal: rules_errors.Refusal): Unwritable;
   };
   export function as_record(count: play_counting_count.Count, other?: Dict<string, string> | null): string;
-  export function of_record(text: string): play_counting_count.Count;
+  export function count_of_record(text: string): play_counting_count.Count;
 }
 
 export namespace play_refusal_json {
-  export function refusal_shown(refusal: rules_errors.Refusal): Dict<string, any>;
+  export function describe_refusal(refusal: rules_errors.Refusal): Dict<string, any>;
 }
 
 export namespace play_counting_showing {
@@ -1559,11 +1559,11 @@ export namespace play_counting_showing {
     winners: number[];
     places: string[] | null;
   }
-  export function shown(count: play_counting_count.Count): string;
-  export function agreed_shown(agreed: play_counting_agreed.Party): Dict<string, any>;
-  export function line_shown(count: play_counting_count.Count, at: number): play_counting_showing.Fields;
-  export function standing_shown(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning): Dict<string, any>;
-  export function tried(count: play_counting_count.Count, at: number, text: string): string;
+  export function describe_count(count: play_counting_count.Count): string;
+  export function describe_party(agreed: play_counting_agreed.Party): Dict<string, any>;
+  export function describe_line(count: play_counting_count.Count, at: number): play_counting_showing.Fields;
+  export function describe_standing(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning): Dict<string, any>;
+  export function preview_line(count: play_counting_count.Count, at: number, text: string): string;
   export function standing_before(count: play_counting_count.Count, at: number): string;
   export function placements(count: play_counting_count.Count, at: number, tile: number): string;
   export function digits_that_follow(count: play_counting_count.Count, at: number, typed: string): string;
@@ -1618,9 +1618,9 @@ export namespace play_history_game {
     begun?: string | null;
     deals?: play_history_game.PlayedDeal[];
   }
-  export function of_table(shown: string): string;
-  export function of_record(text: string, shown?: string): string;
-  export function of_count(text: string): string;
+  export function game_of_table(shown: string): string;
+  export function game_of_record(text: string, shown?: string): string;
+  export function game_of_count(text: string): string;
 }
 
 export namespace play_table_entry {
@@ -1871,7 +1871,7 @@ export namespace play_table_seat {
     name: string;
     bot: string | null;
     keys: string[];
-    readonly plays_himself: boolean;
+    readonly plays_in_person: boolean;
     readonly translations: string[];
     to_dict(): Dict<string, any>;
   }
@@ -1931,7 +1931,7 @@ export namespace play_table_origin {
   export type Promised = rules_commitment.Commitment | rules_mixing.Mixing;
   export function origin_of(code: string, agreement: play_table_agreement.Agreement, number: number, promise: play_table_origin.Promised): play_table_origin.Origin;
   export function origin_at_server(promise: play_table_origin.Promised): play_table_origin.Origin;
-  export function vouched(promise: play_table_origin.Promised, origin: play_table_origin.Origin): play_table_origin.Promised | null;
+  export function vouched_promise(promise: play_table_origin.Promised, origin: play_table_origin.Origin): play_table_origin.Promised | null;
 }
 
 export namespace play_table_seats {
@@ -1969,7 +1969,7 @@ export namespace play_table_finished {
     deal: string[];
     name: string | null;
   }
-  export function laid_open(round_: rules_round.Round, origin: play_table_origin.Origin, promise: play_table_origin.Promised | null): Dict<string, any>;
+  export function finish_round(round_: rules_round.Round, origin: play_table_origin.Origin, promise: play_table_origin.Promised | null): Dict<string, any>;
 }
 
 export namespace play_table_times {
@@ -1979,15 +1979,15 @@ export namespace play_table_times {
     gift_ns: number;
     thought_ns: number;
     limit(agreed: rules_clock.TimeLimit, seat: number): rules_clock.TimeLimit;
-    thought(thought_ns: number): play_table_times.Times;
-    given(seat: number, extra_ns: number): play_table_times.Times;
-    acted(events: rules_event.Event[], turn_goes_on: boolean): play_table_times.Times;
-    undone(events: rules_event.Event[], thought_ns: number): play_table_times.Times;
-    dealt(): play_table_times.Times;
+    set_thought(thought_ns: number): play_table_times.Times;
+    give_time(seat: number, extra_ns: number): play_table_times.Times;
+    count_actions(events: rules_event.Event[], turn_goes_on: boolean): play_table_times.Times;
+    take_back(events: rules_event.Event[], thought_ns: number): play_table_times.Times;
+    begin_round(): play_table_times.Times;
   }
   export const Times: {
     (seats_ns: number[], gifts_ns: number[], gift_ns?: number, thought_ns?: number): Times;
-    none(seats: number): play_table_times.Times;
+    unused(seats: number): play_table_times.Times;
   };
 }
 
@@ -2014,7 +2014,7 @@ export namespace play_table_situation {
     readonly rematch_is_due: boolean;
     version_of(seat: number, id_: string): [number, string] | null;
     has_room_for_key(seat: number): boolean;
-    again(keys: Dict<number, string>): play_table_agreement.Agreement;
+    next_agreement(keys: Dict<number, string>): play_table_agreement.Agreement;
     code: string;
     agreement: play_table_agreement.Agreement;
     seats: play_table_seats.Seats;
@@ -2112,8 +2112,8 @@ export namespace play_lessons_lesson {
   export const HOST: any;
   export const LEARNER: any;
   export type Stage = "open" | "reached" | "missed";
-  export function undrawn(round_: rules_round.Round): boolean;
-  export function own_turn(round_: rules_round.Round): boolean;
+  export function has_not_begun(round_: rules_round.Round): boolean;
+  export function is_own_turn(round_: rules_round.Round): boolean;
   export interface Scene {
     says: Dict<string, string>;
     laid: string;
@@ -2141,10 +2141,10 @@ export namespace play_lessons_lesson {
   export const Lesson: {
     (key: string, title: Dict<string, string>, scene: (given0: rules_sheet.Sheet) => play_lessons_lesson.Scene, figure?: rules_figure.Figure | null, moral?: Dict<string, string> | null): Lesson;
   };
-  export function filled(round_: rules_round.Round, cell: rules_grid.Cell): boolean;
-  export function drew(round_: rules_round.Round): boolean;
-  export function placed(round_: rules_round.Round): rules_actions.Place | null;
-  export function made(round_: rules_round.Round, figures: rules_figure.Figure[]): boolean;
+  export function is_filled(round_: rules_round.Round, cell: rules_grid.Cell): boolean;
+  export function has_drawn(round_: rules_round.Round): boolean;
+  export function placed_tile(round_: rules_round.Round): rules_actions.Place | null;
+  export function has_made(round_: rules_round.Round, figures: rules_figure.Figure[]): boolean;
 }
 
 export namespace play_lessons_bridge {
@@ -2176,13 +2176,13 @@ export namespace play_lessons_table {
   export const CHARACTER: string;
   export function lesson_terms(sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring): rules_terms.Terms;
   export function set_up(scene: play_lessons_lesson.Scene, terms: rules_terms.Terms): rules_round.Round;
-  export function placement(text: string): rules_actions.Place;
+  export function parse_placement(text: string): rules_actions.Place;
   export function lesson_table(code: string, lesson: play_lessons_lesson.Lesson, terms: rules_terms.Terms, name: string, key: string, language: play_table_agreement.Language): play_table_table.Table;
   export function guided_table(code: string, round_: rules_round.Round, host: string, name: string, key: string, language: play_table_agreement.Language): play_table_table.Table;
-  export function again(table: play_table_table.Table, lesson: play_lessons_lesson.Lesson): play_table_table.Table;
-  export function begun_again(table: play_table_table.Table, fresh: play_table_table.Table): play_table_table.Table;
+  export function restart_lesson(table: play_table_table.Table, lesson: play_lessons_lesson.Lesson): play_table_table.Table;
+  export function restart_with(table: play_table_table.Table, fresh: play_table_table.Table): play_table_table.Table;
   export function moral(lesson: play_lessons_lesson.Lesson, terms: rules_terms.Terms): Dict<string, string> | null;
-  export function left(round_: rules_round.Round): string[];
+  export function tiles_left(round_: rules_round.Round): string[];
 }
 
 export namespace play_lessons_words {
@@ -2217,8 +2217,8 @@ export namespace play_thinking_decision {
   export const Decision: {
     (actions: rules_actions.Action[], task: any, rng?: rules_deal.Entropy | null): Decision;
   };
-  export function distinct(view: rules_view.View): rules_actions.Action[];
-  export function considered(view: rules_view.View, declines: boolean): rules_actions.Action[];
+  export function distinct_actions(view: rules_view.View): rules_actions.Action[];
+  export function considered_actions(view: rules_view.View, declines: boolean): rules_actions.Action[];
   export function moves_of(actions: rules_actions.Action[]): any[];
   export function aim_of(terms: rules_terms.Terms): string;
   export function sight_of(view: rules_view.View): any;
@@ -2266,7 +2266,7 @@ export namespace play_thinking_reasons {
     (code: string, seat?: number | null, tile?: string | null, partner?: string | null, figure?: rules_figure.Figure | null, number?: number | null, count?: number | null, points?: number | null, brings?: number | null, incident?: string | null): Reason;
   };
   export function reasons_for(view: rules_view.View, action: rules_actions.Action, worths?: Dict<rules_actions.Action, number> | null, searched?: boolean): play_thinking_reasons.Reason[];
-  export function waiting(view: rules_view.View, action: rules_actions.Action, incident: string, seat: number): rules_figure.Figure | null;
+  export function waiting_figure(view: rules_view.View, action: rules_actions.Action, incident: string, seat: number): rules_figure.Figure | null;
   export interface _Prospects {
     readonly now: play_thinking_outlook.Outlook;
     readonly after: Dict<rules_actions.Place, play_thinking_outlook.Outlook>;
@@ -2312,8 +2312,8 @@ export namespace play_puzzles_puzzle {
   export const Puzzle: {
     (key: string, kind: string, grade: string, sheet: string, deal: string, begun: string, answers: number[], losses: number[], happens: play_puzzles_puzzle.Happens | null): Puzzle;
   };
-  export function read(line: string): play_puzzles_puzzle.Puzzle;
-  export function written(puzzle: play_puzzles_puzzle.Puzzle): string;
+  export function read_puzzle(line: string): play_puzzles_puzzle.Puzzle;
+  export function write_puzzle(puzzle: play_puzzles_puzzle.Puzzle): string;
   export function position(puzzle: play_puzzles_puzzle.Puzzle): rules_round.Round;
   export function choices(round_: rules_round.Round): rules_actions.Action[];
   export function reasons(puzzle: play_puzzles_puzzle.Puzzle, round_: rules_round.Round): play_thinking_reasons.Reason[];
@@ -2322,9 +2322,9 @@ export namespace play_puzzles_puzzle {
 
 export namespace play_puzzles_table {
   export function puzzle_table(code: string, puzzle: play_puzzles_puzzle.Puzzle, name: string, key: string, language: play_table_agreement.Language): play_table_table.Table;
-  export function again(table: play_table_table.Table, puzzle: play_puzzles_puzzle.Puzzle): play_table_table.Table;
-  export function opposite(round_: rules_round.Round): string[];
-  export function told(puzzle: play_puzzles_puzzle.Puzzle, round_: rules_round.Round): Dict<string, any>;
+  export function restart_puzzle(table: play_table_table.Table, puzzle: play_puzzles_puzzle.Puzzle): play_table_table.Table;
+  export function opposite_tiles(round_: rules_round.Round): string[];
+  export function describe_attempt(puzzle: play_puzzles_puzzle.Puzzle, round_: rules_round.Round): Dict<string, any>;
 }
 
 export namespace play_retention {
@@ -2366,7 +2366,7 @@ export namespace play_thinking_overlooking {
   export const Overlooking: {
     (bot: play_thinking_bot.Bot, overlooks?: number): Overlooking;
   };
-  export function seen(view: rules_view.View, overlooks: number, rng: rules_deal.Entropy): rules_view.View;
+  export function overlook(view: rules_view.View, overlooks: number, rng: rules_deal.Entropy): rules_view.View;
 }
 
 export namespace play_thinking_quick {
@@ -2445,7 +2445,7 @@ export namespace play_thinking_strong {
   };
   export const STRONG: any;
   export function begin(key: string, view: rules_view.View, rng: rules_deal.Entropy, seconds: number): rules_actions.Action | play_thinking_decision.Decision;
-  export function in_time(bot: any, seconds: number): any;
+  export function limit_time(bot: any, seconds: number): any;
   export function task_for(way: string, view: rules_view.View, actions: rules_actions.Action[], seed?: number, playouts?: number, seconds?: number, reach?: number, hands?: number[] | null, doubts?: number[] | null, playing?: string | number[] | null, playing_on?: Dict<string, any> | null, drawing?: number, sure?: number, declines?: boolean): any;
 }
 
@@ -2482,13 +2482,13 @@ export namespace play_study_sums {
     (count: number): Sums;
   };
   export function standard_error(total: number, squares: number, count: number): number;
-  export function combined(one: number, other: number): number;
-  export function added_up(values: Iterable<number>): number;
+  export function combine_errors(one: number, other: number): number;
+  export function add_up(values: Iterable<number>): number;
 }
 
 export namespace play_study_measured {
-  export function measured(weighing: play_study_weighing.Weighing): play_thinking_reasons.Reason | null;
-  export function measured_between(weighing: play_study_weighing.Weighing, worse: number, better: number): play_thinking_reasons.Reason | null;
+  export function measured_reason(weighing: play_study_weighing.Weighing): play_thinking_reasons.Reason | null;
+  export function measured_difference(weighing: play_study_weighing.Weighing, worse: number, better: number): play_thinking_reasons.Reason | null;
 }
 
 export namespace play_study_moments {
@@ -2512,7 +2512,7 @@ export namespace play_study_moments {
 export namespace play_study_certainty {
   export function is_clear(estimate: play_thinking_decision.Estimate, unit?: number): boolean;
   export function is_settled(estimate: play_thinking_decision.Estimate, unit?: number, bias?: number): boolean;
-  export function named(luck: play_study_luck.Luck): [string | null, play_thinking_decision.Estimate];
+  export function main_luck(luck: play_study_luck.Luck): [string | null, play_thinking_decision.Estimate];
   export function is_named_for_certain(luck: play_study_luck.Luck, error: number): boolean;
   export function are_losses_vaguer(luck: play_study_luck.Luck): boolean;
 }
@@ -2590,7 +2590,7 @@ export namespace play_study_shares {
     (seat: number, chance: number | null): KnownChance;
   };
   export function shares_after(known: play_study_shares.KnownChance[], players: number): number[][];
-  export function share_instead(known: play_study_shares.KnownChance[], players: number, chance: number): number;
+  export function share_at_chance(known: play_study_shares.KnownChance[], players: number, chance: number): number;
   export function result_of(round_: rules_round.Round, in_points: boolean): number[];
 }
 
@@ -2662,20 +2662,20 @@ export namespace play_study_verdict {
     (seat: number, play: string | null, points: number, luck: string | null, brought: number): RoundVerdict;
   };
   export function verdict_for(study: play_study_study.Study, seat: number): play_study_verdict.RoundVerdict;
-  export function marked(study: play_study_study.Study, seat: number | null): play_study_weighing.Weighing[];
+  export function marked_decisions(study: play_study_study.Study, seat: number | null): play_study_weighing.Weighing[];
 }
 
 export namespace play_study_telling {
-  export function told(study: play_study_study.Study, you: number | null): Dict<string, any>;
-  export function estimate_told(estimate: play_thinking_decision.Estimate): Dict<string, number>;
+  export function describe_study(study: play_study_study.Study, you: number | null): Dict<string, any>;
+  export function describe_estimate(estimate: play_thinking_decision.Estimate): Dict<string, number>;
   export function reasons_of(weighing: play_study_weighing.Weighing): play_thinking_reasons.Reason[];
 }
 
 export namespace play_study_comparison {
   export interface Comparison {
     tasks(): IterableIterator<any>;
-    told(): Dict<string, any>;
-    weighed(): Dict<string, any> | null;
+    describe_parting(): Dict<string, any>;
+    describe_choices(): Dict<string, any> | null;
     own: rules_round.Round;
     rival: rules_round.Round;
     parting: any;
@@ -2703,7 +2703,7 @@ export namespace play_table_refused {
 
 export namespace play_table_naming {
   export const NAME_LETTERS: number;
-  export function called(name: string, most: number): string;
+  export function public_name(name: string, most: number): string;
   export function is_foul(name: string): boolean;
 }
 
@@ -2742,8 +2742,8 @@ export namespace play_rivals {
     (player: string, rival: string, comparison: play_study_comparison.Comparison, record: string): Compared;
   };
   export function challenge(text: string): Dict<string, any> | null;
-  export function found(link: Dict<string, any>): Dict<string, any>;
-  export function compared(text: string): play_rivals.Compared | null;
+  export function read_link(link: Dict<string, any>): Dict<string, any>;
+  export function compare_with_rival(text: string): play_rivals.Compared | null;
 }
 
 export namespace play_session_stopwatch {
@@ -2786,7 +2786,7 @@ export namespace play_session_absences {
 export namespace play_session_parts {
   export interface OpenedParts {
     open(mixing: rules_mixing.Mixing, part: string): void;
-    left(mixing: rules_mixing.Mixing, now: number): number;
+    seconds_left(mixing: rules_mixing.Mixing, now: number): number;
     opened: Dict<number, string>;
     until: number | null;
   }
@@ -2842,7 +2842,7 @@ export namespace play_session_effects {
     readonly grace_seconds: number;
     readonly name_letters: number;
     readonly first_knock: number;
-    between(least: number, most: number): number;
+    random_between(least: number, most: number): number;
   }
   export const Outside: {
     (...given: any[]): Outside;
@@ -3045,7 +3045,7 @@ export namespace play_session_audience {
     readonly everybody: play_session_effects.Guest[];
     readonly nobody: boolean;
     readonly somebody_sits: boolean;
-    here(table: play_table_table.Table): number[];
+    present_seats(table: play_table_table.Table): number[];
     enter(guest: play_session_effects.Guest, seat: number | null, since_ms: number): play_session_effects.Guest | null;
     remove(guest: play_session_effects.Guest): void;
     rise(seat: number): void;
@@ -3064,9 +3064,9 @@ export namespace play_session_audience {
 }
 
 export namespace play_table_undoing {
-  export function taken_back(table: play_table_table.Table, seat: number | null): number;
-  export function to_agree(table: play_table_table.Table, seat: number, count: number): PySet<number>;
-  export function ways_back(table: play_table_table.Table, seat: number | null): [boolean, boolean];
+  export function actions_taken_back(table: play_table_table.Table, seat: number | null): number;
+  export function seats_to_agree(table: play_table_table.Table, seat: number, count: number): PySet<number>;
+  export function undo_rights(table: play_table_table.Table, seat: number | null): [boolean, boolean];
   export function take_back(table: play_table_table.Table, seat: number, do$: string, time_ns: number, id_: string | null, gone?: Iterable<number>): play_table_entry.Entry;
   export function agreed_undo(table: play_table_table.Table, now: play_table_now.Now): play_table_entry.Entry | null;
 }
@@ -3109,11 +3109,11 @@ export namespace play_table_showing {
     round_ms: number | null;
     times_ms: number[];
   }
-  export function table_shown(table: play_table_table.Table, seat: number | null, now: play_table_now.Now): play_table_showing.Shown;
-  export function mix_shown(table: play_table_table.Table): Dict<string, any> | null;
-  export function agreement_shown(code: string, agreement: play_table_agreement.Agreement): play_table_showing.Shown;
-  export function seats_shown(table: play_table_table.Table, now: play_table_now.Now): (Dict<string, any>)[];
-  export function clock_shown(table: play_table_table.Table, now: play_table_now.Now): Dict<string, any> | null;
+  export function describe_table(table: play_table_table.Table, seat: number | null, now: play_table_now.Now): play_table_showing.Shown;
+  export function describe_mix(table: play_table_table.Table): Dict<string, any> | null;
+  export function describe_agreement(code: string, agreement: play_table_agreement.Agreement): play_table_showing.Shown;
+  export function describe_seats(table: play_table_table.Table, now: play_table_now.Now): (Dict<string, any>)[];
+  export function describe_clock(table: play_table_table.Table, now: play_table_now.Now): Dict<string, any> | null;
   export function late_in_ms(now: play_table_now.Now): number | null;
   export interface ShownAction {
     own(seat: number | null): play_table_showing.Shown;
@@ -3127,16 +3127,16 @@ export namespace play_table_showing {
 }
 
 export namespace play_table_message {
-  export function encoded(message: any): string;
+  export function encode_message(message: any): string;
   export const PONG: any;
   export const FAREWELLS: Dict<string, string>;
-  export function done(answers: string, version: number): string;
-  export function refused(refusal: rules_errors.Refusal, answers: string | null): string;
-  export function because(refusal: rules_errors.Refusal, answers: string): string;
-  export function bye(code: string): string;
+  export function done_message(answers: string, version: number): string;
+  export function refusal_message(refusal: rules_errors.Refusal, answers: string | null): string;
+  export function reason_message(refusal: rules_errors.Refusal, answers: string): string;
+  export function bye_message(code: string): string;
   export function close_code(code: string): number;
   export interface ActionText {
-    to(seat: number | null, answers?: string | null): string;
+    message_to(seat: number | null, answers?: string | null): string;
   }
   export const ActionText: {
     (action: play_table_showing.ShownAction): ActionText;
@@ -3145,7 +3145,7 @@ export namespace play_table_message {
 
 export namespace play_session_knocks {
   export interface Knocks {
-    all(elsewhere: Dict<number, play_table_now.Knock>): Dict<number, play_table_now.Knock>;
+    all_knocks(elsewhere: Dict<number, play_table_now.Knock>): Dict<number, play_table_now.Knock>;
     knock(guest: play_session_effects.Guest, name: string, token: string, elsewhere: Dict<number, play_table_now.Knock>): void;
     admit(seat: number, key: string, out: play_session_effects.Effect[], room: boolean): play_session_effects.Guest | null;
     turn_away(number: number, out: play_session_effects.Effect[]): boolean;
@@ -3230,8 +3230,8 @@ export namespace play_session_telling {
 }
 
 export namespace play_session_hints {
-  export function ask(state: play_session_state.SessionState, guest: play_session_effects.Guest, wish: play_table_wish.Wish): void;
-  export function advised(state: play_session_state.SessionState, moved: number, hint: play_thinking_hint.Hint | null): void;
+  export function ask_for_hint(state: play_session_state.SessionState, guest: play_session_effects.Guest, wish: play_table_wish.Wish): void;
+  export function pass_on_hint(state: play_session_state.SessionState, moved: number, hint: play_thinking_hint.Hint | null): void;
 }
 
 export namespace play_table_pace {
@@ -3247,15 +3247,15 @@ export namespace play_session_timing {
   export function left_ns(state: play_session_state.SessionState): number | null;
   export function note(state: play_session_state.SessionState): void;
   export function try_again(state: play_session_state.SessionState, seconds: number): void;
-  export function failed(state: play_session_state.SessionState): void;
-  export function worked(state: play_session_state.SessionState): void;
+  export function note_failure(state: play_session_state.SessionState): void;
+  export function note_success(state: play_session_state.SessionState): void;
   export function start(state: play_session_state.SessionState): void;
   export function stop(state: play_session_state.SessionState): void;
   export function look_in_time(state: play_session_state.SessionState): void;
   export function announce(state: play_session_state.SessionState, besides?: play_session_effects.Guest | null): void;
-  export function company_changed(state: play_session_state.SessionState): void;
-  export function rang(state: play_session_state.SessionState, alarm: string): void;
-  export function took_over(state: play_session_state.SessionState): void;
+  export function update_company(state: play_session_state.SessionState): void;
+  export function handle_alarm(state: play_session_state.SessionState, alarm: string): void;
+  export function take_over(state: play_session_state.SessionState): void;
 }
 
 export namespace play_table {
@@ -3285,7 +3285,7 @@ export namespace play_table_seating {
   export function replace(table: play_table_table.Table, by: number, wish: play_table_wish.Wish, now: play_table_now.Now, bots: Dict<string, string>): play_table_entry.Replaced;
   export function return_(table: play_table_table.Table, seat: number, id_: string | null): play_table_entry.Returned;
   export function claim(table: play_table_table.Table, by: number, wish: play_table_wish.Wish, now: play_table_now.Now): play_table_entry.Resigned;
-  export function passed_by(table: play_table_table.Table, now: play_table_now.Now, bots: Dict<string, string>): play_table_entry.Entry[];
+  export function pass_by(table: play_table_table.Table, now: play_table_now.Now, bots: Dict<string, string>): play_table_entry.Entry[];
   export function give(table: play_table_table.Table, by: number, wish: play_table_wish.Wish): play_table_entry.Gave;
   export function leave(table: play_table_table.Table, seat: number, bots: Dict<string, string>, id_: string | null): play_table_entry.Entry;
   export function resign(table: play_table_table.Table, seat: number, id_: string | null): play_table_entry.Resigned;
@@ -3295,10 +3295,10 @@ export namespace play_table_seating {
 export namespace play_table_decisions {
   export const LASTING: any;
   export function decide(table: play_table_table.Table, seat: number, wish: play_table_wish.Wish, now: play_table_now.Now, bots: Dict<string, string>): play_table_entry.Entry;
-  export function wished(wish: play_table_wish.Wish): string;
+  export function request_of(wish: play_table_wish.Wish): string;
   export function read_action(text: string): rules_actions.Action;
   export function act(table: play_table_table.Table, seat: number, action: rules_actions.Action, time_ns: number, id_: string | null): play_table_entry.Acted;
-  export function why_not(table: play_table_table.Table, seat: number, text: string): rules_errors.Refusal | null;
+  export function action_refusal(table: play_table_table.Table, seat: number, text: string): rules_errors.Refusal | null;
   export function time_out(table: play_table_table.Table, time_ns: number): play_table_entry.Acted;
   export function ready(table: play_table_table.Table, seat: number, id_: string | null): play_table_entry.Readied;
   export function rematch(table: play_table_table.Table, seat: number, id_: string | null): play_table_entry.Readied;
@@ -3319,7 +3319,7 @@ export namespace play_session_wishes {
   export function seat_of(guest: play_session_effects.Guest): number;
   export function id_of(wish: play_table_wish.Wish): string;
   export function turn_away(state: play_session_state.SessionState, number: number): void;
-  export function knocks_changed(state: play_session_state.SessionState): void;
+  export function announce_knocks(state: play_session_state.SessionState): void;
   export const PASSING: Dict<string, (given0: play_session_state.SessionState, given1: play_session_effects.Guest, given2: play_table_wish.Wish) => null>;
   export const CHANGING: any;
 }
@@ -3337,7 +3337,7 @@ export namespace play_table_day {
 export namespace play_session_laying {
   export function new_table(agreement: play_table_agreement.Agreement, pledges: Dict<number, string>, chance: play_session_effects.Chance): play_session_effects.FreshTable;
   export function next_table(table: play_table_table.Table, pledges: Dict<number, string>, chance: play_session_effects.Chance): play_session_effects.FreshTable;
-  export function shuffled(agreement: play_table_agreement.Agreement, pledges: Dict<number, string>, chance: play_session_effects.Chance): play_table_entry.Dealt | play_table_entry.Mixed;
+  export function begin_round(agreement: play_table_agreement.Agreement, pledges: Dict<number, string>, chance: play_session_effects.Chance): play_table_entry.Dealt | play_table_entry.Mixed;
 }
 
 export namespace play_session_deciding {
@@ -3348,7 +3348,7 @@ export namespace play_session_deciding {
 export namespace play_session_greeting {
   export const PROTOCOL: number;
   export function farewell(state: play_session_state.SessionState, guest: play_session_effects.Guest, hello: play_table_wish.Wish): string | null;
-  export function opened(table: play_table_table.Table, hello: play_table_wish.Wish): number | null;
+  export function opened_seat(table: play_table_table.Table, hello: play_table_wish.Wish): number | null;
   export function enter(state: play_session_state.SessionState, guest: play_session_effects.Guest, hello: play_table_wish.Wish, since_ms: number): void;
   export function leave(state: play_session_state.SessionState, guest: play_session_effects.Guest): void;
 }
@@ -3366,34 +3366,34 @@ export namespace play_session_session {
     farewell(guest: play_session_effects.Guest, hello: play_table_wish.Wish): string | null;
     enter(guest: play_session_effects.Guest, hello: play_table_wish.Wish, since_ms: number, at: number): play_session_effects.Effect[];
     leave(guest: play_session_effects.Guest, at: number): play_session_effects.Effect[];
-    wished(guest: play_session_effects.Guest, wish: play_table_wish.Wish, at: number): play_session_effects.Effect[];
+    take_wish(guest: play_session_effects.Guest, wish: play_table_wish.Wish, at: number): play_session_effects.Effect[];
     refuse(guest: play_session_effects.Guest, refusal: rules_errors.Refusal, wish: play_table_wish.Wish, at: number): play_session_effects.Effect[];
-    advised(moved: number, hint: play_thinking_hint.Hint | null, at: number): play_session_effects.Effect[];
+    take_hint(moved: number, hint: play_thinking_hint.Hint | null, at: number): play_session_effects.Effect[];
     decide(request: play_session_effects.Request, at: number): play_session_effects.Effect[];
-    stored(store: play_session_effects.Persist, after: play_table_table.Table, at: number): play_session_effects.Effect[];
-    not_stored(store: play_session_effects.Persist, trouble: play_session_effects.StoreFailure, at: number): play_session_effects.Effect[];
-    followed(entry: play_table_entry.Entry, after: play_table_table.Table, at: number, ago_ns: number): play_session_effects.Effect[];
+    apply_stored(store: play_session_effects.Persist, after: play_table_table.Table, at: number): play_session_effects.Effect[];
+    retry_unstored(store: play_session_effects.Persist, trouble: play_session_effects.StoreFailure, at: number): play_session_effects.Effect[];
+    follow_entry(entry: play_table_entry.Entry, after: play_table_table.Table, at: number, ago_ns: number): play_session_effects.Effect[];
     read_anew(table: play_table_table.Table, thought_ns: number, at: number): play_session_effects.Effect[];
-    thought(at: number): play_table_entry.Entry | null;
-    noted(after: play_table_table.Table): void;
-    rang(alarm: play_session_effects.Alarm, at: number): play_session_effects.Effect[];
+    thinking_entry(at: number): play_table_entry.Entry | null;
+    take_noted(after: play_table_table.Table): void;
+    handle_alarm(alarm: play_session_effects.Alarm, at: number): play_session_effects.Effect[];
     arrange(at: number): play_session_effects.Effect[];
-    took_over(at: number): play_session_effects.Effect[];
+    take_over(at: number): play_session_effects.Effect[];
     try_again(seconds: number, at: number): play_session_effects.Effect[];
-    failed(at: number): play_session_effects.Effect[];
-    worked(at: number): void;
+    note_failure(at: number): play_session_effects.Effect[];
+    note_success(at: number): void;
     start(at: number): play_session_effects.Effect[];
     stop(at: number): play_session_effects.Effect[];
     lacks_token(seat: number): boolean;
     hand_over(seat: number, token: string, at: number): play_session_effects.Effect[];
-    heard_of(elsewhere: play_session_audience.Company, taken: Iterable<number>, at: number): play_session_effects.Effect[];
+    hear_company(elsewhere: play_session_audience.Company, taken: Iterable<number>, at: number): play_session_effects.Effect[];
     has_seen_more(version: number, thought_ms: number, at: number): boolean;
     set_clock(version: number, thought_ms: number, at: number): play_session_effects.Effect[];
     set_back(unseen_ns: number, at: number): play_session_effects.Effect[];
-    part_opened(part: string, at: number): play_session_effects.Effect[];
-    turned_away(knock: number, at: number): play_session_effects.Effect[];
-    said(text: string, at: number): play_session_effects.Effect[];
-    nudged(seat: number, by: number | null, at: number): play_session_effects.Effect[];
+    open_part(part: string, at: number): play_session_effects.Effect[];
+    turn_away(knock: number, at: number): play_session_effects.Effect[];
+    say_phrase(text: string, at: number): play_session_effects.Effect[];
+    nudge_seat(seat: number, by: number | null, at: number): play_session_effects.Effect[];
   }
   export const TableSession: {
     (table: play_table_table.Table, outside: play_session_effects.Outside, at: number, thought_ns?: number): TableSession;
@@ -3410,9 +3410,9 @@ export namespace play_static_reference {
 }
 
 export namespace play_story {
-  export function explained(reading: record_record.Reading): Dict<string, any>;
+  export function explain_record(reading: record_record.Reading): Dict<string, any>;
   export function board_at(round_: rules_round.Round, step: number | null): rules_board.Board;
-  export function pictured(board: rules_board.Board, theme: drawing_svg_theme.Theme): string;
+  export function draw_board(board: rules_board.Board, theme: drawing_svg_theme.Theme): string;
 }
 
 export namespace play_study_advising {
@@ -3473,16 +3473,16 @@ export namespace play_table_rounds {
     (code: string, agreement: string, entries: string[]): Told;
   };
   export function record(told: play_table_rounds.Told): string;
-  export function played(told: play_table_rounds.Told): [play_table_table.Table, rules_match.Match, Dict<string, string>];
-  export function called(table: play_table_table.Table): string[];
-  export function finished(told: play_table_rounds.Told): (Dict<string, any>)[];
+  export function replay_rounds(told: play_table_rounds.Told): [play_table_table.Table, rules_match.Match, Dict<string, string>];
+  export function record_names(table: play_table_table.Table): string[];
+  export function finished_rounds(told: play_table_rounds.Told): (Dict<string, any>)[];
   export function last_board(told: play_table_rounds.Told): rules_board.Board | null;
 }
 
 export namespace play_table_snapshot {
   export const MADE_BY: string;
   export function snapshot(table: play_table_table.Table): string;
-  export function restored(code: string, agreement: play_table_agreement.Agreement, text: string): play_table_table.Table;
+  export function read_snapshot(code: string, agreement: play_table_agreement.Agreement, text: string): play_table_table.Table;
 }
 
 /** All modules, by their names in Python. */

@@ -1475,7 +1475,7 @@ export const $rules_refusal = (() => {
     if ((!$.truth($.found(round_.over)) || $.truth($.found(round_.settled)))) {
       return $rules_errors.refuse($rules_errors.Code.END, "there are no hands to lay open now");
     }
-    due = $.add($.len($.attribute(round_, "left")), 1);
+    due = $.add($.len($.found(round_.left)), 1);
     if ($.ne(seat, due)) {
       return $rules_errors.refuse$($rules_errors.Code.END, "the tiles left to seat {seat} are due", new $.Dict([["seat", due]]));
     }
@@ -1483,7 +1483,7 @@ export const $rules_refusal = (() => {
     if (!($.eq($.len(tiles), ($t0 = left.$bit_count())) && $.eq($t0, size))) {
       return $rules_errors.refuse$($rules_errors.Code.END, "seat {seat} has {count} tiles left", new $.Dict([["seat", seat], ["count", size]]));
     }
-    if (($.truth($.bitand(left, $.invert($.found(round_.unplayed)))) || $.truth($.bitand(left, $.sum($.attribute(round_, "left")))))) {
+    if (($.truth($.bitand(left, $.invert($.found(round_.unplayed)))) || $.truth($.bitand(left, $.sum($.found(round_.left)))))) {
       return $rules_errors.refuse$($rules_errors.Code.END, "a tile left to seat {seat} lies elsewhere", new $.Dict([["seat", seat]]));
     }
     return null;
@@ -2620,7 +2620,7 @@ export const $rules_match = (() => {
       __eq__(other) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        return ((other?.constructor === Match) && $.eq($.tuple(self.terms, self.players, self.before), $.tuple($.found(other.terms), $.found(other.players), $.attribute(other, "before"))) && $.eq(self.rounds, $.found(other.rounds)));
+        return ((other?.constructor === Match) && $.eq($.tuple(self.terms, self.players, self.before), $.tuple($.found(other.terms), $.found(other.players), $.found(other.before))) && $.eq(self.rounds, $.found(other.rounds)));
       },
       __repr__() {
         arguments.length === 0 || $.miscount();
@@ -3082,7 +3082,7 @@ export const $rules_view = (() => {
         mine = ((seat !== null) && $.eq(seat, to_move));
         actions = ($.truth(mine) ? $.tupleOf(round_.legal_actions()) : $.tuple());
         hands = $.found(round_.hands);
-        return $.named(cls, [], { "terms": $.found(round_.terms), "players": $.found(round_.players), "seat": seat, "to_move": to_move, "hand": (((hands === null) || (seat === null)) ? null : $.item(hands, $.sub(seat, 1))), "sizes": $.tupleOf($.attribute(round_, "sizes")), "pool_size": $.found(round_.pool_size), "draws": ($.truth($.found(round_.over)) ? 0 : $.found(round_.draws)), "board": $.attribute(round_, "board").$copy(), "lots": $.found($.attribute(round_, "deal").lots), "starter": $.found($.attribute(round_, "deal").starter), "log": $.tupleOf($.collected($.found(round_.log), (e) => ($.eq($.found(e.seat), seat) ? e : e.unseen()))), "totals": $.tupleOf($.found(round_.totals)), "ending": $.found(round_.ending), "left": $.tupleOf($.attribute(round_, "left")), "actions": actions });
+        return $.named(cls, [], { "terms": $.found(round_.terms), "players": $.found(round_.players), "seat": seat, "to_move": to_move, "hand": (((hands === null) || (seat === null)) ? null : $.item(hands, $.sub(seat, 1))), "sizes": $.tupleOf($.attribute(round_, "sizes")), "pool_size": $.found(round_.pool_size), "draws": ($.truth($.found(round_.over)) ? 0 : $.found(round_.draws)), "board": $.attribute(round_, "board").$copy(), "lots": $.found($.attribute(round_, "deal").lots), "starter": $.found($.attribute(round_, "deal").starter), "log": $.tupleOf($.collected($.found(round_.log), (e) => ($.eq($.found(e.seat), seat) ? e : e.unseen()))), "totals": $.tupleOf($.found(round_.totals)), "ending": $.found(round_.ending), "left": $.tupleOf($.found(round_.left)), "actions": actions });
       },
       from_dict(told, terms) {
         arguments.length === 2 || $.miscount();
@@ -3748,7 +3748,7 @@ export const $play_lookalikes = (() => {
   let _LAST_MARK = $t0;
   let _FIRST_PUNCTUATION = $t1;
   let _LAST_PUNCTUATION = $t2;
-  function distinct(name, taken, most, also = $.tuple()) {
+  function distinct_name(name, taken, most, also = $.tuple()) {
     (arguments.length < 3 || arguments.length > 4) && $.miscount();
     let base, ends, found, number, seen, $t0, $t1, $t2;
     seen = (() => { const $all = new $.PySet(); let look, other; for (other of $.each(taken)) { for (look of $.each(_looks(other))) { $all.add(look); } } return $all; })();
@@ -3772,11 +3772,11 @@ export const $play_lookalikes = (() => {
   }
   function _looks(name) {
     arguments.length === 1 || $.miscount();
-    return ($.truth(name) ? new $.PySet([look(name), look(name.$translate(_STROKES))]) : $.set());
+    return ($.truth(name) ? new $.PySet([name_look(name), name_look(name.$translate(_STROKES))]) : $.set());
   }
-  function look(name) {
+  function name_look(name) {
     arguments.length === 1 || $.miscount();
-    return "".$join((() => { const $all = []; let letter; for (letter of $.each(latin(name).$casefold())) { if ($.truth(_is_seen(letter))) $all.push(letter); } return $all; })());
+    return "".$join((() => { const $all = []; let letter; for (letter of $.each(to_latin(name).$casefold())) { if ($.truth(_is_seen(letter))) $all.push(letter); } return $all; })());
   }
   function _is_seen(letter) {
     arguments.length === 1 || $.miscount();
@@ -3795,7 +3795,7 @@ export const $play_lookalikes = (() => {
     arguments.length === 1 || $.miscount();
     return (() => {  let first, last, $t0, $t1; for ($t0 of $.each($.tuple(...$.each(_MARKS), ...$.each(_SELECTORS)))) { $t1 = $.unpack($t0, 2); first = $t1[0]; last = $t1[1]; if (($.le(first, code) && $.le(code, last))) return true; } return false; })();
   }
-  function latin(text) {
+  function to_latin(text) {
     arguments.length === 1 || $.miscount();
     return $.std.unicodedata.normalize("NFKD", text).$translate(_alphabets());
   }
@@ -3806,13 +3806,13 @@ export const $play_lookalikes = (() => {
     lines = (() => { const $all = []; let line; for (line of $.each(text.$splitlines())) { if (($.truth(line) && $.ne($.item(line, 0), "#"))) $all.push(line); } return $all; })();
     return $.str.maketrans((() => { const $all = new $.Dict(); let line, other; for (line of $.each(lines)) { for (other of $.each($.slice(line, 2))) { $all.set(other, $.item(line, 0)); } } return $all; })());
   }, null);
-  return { _BLANK, _FIRST_PUNCTUATION, _LAST_MARK, _LAST_PUNCTUATION, _MARKS, _SELECTORS, _STROKES, _alphabets, _is_a_mark, _is_seen, _looks, distinct, is_visible, latin, look, number_of };
+  return { _BLANK, _FIRST_PUNCTUATION, _LAST_MARK, _LAST_PUNCTUATION, _MARKS, _SELECTORS, _STROKES, _alphabets, _is_a_mark, _is_seen, _looks, distinct_name, is_visible, name_look, number_of, to_latin };
 })();
 
 export const $play_reading = (() => {
   const Unreadable = $.klass("Unreadable", [$rules_errors.TricorneError], {
   });
-  function unreadable() {
+  function unreadable_error() {
     arguments.length === 0 || $.miscount();
     return Unreadable($rules_errors.refuse($rules_errors.Code.SYNTAX, "this is not a count of points, or it is damaged"));
   }
@@ -3825,7 +3825,7 @@ export const $play_reading = (() => {
     }
     return null;
   }
-  function parsed(text) {
+  function parse_json(text) {
     arguments.length === 1 || $.miscount();
     let error, found;
     try {
@@ -3834,30 +3834,30 @@ export const $play_reading = (() => {
       const $error = $.caught($caught);
       if ($.isCaught($error, [$.errors.RecursionError, $.errors.ValueError])) {
         error = $error;
-        throw $.raised(unreadable());
+        throw $.raised(unreadable_error());
       } else throw $error;
     }
     return found;
   }
-  function fields(stored) {
+  function read_fields(stored) {
     arguments.length === 1 || $.miscount();
     if (!$.isinstance(stored, $.dict)) {
-      throw $.raised(unreadable());
+      throw $.raised(unreadable_error());
     }
     return stored;
   }
-  function several(stored) {
+  function read_list(stored) {
     arguments.length === 1 || $.miscount();
     if (!$.isinstance(stored, $.list)) {
-      throw $.raised(unreadable());
+      throw $.raised(unreadable_error());
     }
     return stored;
   }
-  function string(stored) {
+  function read_text(stored) {
     arguments.length === 1 || $.miscount();
     let error;
     if (!(typeof (stored) === "string")) {
-      throw $.raised(unreadable());
+      throw $.raised(unreadable_error());
     }
     try {
       $.call(stored, "encode");
@@ -3865,23 +3865,24 @@ export const $play_reading = (() => {
       const $error = $.caught($caught);
       if ($.isCaught($error, [$.errors.ValueError])) {
         error = $error;
-        throw $.raised(unreadable());
+        throw $.raised(unreadable_error());
       } else throw $error;
     }
     return stored;
   }
-  function texts(stored) {
+  $.takes(read_text, "stored");
+  function read_texts(stored) {
     arguments.length === 1 || $.miscount();
-    return $.collected(several(stored), (each) => string(each));
+    return $.collected(read_list(stored), (each) => read_text(each));
   }
-  function flag(stored) {
+  function read_flag(stored) {
     arguments.length === 1 || $.miscount();
     if (!(typeof (stored) === "boolean")) {
-      throw $.raised(unreadable());
+      throw $.raised(unreadable_error());
     }
     return stored;
   }
-  function one_of(words, stored) {
+  function read_word(words, stored) {
     arguments.length === 2 || $.miscount();
     let word;
     for (word of $.each(words)) {
@@ -3889,16 +3890,16 @@ export const $play_reading = (() => {
         return word;
       }
     }
-    throw $.raised(unreadable());
+    throw $.raised(unreadable_error());
   }
-  function number(stored, least, most) {
+  function read_number(stored, least, most) {
     arguments.length === 3 || $.miscount();
     if (((typeof (stored) === "boolean") || !$.isinstance(stored, $.int) || !($.le(least, stored) && $.le(stored, most)))) {
-      throw $.raised(unreadable());
+      throw $.raised(unreadable_error());
     }
     return stored;
   }
-  return { Unreadable, check_size, fields, flag, number, one_of, parsed, several, string, texts, unreadable };
+  return { Unreadable, check_size, parse_json, read_fields, read_flag, read_list, read_number, read_text, read_texts, read_word, unreadable_error };
 })();
 
 export const $play_refusal_json = (() => {
@@ -3909,7 +3910,7 @@ export const $play_refusal_json = (() => {
   let _MOST_LETTERS = $t0;
   let _MOST_PARTS = $t1;
   let _LARGE = $t2;
-  function refusal_shown(refusal) {
+  function describe_refusal(refusal) {
     arguments.length === 1 || $.miscount();
     let details;
     details = (() => { const $all = new $.Dict(); let detail, name, $t0, $t1; for ($t0 of $.each($.found(refusal.details).$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; detail = $t1[1]; $all.set(name, _plain(detail)); } return $all; })();
@@ -3933,7 +3934,7 @@ export const $play_refusal_json = (() => {
     said = $.call($.str(detail), "encode", "utf-8", "replace").$decode();
     return ($.le($.len(said), _MOST_LETTERS) ? said : `${$.str($.slice(said, null, _MOST_LETTERS))}…`);
   }
-  return { _LARGE, _MOST_LETTERS, _MOST_PARTS, _plain, refusal_shown };
+  return { _LARGE, _MOST_LETTERS, _MOST_PARTS, _plain, describe_refusal };
 })();
 
 export const $play_table_entry = (() => {
@@ -4375,34 +4376,34 @@ export const $play_table_entry = (() => {
   }
   function _seat(stored) {
     arguments.length === 1 || $.miscount();
-    return $play_reading.number(stored, 1, $rules_parameters.MOST_PLAYERS);
+    return $play_reading.read_number(stored, 1, $rules_parameters.MOST_PLAYERS);
   }
   function _size(stored) {
     arguments.length === 1 || $.miscount();
-    return $play_reading.number(stored, 1, _MOST);
+    return $play_reading.read_number(stored, 1, _MOST);
   }
   function _time(stored) {
     arguments.length === 1 || $.miscount();
-    return $play_reading.number(stored, 0, _LONGEST_NS);
+    return $play_reading.read_number(stored, 0, _LONGEST_NS);
   }
   function _lines(stored) {
     arguments.length === 1 || $.miscount();
-    return $.tupleOf($play_reading.texts(stored));
+    return $.tupleOf($play_reading.read_texts(stored));
   }
   function _events(stored) {
     arguments.length === 1 || $.miscount();
-    return $.tupleOf($.collected($play_reading.texts(stored), (line) => _event(line)));
+    return $.tupleOf($.collected($play_reading.read_texts(stored), (line) => _event(line)));
   }
   function _by_seat(stored) {
     arguments.length === 1 || $.miscount();
-    return (() => { const $all = new $.Dict(); let said, seat, $t0, $t1; for ($t0 of $.each($play_reading.fields(stored).$items())) { $t1 = $.unpack($t0, 2); seat = $t1[0]; said = $t1[1]; $all.set($.item(_SEATS, seat), $play_reading.string(said)); } return $all; })();
+    return (() => { const $all = new $.Dict(); let said, seat, $t0, $t1; for ($t0 of $.each($play_reading.read_fields(stored).$items())) { $t1 = $.unpack($t0, 2); seat = $t1[0]; said = $t1[1]; $all.set($.item(_SEATS, seat), $play_reading.read_text(said)); } return $all; })();
   }
-  let _READERS = new $.Dict([...$.entries($.dict.fromkeys($.tuple("by", "seat"), _seat)), ...$.entries($.dict.fromkeys($.tuple("id", "name", "key", "salt", "bot", "code"), $play_reading.string)), ...$.entries($.dict.fromkeys($.tuple("thought_ns", "extra_ns"), _time)), ...$.entries($.dict.fromkeys($.tuple("pledges", "parts"), _by_seat)), ["count", _size], ["locked", $play_reading.flag], ["lines", _lines], ["events", _events]]);
+  let _READERS = new $.Dict([...$.entries($.dict.fromkeys($.tuple("by", "seat"), _seat)), ...$.entries($.dict.fromkeys($.tuple("id", "name", "key", "salt", "bot", "code"), $play_reading.read_text)), ...$.entries($.dict.fromkeys($.tuple("thought_ns", "extra_ns"), _time)), ...$.entries($.dict.fromkeys($.tuple("pledges", "parts"), _by_seat)), ["count", _size], ["locked", $play_reading.read_flag], ["lines", _lines], ["events", _events]]);
   function read_entry(text) {
     arguments.length === 1 || $.miscount();
     let error;
     try {
-      return _read($play_reading.fields($play_reading.parsed(text)));
+      return _read($play_reading.read_fields($play_reading.parse_json(text)));
     } catch ($caught) {
       const $error = $.caught($caught);
       if ($.isCaught($error, [$rules.TricorneError, $.errors.LookupError, $.errors.TypeError, $.errors.ValueError])) {
@@ -4415,7 +4416,7 @@ export const $play_table_entry = (() => {
   function _read(stored) {
     arguments.length === 1 || $.miscount();
     let field, given, kind, name, value, $t0, $t1;
-    kind = $.item(_KINDS, $play_reading.string($.item(stored, "do")));
+    kind = $.item(_KINDS, $play_reading.read_text($.item(stored, "do")));
     given = new $.Dict([]);
     for ($t0 of $.each(stored.$items())) {
       $t1 = $.unpack($t0, 2);
@@ -4494,7 +4495,7 @@ export const $play_table_seat = (() => {
       },
     },
     getters: {
-      plays_himself() {
+      plays_in_person() {
         arguments.length === 0 || $.miscount();
         const self = this;
         return ($.eq(self.kind, "person") && (self.bot === null));
@@ -4601,7 +4602,7 @@ export const $play_table_agreement = (() => {
         const cls = this;
         let error;
         try {
-          return _read($play_reading.fields($play_reading.parsed(text)));
+          return _read($play_reading.read_fields($play_reading.parse_json(text)));
         } catch ($caught) {
           const $error = $.caught($caught);
           if ($.isCaught($error, [$rules.TricorneError, $.errors.LookupError])) {
@@ -4616,21 +4617,21 @@ export const $play_table_agreement = (() => {
   function _read(stored) {
     arguments.length === 1 || $.miscount();
     let agreement, kind, seats;
-    kind = $play_reading.one_of(_KINDS, $.item(stored, "kind"));
-    seats = $.tupleOf((() => { const $all = []; let n, s, $t0; for ($t0 of $.each($.enumerate($play_reading.several($.item(stored, "seats")), 1))) { n = $t0[0]; s = $t0[1]; $all.push(_seat(n, $play_reading.fields(s))); } return $all; })());
-    agreement = Agreement.$of(kind, agreed_terms($play_reading.string($.item(stored, "sheet")), $play_reading.fields($.item(stored, "house")), $play_reading.one_of($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats, _number_or_none($.item(stored, "turn")), _number_or_none($.item(stored, "round")), $play_reading.one_of(_LANGUAGES, $.item(stored, "language")), _text_or_none($.item(stored, "day")), _number_or_none(stored.$get("patience")), $play_reading.one_of(_PASSINGS, stored.$get("passing", "bot")), $play_reading.flag(stored.$get("knocking", false)), $play_reading.flag(stored.$get("hints", $.ne(kind, "daily"))), $.tupleOf($.collected($play_reading.several(stored.$get("evening", [])), (won) => $play_reading.number(won, 0, _LARGEST))), _text_or_none(stored.$get("practice")), _text_or_none(stored.$get("begun")), _rival(stored.$get("rival")), $play_reading.number(stored.$get("carried", 0), 0, _LARGEST));
+    kind = $play_reading.read_word(_KINDS, $.item(stored, "kind"));
+    seats = $.tupleOf((() => { const $all = []; let n, s, $t0; for ($t0 of $.each($.enumerate($play_reading.read_list($.item(stored, "seats")), 1))) { n = $t0[0]; s = $t0[1]; $all.push(_seat(n, $play_reading.read_fields(s))); } return $all; })());
+    agreement = Agreement.$of(kind, agreed_terms($play_reading.read_text($.item(stored, "sheet")), $play_reading.read_fields($.item(stored, "house")), $play_reading.read_word($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats, _number_or_none($.item(stored, "turn")), _number_or_none($.item(stored, "round")), $play_reading.read_word(_LANGUAGES, $.item(stored, "language")), _text_or_none($.item(stored, "day")), _number_or_none(stored.$get("patience")), $play_reading.read_word(_PASSINGS, stored.$get("passing", "bot")), $play_reading.read_flag(stored.$get("knocking", false)), $play_reading.read_flag(stored.$get("hints", $.ne(kind, "daily"))), $.tupleOf($.collected($play_reading.read_list(stored.$get("evening", [])), (won) => $play_reading.read_number(won, 0, _LARGEST))), _text_or_none(stored.$get("practice")), _text_or_none(stored.$get("begun")), _rival(stored.$get("rival")), $play_reading.read_number(stored.$get("carried", 0), 0, _LARGEST));
     $.found($.found(agreement.terms).sheet).check_players($.len(seats));
     if (!$.contains($.len($.found(agreement.evening)), $.tuple(0, $.len(seats)))) {
-      throw $.raised($play_reading.unreadable());
+      throw $.raised($play_reading.unreadable_error());
     }
     if ((($.found(agreement.rival) !== null) && (($.found(agreement.practice) === null) || $.gt($.len(seats), 1)))) {
-      throw $.raised($play_reading.unreadable());
+      throw $.raised($play_reading.unreadable_error());
     }
     return agreement;
   }
   function _seat(number_, stored) {
     arguments.length === 2 || $.miscount();
-    return $play_table_seat.Seat.$of(number_, $play_reading.one_of(_SEAT_KINDS, $.item(stored, "kind")), $play_reading.string(stored.$get("name", "")), _text_or_none(stored.$get("bot")), $.tupleOf($play_reading.texts(stored.$get("keys", []))));
+    return $play_table_seat.Seat.$of(number_, $play_reading.read_word(_SEAT_KINDS, $.item(stored, "kind")), $play_reading.read_text(stored.$get("name", "")), _text_or_none(stored.$get("bot")), $.tupleOf($play_reading.read_texts(stored.$get("keys", []))));
   }
   function _rival(stored) {
     arguments.length === 1 || $.miscount();
@@ -4638,23 +4639,23 @@ export const $play_table_agreement = (() => {
     if ((stored === null)) {
       return null;
     }
-    said = $play_reading.fields(stored);
-    $t0 = $play_reading.string($.item(said, "name"));
-    $t1 = $play_reading.string($.item(said, "game"));
+    said = $play_reading.read_fields(stored);
+    $t0 = $play_reading.read_text($.item(said, "name"));
+    $t1 = $play_reading.read_text($.item(said, "game"));
     name = $t0;
     game = $t1;
     if (!$.truth($rules_practice.is_game_name(game))) {
-      throw $.raised($play_reading.unreadable());
+      throw $.raised($play_reading.unreadable_error());
     }
     return $record_rival.Rival.$of(name, game);
   }
   function _number_or_none(stored) {
     arguments.length === 1 || $.miscount();
-    return ((stored === null) ? null : $play_reading.number(stored, 0, _LARGEST));
+    return ((stored === null) ? null : $play_reading.read_number(stored, 0, _LARGEST));
   }
   function _text_or_none(stored) {
     arguments.length === 1 || $.miscount();
-    return ((stored === null) ? null : $play_reading.string(stored));
+    return ((stored === null) ? null : $play_reading.read_text(stored));
   }
   function agreed_terms(sheet, house, scoring, target) {
     arguments.length === 4 || $.miscount();
@@ -4680,11 +4681,11 @@ export const $play_table_origin = (() => {
     arguments.length === 1 || $.miscount();
     return (((promise?.constructor === $rules_mixing.Mixing) && $.truth($.found(promise.opened))) ? "mixed" : "server");
   }
-  function vouched(promise, origin) {
+  function vouched_promise(promise, origin) {
     arguments.length === 2 || $.miscount();
     return ($.contains(origin, $.tuple("mixed", "server")) ? promise : null);
   }
-  return { Promised, _DEVICE, origin_at_server, origin_of, vouched };
+  return { Promised, _DEVICE, origin_at_server, origin_of, vouched_promise };
 })();
 
 export const $play_table_seats = (() => {
@@ -4769,7 +4770,7 @@ export const $play_table_seats = (() => {
       playing() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return (() => { const $all = []; let seat; for (seat of $.each(self)) { if ($.truth($.found(seat.plays_himself))) $all.push($.attribute(seat, "number")); } return $all; })();
+        return (() => { const $all = []; let seat; for (seat of $.each(self)) { if ($.truth($.found(seat.plays_in_person))) $all.push($.attribute(seat, "number")); } return $all; })();
       },
     },
   });
@@ -4779,7 +4780,7 @@ export const $play_table_seats = (() => {
 export const $play_table_finished = (() => {
   const OpenedPart = $.typedDict("OpenedPart");
   const Finished = $.typedDict("Finished");
-  function laid_open(round_, origin, promise) {
+  function finish_round(round_, origin, promise) {
     arguments.length === 3 || $.miscount();
     let brings;
     brings = (() => { const $all = new $.Dict(); let event; for (event of $.each($.found(round_.log))) { if ($.eq($.found(event.action), $rules.END)) $all.set($.found(event.seat), $.attribute(event, "points")); } return $all; })();
@@ -4789,7 +4790,7 @@ export const $play_table_finished = (() => {
     arguments.length === 1 || $.miscount();
     return (() => { const $all = []; let digest, part, seat, $t0, $t1, $t2; for ($t0 of $.each($.sorted($.attribute(mixing, "pledges").$items()))) { $t1 = $.unpack($t0, 2); seat = $t1[0]; $t2 = $.unpack($t1[1], 2); digest = $t2[0]; part = $t2[1]; $all.push($.named(OpenedPart, [], { "seat": seat, "pledge": digest, "part": part })); } return $all; })();
   }
-  return { Finished, OpenedPart, _parts, laid_open };
+  return { Finished, OpenedPart, _parts, finish_round };
 })();
 
 export const $play_table_times = (() => {
@@ -4818,19 +4819,19 @@ export const $play_table_times = (() => {
         }
         return $rules.TimeLimit.$of(((turn === null) ? null : $.add(turn, self.gift_ns)), ((whole === null) ? null : $.add(whole, $.item(self.gifts_ns, $.sub(seat, 1)))));
       },
-      thought(thought_ns) {
+      set_thought(thought_ns) {
         arguments.length === 1 || $.miscount();
         const self = this;
         return $.std.dataclasses.replace(self, $.byNames({ "thought_ns": thought_ns }));
       },
-      given(seat, extra_ns) {
+      give_time(seat, extra_ns) {
         arguments.length === 2 || $.miscount();
         const self = this;
         let gifts;
         gifts = _more(self.gifts_ns, seat, extra_ns);
         return $.std.dataclasses.replace(self, $.byNames({ "gift_ns": $.add(self.gift_ns, extra_ns), "gifts_ns": gifts }));
       },
-      acted: $.keyed("events * turn_goes_on", function acted(events, turn_goes_on) {
+      count_actions: $.keyed("events * turn_goes_on", function count_actions(events, turn_goes_on) {
         const self = this;
         let event, seats, $t0;
         seats = self.seats_ns;
@@ -4839,7 +4840,7 @@ export const $play_table_times = (() => {
         }
         return Times.$of(seats, self.gifts_ns, ($.truth(turn_goes_on) ? self.gift_ns : 0));
       }),
-      undone(events, thought_ns) {
+      take_back: $.takes(function take_back(events, thought_ns) {
         arguments.length === 2 || $.miscount();
         const self = this;
         let event, seats, $t0;
@@ -4848,15 +4849,15 @@ export const $play_table_times = (() => {
           seats = _more(seats, $.found(event.seat), $.negative(($.truth($t0 = $.found(event.time_ns)) ? $t0 : 0)));
         }
         return Times.$of(seats, self.gifts_ns, undefined, thought_ns);
-      },
-      dealt() {
+      }, "events thought_ns"),
+      begin_round() {
         arguments.length === 0 || $.miscount();
         const self = this;
         return Times.$of(self.seats_ns, $.mul($.tuple(0), $.len(self.seats_ns)));
       },
     },
     ofClass: {
-      none(seats) {
+      unused(seats) {
         arguments.length === 1 || $.miscount();
         const cls = this;
         return cls($.mul($.tuple(0), seats), $.mul($.tuple(0), seats));
@@ -4903,7 +4904,7 @@ export const $play_table_situation = (() => {
         self.claimed = $t1;
         self.halted = $t1;
         self.ready = $.frozenset();
-        self.times = $play_table_times.Times.none($.len(self.seats));
+        self.times = $play_table_times.Times.unused($.len(self.seats));
         $.assign(self, "players", $.tuple());
         self.doers = $.tuple();
         self.steady = $.mul($.tuple(0), $.len(self.seats));
@@ -4934,7 +4935,7 @@ export const $play_table_situation = (() => {
         let $t0;
         return ($.truth($t0 = self.has_time_to_waste) ? self.seats.has_room_for_key(seat) : $t0);
       },
-      again(keys) {
+      next_agreement(keys) {
         arguments.length === 1 || $.miscount();
         const self = this;
         let evening, seats;
@@ -4983,7 +4984,7 @@ export const $play_table_situation = (() => {
         if (((round_ === null) || (origin === null) || !$.truth($.found(self.match.between_rounds)))) {
           return null;
         }
-        return $play_table_finished.laid_open(round_, origin, self.promise);
+        return $play_table_finished.finish_round(round_, origin, self.promise);
       },
       round() {
         arguments.length === 0 || $.miscount();
@@ -5012,7 +5013,7 @@ export const $play_table_situation = (() => {
         state = $t0;
         mover = $t1;
         if ($.eq(state, "playing")) {
-          return (((mover !== null) && $.truth($.found(mover.plays_himself))) ? [$.attribute(mover, "number")] : []);
+          return (((mover !== null) && $.truth($.found(mover.plays_in_person))) ? [$.attribute(mover, "number")] : []);
         }
         asked = ($.eq(state, "over") && ($.truth($t2 = self.ready) ? (self.rematch === null) : $t2));
         if (($.ne(state, "between") && !$.truth(asked))) {
@@ -5166,7 +5167,7 @@ export const $play_table_table = (() => {
         if (((entry?.constructor === $play_table_entry.Undone) && !$.contains(self.asked, $.tuple(null, $.found(entry.by))))) {
           return "grant";
         }
-        return $.attribute(entry, "wished");
+        return $.found(entry.wished);
       },
       _apply(entry) {
         arguments.length === 1 || $.miscount();
@@ -5200,13 +5201,13 @@ export const $play_table_table = (() => {
           $t3 = $.unpack($.tuple(true, $.found(entry.by)), 2);
           self.paused = $t3[0];
           self.paused_by = $t3[1];
-          self.times = self.times.thought($.attribute(entry, "thought_ns"));
+          self.times = self.times.set_thought($.attribute(entry, "thought_ns"));
         } else if (($t0?.constructor === $play_table_entry.Resumed)) {
           self.paused = false;
         } else if (($t0?.constructor === $play_table_entry.Thought)) {
-          self.times = self.times.thought($.attribute(entry, "thought_ns"));
+          self.times = self.times.set_thought($.attribute(entry, "thought_ns"));
         } else if (($t0?.constructor === $play_table_entry.Gave)) {
-          self.times = self.times.given($.found(entry.seat), $.found(entry.extra_ns));
+          self.times = self.times.give_time($.found(entry.seat), $.found(entry.extra_ns));
         } else if ((($t0?.constructor === $play_table_entry.Asked) || ($t0?.constructor === $play_table_entry.Granted) || ($t0?.constructor === $play_table_entry.Denied))) {
         } else if ($.isinstance(entry, $play_table_seats.Reseated)) {
           self.seats = self.seats.after(entry);
@@ -5227,7 +5228,7 @@ export const $play_table_table = (() => {
           self.granted = $.joined(self.granted, new $.PySet([$.found(entry.by)]));
         } else if ((self.asked !== null)) {
           moved = $.isinstance(entry, $.bitor($.bitor($.bitor($.bitor($play_table_entry.Acted, $play_table_entry.Dealt), $play_table_entry.Undone), $play_table_entry.Denied), $play_table_entry.Resigned));
-          if (($.truth(moved) || !$.truth($.found($.item(self.seats, $.sub(self.asked, 1)).plays_himself)))) {
+          if (($.truth(moved) || !$.truth($.found($.item(self.seats, $.sub(self.asked, 1)).plays_in_person)))) {
             $t1 = $.unpack($.tuple(null, $.frozenset()), 2);
             self.asked = $t1[0];
             self.granted = $t1[1];
@@ -5256,7 +5257,7 @@ export const $play_table_table = (() => {
         $t3 = $.unpack($.tuple($.tupleOf(doers), $.tupleOf(steady)), 2);
         self.doers = $t3[0];
         self.steady = $t3[1];
-        self.times = self.times.acted$($.found(entry.events), $.gt($.found(round_.draws), 0));
+        self.times = self.times.count_actions$($.found(entry.events), $.gt($.found(round_.draws), 0));
         return null;
       },
       _mix(entry) {
@@ -5284,13 +5285,13 @@ export const $play_table_table = (() => {
         self.mixing = null;
         self.dealt = $.grown(self.dealt, 1);
         self.origin = $play_table_origin.origin_of(self.code, self.agreement, self.dealt, promise);
-        self.promise = $play_table_origin.vouched(promise, self.origin);
+        self.promise = $play_table_origin.vouched_promise(promise, self.origin);
         $.assign(self, "players", $.tupleOf($.collected(self.seats, (seat) => $play_table_seat.Player.$of($.attribute(seat, "name"), $.found(seat.bot)))));
         $t0 = $.unpack($.tuple($.frozenset(), $.tuple()), 2);
         self.ready = $t0[0];
         self.doers = $t0[1];
         self.steady = $.mul($.tuple($.add(self.version, 1)), $.len(self.seats));
-        self.times = self.times.dealt();
+        self.times = self.times.begin_round();
         return null;
       },
       _claimed(entry, deal) {
@@ -5311,7 +5312,7 @@ export const $play_table_table = (() => {
         events = $.collected($.range($.attribute(entry, "count")), (_) => $.call(self._playing(), "pop"));
         self.doers = $.slice(self.doers, null, $.negative($.attribute(entry, "count")));
         self.steady = $.mul($.tuple($.add(self.version, 1)), $.len(self.seats));
-        self.times = self.times.undone(events, $.attribute(entry, "thought_ns"));
+        self.times = self.times.take_back(events, $.attribute(entry, "thought_ns"));
         return null;
       },
       _idle_in(entry) {
@@ -5404,20 +5405,20 @@ export const $play_thinking_decision = (() => {
       },
     },
   });
-  function distinct(view) {
+  function distinct_actions(view) {
     arguments.length === 1 || $.miscount();
     if ($.truth($.found($.attribute(view, "board").laid))) {
       return $.list($.attribute(view, "actions"));
     }
     return $.list((() => { const $all = new $.Dict(); let action; for (action of $.each($.attribute(view, "actions"))) { $all.set($.getattr(action, "tile", null), action); } return $all; })().$values());
   }
-  function considered$(view, declines) {
+  function considered_actions$(view, declines) {
     let actions, places;
-    actions = distinct(view);
+    actions = distinct_actions(view);
     places = (() => { const $all = []; let action; for (action of $.each(actions)) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
     return (($.truth(declines) || $.truth($.found(view.draws)) || !$.truth(places)) ? actions : places);
   }
-  const considered = $.keyed("view * declines", considered$);
+  const considered_actions = $.keyed("view * declines", considered_actions$);
   function moves_of(actions) {
     arguments.length === 1 || $.miscount();
     return $.collected(actions, (action) => _move(action));
@@ -5479,7 +5480,7 @@ export const $play_thinking_decision = (() => {
       log = $.grown(log, ["draw", _move(place)]);
       seats = $.grown(seats, [me, me]);
     }
-    anybody = $.std.dataclasses.replace($.found(view.terms), $.byNames({ "sheet": $.callNamed($.found($.found(view.terms).sheet), "changed", [], { "opening": "random" }) }));
+    anybody = $.std.dataclasses.replace($.found(view.terms), $.byNames({ "sheet": $.found($.found(view.terms).sheet).changed$(new $.Dict([["opening", "random"]])) }));
     tiles = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.found(place.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(laid)));
     return new $.Dict([...$.entries(sight), ["rules", new $.Dict([...$.entries($rules_encoding.spelled_out(anybody, $.found(view.players))), ["hand", 0]])], ["log", [...$.each(log), ...$.each($.item(sight, "log"))]], ["seats", [...$.each(seats), ...$.each($.item(sight, "seats"))]], ["mine", $.bitor($.item(sight, "mine"), tiles)], ["hidden", $.bitand($.item(sight, "hidden"), $.invert(tiles))]]);
   }
@@ -5514,7 +5515,7 @@ export const $play_thinking_decision = (() => {
     }
     return $rules_encoding.position_fields(view, hands, hidden);
   }
-  return { Advice, Decision, Estimate, _move, _position, _with_a_past, aim_of, considered, considered$, distinct, moves_of, sight_of, sizes_before };
+  return { Advice, Decision, Estimate, _move, _position, _with_a_past, aim_of, considered_actions, considered_actions$, distinct_actions, moves_of, sight_of, sizes_before };
 })();
 
 export const $play_thinking_outlook = (() => {
@@ -5678,7 +5679,7 @@ export const $play_thinking_reasons = (() => {
     return $.tupleOf(found);
   }
   const reasons_for = $.keyed("view action worths= * searched=", reasons_for$);
-  function waiting(view, action, incident, seat) {
+  function waiting_figure(view, action, incident, seat) {
     arguments.length === 4 || $.miscount();
     let figure;
     if ((!(action?.constructor === $rules_actions.Place) || $.ne(seat, $.found(view.seat)))) {
@@ -5767,7 +5768,7 @@ export const $play_thinking_reasons = (() => {
         rest = $t1;
         others = (() => { const $all = new $.PySet(); let number, other; for (other of $.each($rules_tiles.tiles_in(rest))) { for (number of $.each($.item($rules_tiles.CORNERS, other))) { $all.add(number); } } return $all; })();
         only = $.bitand($.found($.attribute(prospects, "now").asked), $.sub(new $.PySet([...$.each($.item($rules_tiles.CORNERS, tile))]), others));
-        if (($.truth(rest) && !(() => {  let way; for (way of $.each(prospects.ways(tile))) { if ($.truth($.attribute($.item($.attribute(prospects, "after"), way), "playable"))) return true; } return false; })())) {
+        if (($.truth(rest) && !(() => {  let way; for (way of $.each(prospects.ways(tile))) { if ($.truth($.found($.item($.attribute(prospects, "after"), way).playable))) return true; } return false; })())) {
           yield Reason.$of("stuck", undefined, name);
         } else if ($.truth(only)) {
           yield Reason.$of("only number", undefined, name, undefined, undefined, $.max(only));
@@ -5914,7 +5915,7 @@ export const $play_thinking_reasons = (() => {
         rest = $.bitand($.found(prospects.held), $.invert($.lshift(1, $.found(place.tile))));
         heaviest = $.gt($.item($rules_tiles.VALUES, $.found(place.tile)), $.max((($first) => $.generator(function* () { try { let other; for (other of $first) { yield $.item($rules_tiles.VALUES, other); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_tiles.tiles_in(rest)))));
         after = $.item($.attribute(prospects, "after"), place);
-        kept = $.collected($.attribute(prospects, "after").$values(), (outlook) => $.attribute(outlook, "playable"));
+        kept = $.collected($.attribute(prospects, "after").$values(), (outlook) => $.found(outlook.playable));
         few = (() => { const $all = []; let seat, size, $t0; for ($t0 of $.each($.enumerate($.attribute(view, "sizes"), 1))) { seat = $t0[0]; size = $t0[1]; if (($.ne(seat, $.found(view.seat)) && $.le(size, _FEW))) $all.push(seat); } return $all; })();
         if (($.eq($.found(after.fitting), rest) && $.eq(rest.$bit_count(), 1))) {
           yield Reason.$of("one left", undefined, $.item($rules_tiles.NAMES, $.max($rules_tiles.tiles_in(rest))));
@@ -5922,8 +5923,8 @@ export const $play_thinking_reasons = (() => {
           seat = $.least(few, (function (seat) { arguments.length === 1 || $.miscount(); return $.item($.attribute(view, "sizes"), $.sub(seat, 1)); }), null);
           count = ($.truth(seat) ? $.item($.attribute(view, "sizes"), $.sub(seat, 1)) : null);
           yield $.named(Reason, [], { "code": "heavy tile", "points": $.item($rules_tiles.VALUES, $.found(place.tile)), "seat": seat, "count": count });
-        } else if (($.eq($.attribute(after, "playable"), ($t0 = $.max(kept))) && $.gt($t0, $.min(kept)))) {
-          if (($.eq($.attribute(after, "playable"), _PAIR) && $.le(_PAIR, $.found(after.spots)))) {
+        } else if (($.eq($.found(after.playable), ($t0 = $.max(kept))) && $.gt($t0, $.min(kept)))) {
+          if (($.eq($.found(after.playable), _PAIR) && $.le(_PAIR, $.found(after.spots)))) {
             $t1 = $.unpack((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.item($rules_tiles.NAMES, each); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_tiles.tiles_in($.found(after.fitting)))), 2);
             tile = $t1[0];
             partner = $t1[1];
@@ -5951,7 +5952,7 @@ export const $play_thinking_reasons = (() => {
     better = $.round($.sub($.item(worths, action), $.max(instead)));
     return Reason.$of(code, undefined, undefined, undefined, undefined, undefined, undefined, ($.gt(better, 0) ? better : null));
   }
-  return { Reason, _CLEARLY, _FEW, _HEXAGONS, _MOSTLY, _PAIR, _Prospects, _against, _blocks, _counts_tiles, _for_declining, _for_going_on, _for_placing, _gain, _kept, _left_to_others, _worth_most, reasons_for, reasons_for$, waiting };
+  return { Reason, _CLEARLY, _FEW, _HEXAGONS, _MOSTLY, _PAIR, _Prospects, _against, _blocks, _counts_tiles, _for_declining, _for_going_on, _for_placing, _gain, _kept, _left_to_others, _worth_most, reasons_for, reasons_for$, waiting_figure };
 })();
 
 export const $play_thinking_populations = (() => {
@@ -5999,7 +6000,7 @@ export const $play_thinking_overlooking = (() => {
       choose(view, rng) {
         arguments.length === 2 || $.miscount();
         const self = this;
-        return self.bot.choose(seen(view, self.overlooks, rng), rng);
+        return self.bot.choose(overlook(view, self.overlooks, rng), rng);
       },
     },
     getters: {
@@ -6010,7 +6011,7 @@ export const $play_thinking_overlooking = (() => {
       },
     },
   });
-  function seen(view, overlooks, rng) {
+  function overlook(view, overlooks, rng) {
     arguments.length === 3 || $.miscount();
     let actions, blind, found, $t0;
     blind = $.mul(overlooks, _GRAIN);
@@ -6018,7 +6019,7 @@ export const $play_thinking_overlooking = (() => {
     actions = $.tupleOf($.collected(found, (index) => $.item($.attribute(view, "actions"), index)));
     return $.std.dataclasses.replace(view, $.byNames({ "actions": actions }));
   }
-  return { Overlooking, _GRAIN, seen };
+  return { Overlooking, _GRAIN, overlook };
 })();
 
 export const $play_thinking_quick = (() => {
@@ -6120,7 +6121,7 @@ export const $play_thinking_strong = (() => {
         arguments.length === 2 || $.miscount();
         const self = this;
         let actions, seed, task;
-        actions = $play_thinking_decision.considered$(view, self.declines);
+        actions = $play_thinking_decision.considered_actions$(view, self.declines);
         if ($.eq($.len(actions), 1)) {
           return $.item(actions, 0);
         }
@@ -6152,7 +6153,7 @@ export const $play_thinking_strong = (() => {
         arguments.length === 2 || $.miscount();
         const self = this;
         let actions, seed, task;
-        actions = $play_thinking_decision.considered$(view, self.declines);
+        actions = $play_thinking_decision.considered_actions$(view, self.declines);
         if ($.eq($.len(actions), 1)) {
           return $.item(actions, 0);
         }
@@ -6216,16 +6217,16 @@ export const $play_thinking_strong = (() => {
     arguments.length === 4 || $.miscount();
     let bot, character, decision, seen_view;
     character = $.item($play_thinking_levels.CHARACTER_OF, key);
-    seen_view = ($.truth($.found(character.overlooks)) ? $play_thinking_overlooking.seen(view, $.found(character.overlooks), rng) : view);
+    seen_view = ($.truth($.found(character.overlooks)) ? $play_thinking_overlooking.overlook(view, $.found(character.overlooks), rng) : view);
     if ($.contains($.found(character.bot), $play_thinking_quick.QUICK)) {
       return $.item($play_thinking_quick.QUICK, $.found(character.bot))().choose(seen_view, rng);
     }
-    bot = in_time($.named($.item(STRONG, $.found(character.bot)), [], {  }, $.found(character.options)), seconds);
+    bot = limit_time($.named($.item(STRONG, $.found(character.bot)), [], {  }, $.found(character.options)), seconds);
     decision = bot.decision(seen_view, rng);
     return decision;
   }
   $.takes(begin, "key view rng seconds");
-  function in_time(bot, seconds) {
+  function limit_time(bot, seconds) {
     arguments.length === 2 || $.miscount();
     if (($.isinstance(bot, $.tuple(ExpertThinking, ChampionThinking)) && !$.truth($.found(bot.playouts)))) {
       return $.std.dataclasses.replace(bot, $.byNames({ "seconds": seconds }));
@@ -6237,7 +6238,7 @@ export const $play_thinking_strong = (() => {
     return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["hands", hands], ["doubts", doubts], ["playing", playing], ...$.entries(($.truth($t0 = playing_on) ? $t0 : $play_thinking_populations.TO_THE_END)), ["declines", declines], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $.found($.found($.found(view.terms).amounts).unit)]]);
   }
   const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= hands= doubts= playing= playing_on= drawing= sure= declines=", task_for$);
-  return { CarefulThinking, ChampionThinking, ExpertThinking, PlainThinking, STRONG, _DRAWING, _NO_EVIDENCE, _SEED_BITS, _THREE, _TWO, begin, in_time, task_for, task_for$ };
+  return { CarefulThinking, ChampionThinking, ExpertThinking, PlainThinking, STRONG, _DRAWING, _NO_EVIDENCE, _SEED_BITS, _THREE, _TWO, begin, limit_time, task_for, task_for$ };
 })();
 
 export const $play_table_refused = (() => {
@@ -6263,7 +6264,7 @@ export const $play_table_naming = (() => {
   let NAME_LETTERS = 24;
   let _LOOKALIKES = $.str.maketrans("0134578@$!\u20ac|+", "oieastbasieit");
   let _SOMEBODY_ELSE = new $.PySet(["me", "moi", "toi", "vous", "you"]);
-  function called(name, most) {
+  function public_name(name, most) {
     arguments.length === 2 || $.miscount();
     let reserved, shown;
     shown = "".$join($.collected(name, (letter) => ($.truth(letter.$isprintable()) ? letter : " ")));
@@ -6278,7 +6279,7 @@ export const $play_table_naming = (() => {
     if (($.truth(shown) && !$.truth($play_lookalikes.is_visible(shown)))) {
       throw $.raised($play_table_refused.refused($play_codes.ServerCode.NAME, "nobody can see this name: choose one with letters"));
     }
-    return ($.contains($play_lookalikes.latin(shown).$casefold(), _SOMEBODY_ELSE) ? "" : shown);
+    return ($.contains($play_lookalikes.to_latin(shown).$casefold(), _SOMEBODY_ELSE) ? "" : shown);
   }
   function is_foul(name) {
     arguments.length === 1 || $.miscount();
@@ -6290,7 +6291,7 @@ export const $play_table_naming = (() => {
     $t0 = $.unpack(_words(file), 2);
     whole = $t0[0];
     parts = $t0[1];
-    written = $play_lookalikes.latin(name);
+    written = $play_lookalikes.to_latin(name);
     letters = (() => { const $all = []; let letter; for (letter of $.each(written)) { if ($.truth(letter.$isalpha())) $all.push(letter); } return $all; })();
     plain = ((() => {  let letter; for (letter of $.each(letters)) { if (!$.truth(letter.$isascii())) return false; } return true; })() ? written : name);
     for (read of $.each($.tuple(name, name.$translate(_LOOKALIKES), plain, plain.$translate(_LOOKALIKES)))) {
@@ -6316,7 +6317,7 @@ export const $play_table_naming = (() => {
     letters = "".$join((() => { const $all = []; let letter; for (letter of $.each(plain)) { if (($.truth(letter.$isascii()) && $.truth(letter.$isalpha()))) $all.push(letter); } return $all; })());
     return $.std.re.sub("(.)\\1+", "\\1", letters);
   }
-  return { NAME_LETTERS, _LOOKALIKES, _SOMEBODY_ELSE, _has_word, _letters, _words, called, is_foul };
+  return { NAME_LETTERS, _LOOKALIKES, _SOMEBODY_ELSE, _has_word, _letters, _words, is_foul, public_name };
 })();
 
 export const $play_session = (() => {
@@ -6528,7 +6529,7 @@ export const $play_session_parts = (() => {
         }
         return null;
       },
-      left(mixing, now) {
+      seconds_left(mixing, now) {
         arguments.length === 2 || $.miscount();
         const self = this;
         if ((self.until === null)) {
@@ -6918,7 +6919,7 @@ export const $play_session_audience = (() => {
         self.pledged = new $.Dict([]);
         return null;
       }, ""),
-      here(table) {
+      present_seats(table) {
         arguments.length === 1 || $.miscount();
         const self = this;
         if (($.eq($.found($.attribute(table, "agreement").kind), "device") && $.truth(self.somebody_sits))) {
@@ -7024,14 +7025,14 @@ export const $play_session_audience = (() => {
 })();
 
 export const $play_table_undoing = (() => {
-  function taken_back(table, seat) {
+  function actions_taken_back(table, seat) {
     arguments.length === 2 || $.miscount();
     let count, doer, event, past, round_, stays, $t0, $t1, $t2, $t3;
     round_ = $.found(table.round);
     if (((seat === null) || (round_ === null) || $.ne($.found(table.state), "playing"))) {
       return 0;
     }
-    if (($.eq($.found($.attribute(table, "agreement").kind), "daily") || !$.truth($.found($.item($.found(table.seats), $.sub(seat, 1)).plays_himself)))) {
+    if (($.eq($.found($.attribute(table, "agreement").kind), "daily") || !$.truth($.found($.item($.found(table.seats), $.sub(seat, 1)).plays_in_person)))) {
       return 0;
     }
     past = $.zipStrict($.reversed($.found(round_.log)), $.reversed($.found(table.doers)));
@@ -7051,28 +7052,28 @@ export const $play_table_undoing = (() => {
     }
     return 0;
   }
-  function to_agree(table, seat, count) {
+  function seats_to_agree(table, seat, count) {
     arguments.length === 3 || $.miscount();
     if ($.eq(count, 1)) {
       return $.set();
     }
     return $.sub(new $.PySet([...$.each($.found($.found(table.seats).playing))]), new $.PySet([seat]));
   }
-  function ways_back(table, seat) {
+  function undo_rights(table, seat) {
     arguments.length === 2 || $.miscount();
     let consent, count, $t0;
-    count = taken_back(table, seat);
+    count = actions_taken_back(table, seat);
     if (((seat === null) || !$.truth(count))) {
       return $.tuple(false, false);
     }
-    consent = $.bool(to_agree(table, seat, count));
+    consent = $.bool(seats_to_agree(table, seat, count));
     return $.tuple(!$.truth(consent), ($.truth($t0 = consent) ? ($.found(table.asked) === null) : $t0));
   }
   function take_back$(table, seat, do$, time_ns, id_, gone = $.tuple()) {
     let asked;
     asked = $.found(table.asked);
     if ($.contains(do$, $.tuple("undo", "ask"))) {
-      if (!$.truth($.item(ways_back(table, seat), $.eq(do$, "ask")))) {
+      if (!$.truth($.item(undo_rights(table, seat), $.eq(do$, "ask")))) {
         throw $.raised($play_table_refused.refused($play_codes.ServerCode.UNDO, "there is nothing that could be taken back now"));
       }
       $play_table_refused.refuse_waste(table);
@@ -7094,7 +7095,7 @@ export const $play_table_undoing = (() => {
     arguments.length === 2 || $.miscount();
     let asked;
     asked = $.found(table.asked);
-    if (((asked === null) || !$.truth(taken_back(table, asked)) || $.truth(_missing(table, asked, $.found(now.gone))))) {
+    if (((asked === null) || !$.truth(actions_taken_back(table, asked)) || $.truth(_missing(table, asked, $.found(now.gone))))) {
       return null;
     }
     try {
@@ -7109,13 +7110,13 @@ export const $play_table_undoing = (() => {
   }
   function _missing(table, asked, besides) {
     arguments.length === 3 || $.miscount();
-    return $.sub($.sub(to_agree(table, asked, taken_back(table, asked)), $.found(table.granted)), new $.PySet([...$.each(besides)]));
+    return $.sub($.sub(seats_to_agree(table, asked, actions_taken_back(table, asked)), $.found(table.granted)), new $.PySet([...$.each(besides)]));
   }
   function _undone(table, seat, by, time_ns, id_) {
     arguments.length === 5 || $.miscount();
     let before, count, round_, since, thought_ns, $t0, $t1, $t2, $t3;
     $t0 = $.item($.found($.attribute(table, "match").rounds), -1);
-    $t1 = taken_back(table, seat);
+    $t1 = actions_taken_back(table, seat);
     round_ = $t0;
     count = $t1;
     since = ($.eq($.found(round_.seat), seat) ? time_ns : 0);
@@ -7129,7 +7130,7 @@ export const $play_table_undoing = (() => {
     }
     return $play_table_entry.Undone.$of(by, id_, thought_ns, count);
   }
-  return { _missing, _undone, agreed_undo, take_back, take_back$, taken_back, to_agree, ways_back };
+  return { _missing, _undone, actions_taken_back, agreed_undo, seats_to_agree, take_back, take_back$, undo_rights };
 })();
 
 export const $play_table_showing = (() => {
@@ -7141,11 +7142,11 @@ export const $play_table_showing = (() => {
   const PatienceShown = $.typedDict("PatienceShown");
   const SeatShown = $.typedDict("SeatShown");
   const ClockShown = $.typedDict("ClockShown");
-  function table_shown(table, seat, now) {
+  function describe_table(table, seat, now) {
     arguments.length === 3 || $.miscount();
-    return new $.Dict([["is", "table"], ["version", $.found(table.version)], ["table", agreement_shown($.attribute(table, "code"), $.attribute(table, "agreement"))], ["seats", seats_shown(table, now)], ["you", seat], ["state", $.found(table.state)], ...$.entries(_undo(table, seat)), ["bots", _bots(table)], ["rounds", [...$.each($.found(table.finished))]], ["rounds_over", $.found(table.rounds_over)], ["mix", mix_shown(table)], ["origin", $.found(table.origin)], ["digest", (($.found(table.promise) === null) ? null : $.attribute($.found(table.promise), "digest"))], ["view", _view(table, seat)], ["clock", clock_shown(table, now)], ["winners", $.found(table.winners)], ["resigned", $.found(table.resigned)], ["claimed", $.found(table.claimed)], ...$.entries(($.truth($.found(table.halted)) ? new $.Dict([["halted", true]]) : new $.Dict([]))), ["evening", $.found(table.evening)], ["locked", $.found(table.locked)], ["pause", _pause(table)], ["rematch", $.found(table.rematch)], ["watching", $.found(now.watching)], ["late_in_ms", late_in_ms(now)]]);
+    return new $.Dict([["is", "table"], ["version", $.found(table.version)], ["table", describe_agreement($.attribute(table, "code"), $.attribute(table, "agreement"))], ["seats", describe_seats(table, now)], ["you", seat], ["state", $.found(table.state)], ...$.entries(_undo(table, seat)), ["bots", _bots(table)], ["rounds", [...$.each($.found(table.finished))]], ["rounds_over", $.found(table.rounds_over)], ["mix", describe_mix(table)], ["origin", $.found(table.origin)], ["digest", (($.found(table.promise) === null) ? null : $.attribute($.found(table.promise), "digest"))], ["view", _view(table, seat)], ["clock", describe_clock(table, now)], ["winners", $.found(table.winners)], ["resigned", $.found(table.resigned)], ["claimed", $.found(table.claimed)], ...$.entries(($.truth($.found(table.halted)) ? new $.Dict([["halted", true]]) : new $.Dict([]))), ["evening", $.found(table.evening)], ["locked", $.found(table.locked)], ["pause", _pause(table)], ["rematch", $.found(table.rematch)], ["watching", $.found(now.watching)], ["late_in_ms", late_in_ms(now)]]);
   }
-  function mix_shown(table) {
+  function describe_mix(table) {
     arguments.length === 1 || $.miscount();
     let mixing, pledges;
     mixing = $.found(table.mixing);
@@ -7158,7 +7159,7 @@ export const $play_table_showing = (() => {
   function _undo(table, seat) {
     arguments.length === 2 || $.miscount();
     let ask, undo, $t0;
-    $t0 = $.unpack($play_table_undoing.ways_back(table, seat), 2);
+    $t0 = $.unpack($play_table_undoing.undo_rights(table, seat), 2);
     undo = $t0[0];
     ask = $t0[1];
     return new $.Dict([["undo", undo], ["ask", ask], ["asked", _asked(table)]]);
@@ -7212,7 +7213,7 @@ export const $play_table_showing = (() => {
     last = $.next($.reversed($.found($.attribute(round_, "board").laid)), null);
     return ((last === null) ? [] : $.collected($.attribute(round_, "board").figure_cells(last), (cell) => $.str(cell)));
   }
-  function agreement_shown(code, agreement) {
+  function describe_agreement(code, agreement) {
     arguments.length === 2 || $.miscount();
     let terms;
     terms = $.found(agreement.terms);
@@ -7225,13 +7226,13 @@ export const $play_table_showing = (() => {
     }
     return $.named(PatienceShown, [], { "after": $.found(agreement.patience), "passing": $.found(agreement.passing) });
   }
-  function seats_shown(table, now) {
+  function describe_seats(table, now) {
     arguments.length === 2 || $.miscount();
     let host;
     host = $.found(table.seats).host($.found(now.gone));
-    return $.collected($.found(table.seats), (seat) => $.named(SeatShown, [], { "seat": $.attribute(seat, "number"), "kind": $.found(seat.kind), "name": $.attribute(seat, "name"), "bot": $.found(seat.bot), "here": ($.eq($.found(seat.kind), "bot") || $.contains($.attribute(seat, "number"), $.attribute(now, "here"))), "gone": $.contains($.attribute(seat, "number"), $.found(now.gone)), "slow": $.contains($.attribute(seat, "number"), $.found(now.slow)), "late": $.contains($.attribute(seat, "number"), $.found(now.late)), "host": $.eq($.attribute(seat, "number"), host), "ready": $.contains($.attribute(seat, "number"), $.found(table.ready)) }));
+    return $.collected($.found(table.seats), (seat) => $.named(SeatShown, [], { "seat": $.attribute(seat, "number"), "kind": $.found(seat.kind), "name": $.attribute(seat, "name"), "bot": $.found(seat.bot), "here": ($.eq($.found(seat.kind), "bot") || $.contains($.attribute(seat, "number"), $.found(now.here))), "gone": $.contains($.attribute(seat, "number"), $.found(now.gone)), "slow": $.contains($.attribute(seat, "number"), $.found(now.slow)), "late": $.contains($.attribute(seat, "number"), $.found(now.late)), "host": $.eq($.attribute(seat, "number"), host), "ready": $.contains($.attribute(seat, "number"), $.found(table.ready)) }));
   }
-  function clock_shown(table, now) {
+  function describe_clock(table, now) {
     arguments.length === 2 || $.miscount();
     let limit, mover, round_, $t0, $t1;
     round_ = $.found(table.round);
@@ -7271,7 +7272,7 @@ export const $play_table_showing = (() => {
         self._round = round_;
         self._mover = ((mover === null) ? null : $.attribute(mover, "number"));
         self._log = $.collected($.found(entry.events), (event) => $.tuple($.found(event.seat), $.str(event), $.str(event.unseen())));
-        self.shared = new $.Dict([["is", "event"], ["version", $.found(table.version)], ["breakdowns", $.collected($rules_breakdown.latest_breakdowns(round_, count), (line) => line.to_dict())], ["doers", $.collected($.slice($.found(table.doers), $.negative(count)), (doer) => doer.to_dict())], ["asked", _asked(table)], ["clock", clock_shown(table, now)], ["late_in_ms", late_in_ms(now)]]);
+        self.shared = new $.Dict([["is", "event"], ["version", $.found(table.version)], ["breakdowns", $.collected($rules_breakdown.latest_breakdowns(round_, count), (line) => line.to_dict())], ["doers", $.collected($.slice($.found(table.doers), $.negative(count)), (doer) => doer.to_dict())], ["asked", _asked(table)], ["clock", describe_clock(table, now)], ["late_in_ms", late_in_ms(now)]]);
         self.shared_view = new $.Dict([["to_move", self._mover], ["sizes", $.attribute(round_, "sizes")], ["pool", $.found(round_.pool_size)], ["draws", $.found(round_.draws)], ["draws_left", _draws_left(round_)], ["made", _made(round_)], ["totals", $.found(round_.totals)]]);
         return null;
       }, "table entry round_ now"),
@@ -7279,7 +7280,7 @@ export const $play_table_showing = (() => {
         arguments.length === 1 || $.miscount();
         const self = this;
         let ask, log, undo, $t0;
-        $t0 = $.unpack($play_table_undoing.ways_back(self._table, seat), 2);
+        $t0 = $.unpack($play_table_undoing.undo_rights(self._table, seat), 2);
         undo = $t0[0];
         ask = $t0[1];
         log = (() => { const $all = []; let by, line, unseen, $t0, $t1; for ($t0 of $.each(self._log)) { $t1 = $.unpack($t0, 3); by = $t1[0]; line = $t1[1]; unseen = $t1[2]; $all.push(($.eq(by, seat) ? line : unseen)); } return $all; })();
@@ -7308,40 +7309,39 @@ export const $play_table_showing = (() => {
     arguments.length === 1 || $.miscount();
     return $rules_tiles.names(tiles);
   }, _HANDS);
-  return { AskedShown, ClockShown, MixShown, PatienceShown, PauseShown, SeatShown, ShownAction, _COVERED, _HANDS, _MS, _asked, _bots, _draws_left, _hand, _left, _made, _patience, _pause, _undo, _view, agreement_shown, clock_shown, late_in_ms, mix_shown, seats_shown, table_shown };
+  return { AskedShown, ClockShown, MixShown, PatienceShown, PauseShown, SeatShown, ShownAction, _COVERED, _HANDS, _MS, _asked, _bots, _draws_left, _hand, _left, _made, _patience, _pause, _undo, _view, describe_agreement, describe_clock, describe_mix, describe_seats, describe_table, late_in_ms };
 })();
 
 export const $play_table_message = (() => {
   let _ENCODE = $.attribute($.std.json.JSONEncoder(false, $.tuple(",", ":"), false), "encode");
-  function encoded(message) {
+  function encode_message(message) {
     arguments.length === 1 || $.miscount();
     return _ENCODE(message);
   }
-  let PONG = encoded(new $.Dict([["is", "pong"]]));
+  let PONG = encode_message(new $.Dict([["is", "pong"]]));
   let FAREWELLS = new $.Dict([[$play_codes.ServerCode.ELSEWHERE, $rules_errors.N_("this seat is now open on another device or tab")], [$play_codes.ServerCode.TOKEN, $rules_errors.N_("this is not the key of a seat at this table")], [$play_codes.ServerCode.DEAD, $rules_errors.N_("there is no such table")], [$play_codes.ServerCode.SLOW, $rules_errors.N_("the connection is too slow")], [$play_codes.ServerCode.FLOOD, $rules_errors.N_("that was too many requests at once")], [$play_codes.ServerCode.LATE, $rules_errors.N_("no message arrived for too long")], [$play_codes.ServerCode.PROTOCOL, $rules_errors.N_("this page does not match the server's version; reload it")], [$play_codes.ServerCode.LOCKED, $rules_errors.N_("the table is locked")], [$play_codes.ServerCode.WAITING, $rules_errors.N_("nobody watches the deal of the day while others can still play it")], [$play_codes.ServerCode.BARRED, $rules_errors.N_("access from this address is blocked")], [$play_codes.ServerCode.FULL, $rules_errors.N_("too many are watching here")], [$play_codes.ServerCode.CLOSING, $rules_errors.N_("the server is restarting; nothing is lost")], [$play_codes.ServerCode.FAILURE, $rules_errors.N_("something went wrong here; nothing is lost, try again")]]);
   let _CLOSE_CODES = new $.Dict([[$play_codes.ServerCode.CLOSING, 1012], [$play_codes.ServerCode.FAILURE, 1011], [$play_codes.ServerCode.ELSEWHERE, 1000]]);
   let _POLICY = 1008;
-  function done(answers, version) {
+  function done_message(answers, version) {
     arguments.length === 2 || $.miscount();
-    return encoded(new $.Dict([["is", "done"], ["answers", answers], ["version", version]]));
+    return encode_message(new $.Dict([["is", "done"], ["answers", answers], ["version", version]]));
   }
-  function refused(refusal, answers) {
+  function refusal_message(refusal, answers) {
     arguments.length === 2 || $.miscount();
     let shown;
-    shown = new $.Dict([["is", "refused"], ...$.entries($play_refusal_json.refusal_shown(refusal))]);
+    shown = new $.Dict([["is", "refused"], ...$.entries($play_refusal_json.describe_refusal(refusal))]);
     if ((answers !== null)) {
       $.setItem(shown, "answers", answers);
     }
-    return encoded(shown);
+    return encode_message(shown);
   }
-  $.takes(refused, "refusal answers");
-  function because(refusal, answers) {
+  function reason_message(refusal, answers) {
     arguments.length === 2 || $.miscount();
-    return encoded(new $.Dict([["is", "why"], ...$.entries($play_refusal_json.refusal_shown(refusal)), ["answers", answers]]));
+    return encode_message(new $.Dict([["is", "why"], ...$.entries($play_refusal_json.describe_refusal(refusal)), ["answers", answers]]));
   }
-  function bye(code) {
+  function bye_message(code) {
     arguments.length === 1 || $.miscount();
-    return encoded(new $.Dict([["is", "bye"], ...$.entries($play_refusal_json.refusal_shown($rules_errors.refuse(code, $.item(FAREWELLS, code))))]));
+    return encode_message(new $.Dict([["is", "bye"], ...$.entries($play_refusal_json.describe_refusal($rules_errors.refuse(code, $.item(FAREWELLS, code))))]));
   }
   function close_code(code) {
     arguments.length === 1 || $.miscount();
@@ -7354,11 +7354,11 @@ export const $play_table_message = (() => {
         const self = this;
         let shared;
         self._action = action;
-        shared = encoded(new $.Dict([...$.entries($.found(action.shared)), ["view", $.found(action.shared_view)]]));
+        shared = encode_message(new $.Dict([...$.entries($.found(action.shared)), ["view", $.found(action.shared_view)]]));
         self._unfinished = shared.$removesuffix("}}");
         return null;
       }, "action"),
-      to(seat, answers = null) {
+      message_to(seat, answers = null) {
         (arguments.length < 1 || arguments.length > 2) && $.miscount();
         const self = this;
         let own, view;
@@ -7366,12 +7366,12 @@ export const $play_table_message = (() => {
         if ((answers !== null)) {
           $.setItem(own, "answers", answers);
         }
-        view = encoded(self._action.own_view(seat));
-        return `${$.str(self._unfinished)},${$.str($.slice(view, 1))},${$.str($.slice(encoded(own), 1))}`;
+        view = encode_message(self._action.own_view(seat));
+        return `${$.str(self._unfinished)},${$.str($.slice(view, 1))},${$.str($.slice(encode_message(own), 1))}`;
       },
     },
   });
-  return { ActionText, FAREWELLS, PONG, _CLOSE_CODES, _ENCODE, _POLICY, because, bye, close_code, done, encoded, refused };
+  return { ActionText, FAREWELLS, PONG, _CLOSE_CODES, _ENCODE, _POLICY, bye_message, close_code, done_message, encode_message, reason_message, refusal_message };
 })();
 
 export const $play_session_knocks = (() => {
@@ -7386,7 +7386,7 @@ export const $play_session_knocks = (() => {
         self._next = first;
         return null;
       }, "first"),
-      all(elsewhere) {
+      all_knocks(elsewhere) {
         arguments.length === 1 || $.miscount();
         const self = this;
         return ($.truth(elsewhere) ? new $.Dict([...$.entries(self.own), ...$.entries(elsewhere)]) : self.own);
@@ -7395,7 +7395,7 @@ export const $play_session_knocks = (() => {
         arguments.length === 4 || $.miscount();
         const self = this;
         self.forget(guest);
-        if ($.ge($.len(self.all(elsewhere)), _MOST)) {
+        if ($.ge($.len(self.all_knocks(elsewhere)), _MOST)) {
           throw $.raised($play_table_refused.refused($play_codes.ServerCode.FULL, "too many people are knocking here"));
         }
         $.setItem(self.own, self._next, $play_table_now.Knock.$of(name, $rules_commitment.digest_of(token)));
@@ -7416,7 +7416,7 @@ export const $play_session_knocks = (() => {
           token = $t2[1];
           if ($.eq($.found(knock.key), key)) {
             let_in = guest;
-            out.$append($play_session_effects.Tell.$of(guest, $play_table_message.encoded(new $.Dict([["is", "seat"], ["seat", seat], ["token", token]]))));
+            out.$append($play_session_effects.Tell.$of(guest, $play_table_message.encode_message(new $.Dict([["is", "seat"], ["seat", seat], ["token", token]]))));
             self._drop(number);
           } else if (!$.truth(room)) {
             self.turn_away(number, out);
@@ -7434,7 +7434,7 @@ export const $play_session_knocks = (() => {
         $t0 = $.unpack($.item(self._from, number), 2);
         guest = $t0[0];
         _ = $t0[1];
-        out.$append($play_session_effects.Tell.$of(guest, $play_table_message.encoded(new $.Dict([["is", "turned-away"]]))));
+        out.$append($play_session_effects.Tell.$of(guest, $play_table_message.encode_message(new $.Dict([["is", "turned-away"]]))));
         self._drop(number);
         return true;
       },
@@ -7587,7 +7587,7 @@ export const $play_session_state = (() => {
         table = $t0;
         audience = $t1;
         waits = $t2;
-        return $.named($play_table_now.Now, [], { "here": audience.here(table), "gone": $.found(waits.gone), "slow": $.found(waits.slow), "late": $.found(waits.late), "late_in_ns": (($.found(waits.late_at) === null) ? null : $.sub($.found(waits.late_at), self.at)), "knocks": self.knocks.all($.found($.found(audience.elsewhere).knocks)), "watching": $.add($.len($.found(audience.watching)), $.found($.found(audience.elsewhere).watching)), "thought_ns": self.thought_ns, "runs": $.found(self.clock.runs) });
+        return $.named($play_table_now.Now, [], { "here": audience.present_seats(table), "gone": $.found(waits.gone), "slow": $.found(waits.slow), "late": $.found(waits.late), "late_in_ns": (($.found(waits.late_at) === null) ? null : $.sub($.found(waits.late_at), self.at)), "knocks": self.knocks.all_knocks($.found($.found(audience.elsewhere).knocks)), "watching": $.add($.len($.found(audience.watching)), $.found($.found(audience.elsewhere).watching)), "thought_ns": self.thought_ns, "runs": $.found(self.clock.runs) });
       },
       company() {
         arguments.length === 0 || $.miscount();
@@ -7626,7 +7626,7 @@ export const $play_session_state = (() => {
         if (($.found(table.mixing) === null)) {
           return new $.Float(0.0);
         }
-        return ($.truth(self.somebody_mixes) ? self.parts.left($.found(table.mixing), self.seconds) : null);
+        return ($.truth(self.somebody_mixes) ? self.parts.seconds_left($.found(table.mixing), self.seconds) : null);
       },
     },
   });
@@ -7639,17 +7639,17 @@ export const $play_session_telling = (() => {
     let mix, now, ready, round_, table, $t0;
     table = $.found(state.table);
     round_ = $.found(table.round);
-    $.found(state.absences).notice($.found(state.audience).here(table), $.attribute(state, "at"));
+    $.found(state.absences).notice($.found(state.audience).present_seats(table), $.attribute(state, "at"));
     now = $.attribute(state, "now");
     if (((entry?.constructor === $play_table_entry.Readied) && ((followed === null) || (followed?.constructor === $play_table_entry.Mixed)))) {
       if (((asker !== null) && ($.found(entry.id) !== null))) {
-        tell(state, asker, $play_table_message.done($.found(entry.id), $.found(table.version)));
+        tell(state, asker, $play_table_message.done_message($.found(entry.id), $.found(table.version)));
       }
       ready = new $.Dict([["is", "ready"], ["ready", $.sorted($.found(table.ready))], ["version", $.found(table.version)]]);
-      tell_everybody(state, $play_table_message.encoded(ready));
+      tell_everybody(state, $play_table_message.encode_message(ready));
       if ((followed !== null)) {
-        mix = new $.Dict([["is", "mix"], ...$.entries(($.truth($t0 = $play_table_showing.mix_shown(table)) ? $t0 : new $.Dict([]))), ["version", $.found(table.version)]]);
-        tell_everybody(state, $play_table_message.encoded(mix));
+        mix = new $.Dict([["is", "mix"], ...$.entries(($.truth($t0 = $play_table_showing.describe_mix(table)) ? $t0 : new $.Dict([]))), ["version", $.found(table.version)]]);
+        tell_everybody(state, $play_table_message.encode_message(mix));
       }
     } else if (((entry?.constructor === $play_table_entry.Acted) && (round_ !== null) && !$.truth($.found(round_.over)))) {
       _show_action(state, $play_table_showing.ShownAction(table, entry, round_, now), asker, $.found(entry.id));
@@ -7668,10 +7668,10 @@ export const $play_session_telling = (() => {
       $t1 = $.unpack($t0, 2);
       seat = $t1[0];
       guest = $t1[1];
-      tell(state, guest, text.to(seat, ($.is(guest, asker) ? answers : null)));
+      tell(state, guest, text.message_to(seat, ($.is(guest, asker) ? answers : null)));
     }
     if ($.truth($.found($.found(state.audience).watching))) {
-      shared = text.to(null);
+      shared = text.message_to(null);
       for (guest of $.each($.found($.found(state.audience).watching))) {
         tell(state, guest, shared);
       }
@@ -7686,7 +7686,7 @@ export const $play_session_telling = (() => {
       show(state, guest, ($.is(guest, asker) ? answers : null));
     }
     if ($.truth($.found($.found(state.audience).watching))) {
-      text = $play_table_message.encoded($play_table_showing.table_shown($.found(state.table), null, $.attribute(state, "now")));
+      text = $play_table_message.encode_message($play_table_showing.describe_table($.found(state.table), null, $.attribute(state, "now")));
       for (guest of $.each($.found($.found(state.audience).watching))) {
         if ($.is(guest, asker)) {
           show(state, guest, answers);
@@ -7704,7 +7704,7 @@ export const $play_session_telling = (() => {
     $t1 = $.found(guest.seat);
     table = $t0;
     seat = $t1;
-    shown = $play_table_showing.table_shown(table, seat, $.attribute(state, "now"));
+    shown = $play_table_showing.describe_table(table, seat, $.attribute(state, "now"));
     if ((answers !== null)) {
       $.setItem(shown, "answers", answers);
     }
@@ -7714,7 +7714,7 @@ export const $play_session_telling = (() => {
         $.setItem(shown, "tokens", $.found(state.tokens));
       }
     }
-    tell(state, guest, $play_table_message.encoded(shown));
+    tell(state, guest, $play_table_message.encode_message(shown));
     return null;
   }
   function tell(state, guest, text) {
@@ -7734,7 +7734,7 @@ export const $play_session_telling = (() => {
   }
   function tell_clock(state) {
     arguments.length === 1 || $.miscount();
-    tell_everybody(state, $play_table_message.encoded(new $.Dict([["is", "clock"], ["clock", $play_table_showing.clock_shown($.found(state.table), $.attribute(state, "now"))]])));
+    tell_everybody(state, $play_table_message.encode_message(new $.Dict([["is", "clock"], ["clock", $play_table_showing.describe_clock($.found(state.table), $.attribute(state, "now"))]])));
     return null;
   }
   function nudge(state, seat, by) {
@@ -7742,16 +7742,16 @@ export const $play_session_telling = (() => {
     let guest;
     guest = $.found($.found(state.audience).seated).$get(seat);
     if ((guest !== null)) {
-      tell(state, guest, $play_table_message.encoded(new $.Dict([["is", "nudge"], ["by", by]])));
+      tell(state, guest, $play_table_message.encode_message(new $.Dict([["is", "nudge"], ["by", by]])));
     }
     return null;
   }
   function knocks_text(state) {
     arguments.length === 1 || $.miscount();
     let knocks, named;
-    knocks = $.found(state.knocks).all($.found($.found($.found(state.audience).elsewhere).knocks));
+    knocks = $.found(state.knocks).all_knocks($.found($.found($.found(state.audience).elsewhere).knocks));
     named = (() => { const $all = []; let knock, number, $t0, $t1; for ($t0 of $.each(knocks.$items())) { $t1 = $.unpack($t0, 2); number = $t1[0]; knock = $t1[1]; $all.push(new $.Dict([["knock", number], ["name", $.attribute(knock, "name")]])); } return $all; })();
-    return $play_table_message.encoded(new $.Dict([["is", "knocks"], ["knocks", named]]));
+    return $play_table_message.encode_message(new $.Dict([["is", "knocks"], ["knocks", named]]));
   }
   function tell_knocks(state) {
     arguments.length === 1 || $.miscount();
@@ -7765,14 +7765,14 @@ export const $play_session_telling = (() => {
   function tell_presence(state, now, besides = null) {
     (arguments.length < 2 || arguments.length > 3) && $.miscount();
     let late_at, present, told, $t0;
-    present = new $.Dict([["here", $.attribute(now, "here")], ["gone", $.found(now.gone)], ["slow", $.found(now.slow)], ["late", $.found(now.late)], ["host", $.found($.found(state.table).seats).host($.found(now.gone))], ["watching", $.found(now.watching)]]);
+    present = new $.Dict([["here", $.found(now.here)], ["gone", $.found(now.gone)], ["slow", $.found(now.slow)], ["late", $.found(now.late)], ["host", $.found($.found(state.table).seats).host($.found(now.gone))], ["watching", $.found(now.watching)]]);
     late_at = $.found($.attribute(state, "waits").late_at);
     if (($.ne(present, $.found(state.announced)) || $.ne(late_at, $.found(state.late_at)))) {
       $t0 = $.unpack($.tuple(present, late_at), 2);
       $.assign(state, "announced", $t0[0]);
       $.assign(state, "late_at", $t0[1]);
       told = new $.Dict([["is", "presence"], ...$.entries(present), ["late_in_ms", $play_table_showing.late_in_ms(now)]]);
-      tell_everybody(state, $play_table_message.encoded(told), besides);
+      tell_everybody(state, $play_table_message.encode_message(told), besides);
     }
     return null;
   }
@@ -7781,7 +7781,7 @@ export const $play_session_telling = (() => {
 
 export const $play_session_hints = (() => {
   let _NONE = $rules_errors.refuse($play_codes.ServerCode.HINT, "no hint was found; try again");
-  function ask(state, guest, wish) {
+  function ask_for_hint(state, guest, wish) {
     arguments.length === 3 || $.miscount();
     let latest, round_, seat, step, table, $t0, $t1, $t2, $t3;
     $t0 = $.found(state.table);
@@ -7814,7 +7814,7 @@ export const $play_session_hints = (() => {
     }
     return null;
   }
-  function advised(state, moved, hint) {
+  function pass_on_hint(state, moved, hint) {
     arguments.length === 3 || $.miscount();
     let answers, guest, latest, step, waiting, $t0, $t1, $t2;
     latest = $.attribute(state, "hint");
@@ -7848,10 +7848,10 @@ export const $play_session_hints = (() => {
     arguments.length === 5 || $.miscount();
     let told;
     told = new $.Dict([["is", "hint"], ["version", $.found($.found(state.table).version)], ["step", step]]);
-    $play_session_telling.tell(state, guest, $play_table_message.encoded(new $.Dict([...$.entries(told), ...$.entries($.call(hint, "step", $.attribute(latest, "view"), step))])));
+    $play_session_telling.tell(state, guest, $play_table_message.encode_message(new $.Dict([...$.entries(told), ...$.entries($.call(hint, "step", $.attribute(latest, "view"), step))])));
     return null;
   }
-  return { _NONE, _give, advised, ask };
+  return { _NONE, _give, ask_for_hint, pass_on_hint };
 })();
 
 export const $play_table_pace = (() => {
@@ -7952,7 +7952,7 @@ export const $play_session_timing = (() => {
     $t0 = $.unpack(($.truth(drew) ? $play_table_pace.AFTER_A_DRAW : $play_table_pace.AT_FIRST), 2);
     shortest = $t0[0];
     longest = $t0[1];
-    pause = $.mul(pace, $.found(state.outside).between(shortest, longest));
+    pause = $.mul(pace, $.found(state.outside).random_between(shortest, longest));
     left = left_ns(state);
     return ((left === null) ? pause : $.min(pause, $.div($.div($.max(left, 0), _NS), $play_table_pace.SHARE)));
   }
@@ -7970,13 +7970,13 @@ export const $play_session_timing = (() => {
     }
     return null;
   }
-  function failed(state) {
+  function note_failure(state) {
     arguments.length === 1 || $.miscount();
     try_again(state, $.found(state.retry_after));
     $.assign(state, "retry_after", $.min($.mul(2, $.found(state.retry_after)), _AGAIN_AT_MOST));
     return null;
   }
-  function worked(state) {
+  function note_success(state) {
     arguments.length === 1 || $.miscount();
     if (($.attribute(state, "behind") === null)) {
       $.assign(state, "retry_after", $play_session_state.AGAIN);
@@ -8039,19 +8039,19 @@ export const $play_session_timing = (() => {
   }
   function announce(state, besides = null) {
     (arguments.length < 1 || arguments.length > 2) && $.miscount();
-    $.found(state.absences).notice($.found(state.audience).here($.found(state.table)), $.attribute(state, "at"));
+    $.found(state.absences).notice($.found(state.audience).present_seats($.found(state.table)), $.attribute(state, "at"));
     $play_session_telling.tell_presence(state, $.attribute(state, "now"), besides);
-    company_changed(state);
+    update_company(state);
     return null;
   }
-  function company_changed(state) {
+  function update_company(state) {
     arguments.length === 1 || $.miscount();
     arrange(state);
     look_in_time(state);
     $.found(state.out).$append($play_session_effects.CompanyChanged.$of());
     return null;
   }
-  function rang(state, alarm) {
+  function handle_alarm(state, alarm) {
     arguments.length === 2 || $.miscount();
     let $t0;
     $t0 = alarm;
@@ -8076,7 +8076,7 @@ export const $play_session_timing = (() => {
     }
     return null;
   }
-  function took_over(state) {
+  function take_over(state) {
     arguments.length === 1 || $.miscount();
     arrange(state);
     note(state);
@@ -8105,7 +8105,7 @@ export const $play_session_timing = (() => {
     }
     return null;
   }
-  return { _AGAIN_AT_MOST, _NS, _abandoned, _ask_bot, _end_turn_in_time, _look_around, _next_look, _pass_by_late, _pause, _pause$, _time_passes, announce, arrange, company_changed, failed, left_ns, look_in_time, note, rang, start, stop, took_over, try_again, worked };
+  return { _AGAIN_AT_MOST, _NS, _abandoned, _ask_bot, _end_turn_in_time, _look_around, _next_look, _pass_by_late, _pause, _pause$, _time_passes, announce, arrange, handle_alarm, left_ns, look_in_time, note, note_failure, note_success, start, stop, take_over, try_again, update_company };
 })();
 
 export const $play_table = (() => {
@@ -8128,7 +8128,7 @@ export const $play_table_stand_ins = (() => {
     let also, character;
     character = $play_thinking_levels.CHARACTER_OF.$get(key);
     also = ((character === null) ? [] : [...$.each($.attribute(character, "names").$values())]);
-    return $play_lookalikes.distinct($.item(bots, key), taken, $play_table_naming.NAME_LETTERS, also);
+    return $play_lookalikes.distinct_name($.item(bots, key), taken, $play_table_naming.NAME_LETTERS, also);
   }
   return { bot_name, stand_in };
 })();
@@ -8198,7 +8198,7 @@ export const $play_table_seating = (() => {
   }
   function refuse_doorkeeping(table, seat, now) {
     arguments.length === 3 || $.miscount();
-    if ($.contains($.found(table.seats).host($.found(now.gone)), $.attribute(now, "here"))) {
+    if ($.contains($.found(table.seats).host($.found(now.gone)), $.found(now.here))) {
       refuse_guests(table, seat, now);
     }
     return null;
@@ -8211,7 +8211,7 @@ export const $play_table_seating = (() => {
     if ((knock === null)) {
       throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "nobody is knocking any more"));
     }
-    name = $play_lookalikes.distinct($.attribute(knock, "name"), $.found(table.seats).names(), $play_table_naming.NAME_LETTERS);
+    name = $play_lookalikes.distinct_name($.attribute(knock, "name"), $.found(table.seats).names(), $play_table_naming.NAME_LETTERS);
     return $play_table_entry.Sat.$of(by, $.found(wish.id), open_seat(table), name, $.found(knock.key));
   }
   $.takes(admit, "table by wish now");
@@ -8272,7 +8272,7 @@ export const $play_table_seating = (() => {
     }
     return $play_table_entry.Resigned.$of(by, $.found(wish.id), seat);
   }
-  function passed_by(table, now, bots) {
+  function pass_by(table, now, bots) {
     arguments.length === 3 || $.miscount();
     let late, $t0;
     late = (() => { const $all = []; let seat; for (seat of $.each($.found(table.awaited))) { if ($.contains(seat, $.found(now.late))) $all.push(seat); } return $all; })();
@@ -8379,7 +8379,7 @@ export const $play_table_seating = (() => {
     }
     return null;
   }
-  return { WISHES, _GIFT_NS, _MOST_GIFTS, _PLAYED, _TWO, _may_claim, _refuse_other_kinds, _replaced, _seat, admit, claim, decide, dismiss, give, leave, lock, lock$, open_seat, passed_by, refuse_doorkeeping, refuse_guests, replace, resign, return_, unasked_seat };
+  return { WISHES, _GIFT_NS, _MOST_GIFTS, _PLAYED, _TWO, _may_claim, _refuse_other_kinds, _replaced, _seat, admit, claim, decide, dismiss, give, leave, lock, lock$, open_seat, pass_by, refuse_doorkeeping, refuse_guests, replace, resign, return_, unasked_seat };
 })();
 
 export const $play_table_decisions = (() => {
@@ -8419,7 +8419,7 @@ export const $play_table_decisions = (() => {
     }
     return null;
   }
-  function wished(wish) {
+  function request_of(wish) {
     arguments.length === 1 || $.miscount();
     let action, $t0;
     $t0 = $.found(wish.do);
@@ -8435,7 +8435,7 @@ export const $play_table_decisions = (() => {
   }
   function _since(table, seat, wish) {
     arguments.length === 3 || $.miscount();
-    if (($.contains($.found(wish.do), $.tuple("undo", "ask")) && $.truth($play_table_undoing.taken_back(table, seat)))) {
+    if (($.contains($.found(wish.do), $.tuple("undo", "ask")) && $.truth($play_table_undoing.actions_taken_back(table, seat)))) {
       return $.item($.found(table.steady), $.sub(seat, 1));
     }
     return $.attribute(table, "moved");
@@ -8467,7 +8467,7 @@ export const $play_table_decisions = (() => {
     event = _playing(table).foreseen$(_unnamed(action), $play_table_entry.whole_ms(time_ns), seat);
     return $play_table_entry.Acted.$of(seat, id_, $.tuple(event));
   }
-  function why_not(table, seat, text) {
+  function action_refusal(table, seat, text) {
     arguments.length === 3 || $.miscount();
     let action, round_;
     round_ = _playing(table);
@@ -8574,7 +8574,7 @@ export const $play_table_decisions = (() => {
     throw $.raised($play_table_refused.refused(code, template));
   }
   let _NOT_NOW = new $.Dict([["waiting", $.tuple($play_codes.ServerCode.WAITING, $rules_errors.N_("the table waits for people to sit down"))], ["paused", $.tuple($play_codes.ServerCode.PAUSED, $rules_errors.N_("the table is paused"))], ["between", $.tuple($rules_errors.Code.OVER, $rules_errors.N_("the round is over"))], ["over", $.tuple($rules_errors.Code.OVER, $rules_errors.N_("the match is over"))], ["playing", $.tuple($play_codes.ServerCode.WAITING, $rules_errors.N_("no round has been dealt yet"))]]);
-  return { LASTING, _IN_PERSON, _NOT_NOW, _OF_THE_GAME, _playing, _since, _unnamed, _would_think, act, deal, deal_known, deal_mixed, decide, pause, read_action, ready, rematch, resume, time_out, why_not, wished };
+  return { LASTING, _IN_PERSON, _NOT_NOW, _OF_THE_GAME, _playing, _since, _unnamed, _would_think, act, action_refusal, deal, deal_known, deal_mixed, decide, pause, read_action, ready, rematch, request_of, resume, time_out };
 })();
 
 export const $play_table_phrases = (() => {
@@ -8636,9 +8636,9 @@ export const $play_session_wishes = (() => {
     $t1 = seat_of(guest);
     answers = $t0;
     seat = $t1;
-    reason = $play_table_decisions.why_not($.found(state.table), seat, wish.text("action"));
+    reason = $play_table_decisions.action_refusal($.found(state.table), seat, wish.text("action"));
     version = $.found($.found(state.table).version);
-    text = ((reason === null) ? $play_table_message.done(answers, version) : $play_table_message.because(reason, answers));
+    text = ((reason === null) ? $play_table_message.done_message(answers, version) : $play_table_message.reason_message(reason, answers));
     $play_session_telling.tell(state, guest, text);
     return null;
   }
@@ -8655,7 +8655,7 @@ export const $play_session_wishes = (() => {
     if (!$.truth(guest.speak())) {
       throw $.raised($play_table_refused.refused($play_codes.ServerCode.BUSY, "one request at a time"));
     }
-    text = $play_table_message.encoded(new $.Dict([["is", "phrase"], ["seat", seat], ["phrase", phrase]]));
+    text = $play_table_message.encode_message(new $.Dict([["is", "phrase"], ["seat", seat], ["phrase", phrase]]));
     $play_session_telling.tell_everybody(state, text);
     $.found(state.out).$append($play_session_effects.Spread.$of(new $.Dict([["is", "say"], ["text", text]])));
     return null;
@@ -8677,7 +8677,7 @@ export const $play_session_wishes = (() => {
     $play_session_telling.nudge(state, seat, by);
     $.found(state.out).$append($play_session_effects.Spread.$of(new $.Dict([["is", "nudge"], ["seat", seat], ["by", by]])));
     if (($.found(wish.id) !== null)) {
-      $play_session_telling.tell(state, guest, $play_table_message.done($.found(wish.id), $.found($.found(state.table).version)));
+      $play_session_telling.tell(state, guest, $play_table_message.done_message($.found(wish.id), $.found($.found(state.table).version)));
     }
     return null;
   }
@@ -8691,11 +8691,11 @@ export const $play_session_wishes = (() => {
     if (!$.truth(guest.speak())) {
       throw $.raised($play_table_refused.refused($play_codes.ServerCode.BUSY, "one request at a time"));
     }
-    name = $play_table_naming.called(wish.text("name"), $.found($.found(state.outside).name_letters));
+    name = $play_table_naming.public_name(wish.text("name"), $.found($.found(state.outside).name_letters));
     elsewhere = $.found($.found($.found(state.audience).elsewhere).knocks);
-    name = $play_lookalikes.distinct(name, $.found($.found(state.table).seats).names(), $.found($.found(state.outside).name_letters));
+    name = $play_lookalikes.distinct_name(name, $.found($.found(state.table).seats).names(), $.found($.found(state.outside).name_letters));
     $.found(state.knocks).knock(guest, name, $.found(state.outside).token(), elsewhere);
-    knocks_changed(state);
+    announce_knocks(state);
     return null;
   }
   function _turn_away(state, guest, wish) {
@@ -8710,19 +8710,19 @@ export const $play_session_wishes = (() => {
   function turn_away(state, number) {
     arguments.length === 2 || $.miscount();
     if ($.truth($.found(state.knocks).turn_away(number, $.found(state.out)))) {
-      knocks_changed(state);
+      announce_knocks(state);
     }
     return null;
   }
-  function knocks_changed(state) {
+  function announce_knocks(state) {
     arguments.length === 1 || $.miscount();
     $play_session_telling.tell_knocks(state);
-    $play_session_timing.company_changed(state);
+    $play_session_timing.update_company(state);
     return null;
   }
-  let PASSING = new $.Dict([["hint", $play_session_hints.ask], ["why", _explain], ["phrase", _say], ["nudge", _nudge], ["knock", _knock], ["turn-away", _turn_away]]);
+  let PASSING = new $.Dict([["hint", $play_session_hints.ask_for_hint], ["why", _explain], ["phrase", _say], ["nudge", _nudge], ["knock", _knock], ["turn-away", _turn_away]]);
   let CHANGING = new $.PySet([...$.each($play_table_decisions.LASTING), "mix"]);
-  return { CHANGING, PASSING, _NUDGE_EVERY, _explain, _knock, _nudge, _say, _turn_away, grant, id_of, knocks_changed, refuse, seat_of, turn_away };
+  return { CHANGING, PASSING, _NUDGE_EVERY, _explain, _knock, _nudge, _say, _turn_away, announce_knocks, grant, id_of, refuse, seat_of, turn_away };
 })();
 
 export const $play_session_applying = (() => {
@@ -8769,7 +8769,7 @@ export const $play_session_applying = (() => {
     if (((guest !== null) && ($.found(guest.pledge) !== null))) {
       $.setItem($.found($.found(state.audience).pledged), $.found(entry.seat), $.found(guest.pledge));
     }
-    $play_session_wishes.knocks_changed(state);
+    $play_session_wishes.announce_knocks(state);
     return null;
   }
   return { _admit, _follow, become };
@@ -8804,7 +8804,7 @@ export const $play_session_laying = (() => {
     if (!$.truth($.found(table.deal_is_due))) {
       return $play_session_effects.FreshTable.$of(table, $.tuple());
     }
-    entries = [shuffled(agreement, pledges, chance)];
+    entries = [begin_round(agreement, pledges, chance)];
     $.call(table, "apply", $.item(entries, 0));
     if ((($.found(agreement.begun) !== null) && ($.found(table.round) !== null))) {
       for (action of $.each($rules_practice.beginning($.found(agreement.begun), $.found(table.round)))) {
@@ -8819,11 +8819,11 @@ export const $play_session_laying = (() => {
     let agreement, keys, laid, tokens;
     tokens = (() => { const $all = new $.Dict(); let seat; for (seat of $.each($.found($.found(table.seats).persons))) { $all.set(seat, chance.token()); } return $all; })();
     keys = (() => { const $all = new $.Dict(); let seat, token, $t0, $t1; for ($t0 of $.each(tokens.$items())) { $t1 = $.unpack($t0, 2); seat = $t1[0]; token = $t1[1]; $all.set(seat, $rules_commitment.digest_of(token)); } return $all; })();
-    agreement = table.again(keys);
+    agreement = table.next_agreement(keys);
     laid = new_table(agreement, pledges, chance);
     return $play_session_effects.FreshTable.$of($.found(laid.table), $.attribute(laid, "entries"), tokens);
   }
-  function shuffled(agreement, pledges, chance) {
+  function begin_round(agreement, pledges, chance) {
     arguments.length === 3 || $.miscount();
     let dealt, known;
     if (($.found(agreement.day) !== null)) {
@@ -8840,7 +8840,7 @@ export const $play_session_laying = (() => {
     dealt = chance.deal(agreement);
     return $play_table_decisions.deal(dealt, $rules_commitment.commit(dealt, chance.salt()));
   }
-  return { new_table, next_table, shuffled };
+  return { begin_round, new_table, next_table };
 })();
 
 export const $play_session_deciding = (() => {
@@ -8915,10 +8915,10 @@ export const $play_session_deciding = (() => {
     $t5 = $.unpack(before, 2);
     version = $t5[0];
     asked = $t5[1];
-    if ($.ne(asked, $play_table_decisions.wished(wish))) {
+    if ($.ne(asked, $play_table_decisions.request_of(wish))) {
       throw $.raised($play_table_refused.refused($play_codes.ServerCode.ID, "this id was already used for another request"));
     }
-    $play_session_telling.tell(state, guest, $play_table_message.done(id_, version));
+    $play_session_telling.tell(state, guest, $play_table_message.done_message(id_, version));
     return null;
   }
   function _mix(state, request) {
@@ -8944,7 +8944,7 @@ export const $play_session_deciding = (() => {
       $play_session_timing.arrange(state);
     }
     if (($.found(wish.id) !== null)) {
-      $play_session_telling.tell(state, guest, $play_table_message.done($.found(wish.id), $.found($.found(state.table).version)));
+      $play_session_telling.tell(state, guest, $play_table_message.done_message($.found(wish.id), $.found($.found(state.table).version)));
     }
     return null;
   }
@@ -8952,8 +8952,8 @@ export const $play_session_deciding = (() => {
     arguments.length === 2 || $.miscount();
     let entry, name, seat;
     seat = $play_table_seating.unasked_seat($.found(state.table), $.found(request.seat));
-    name = $play_table_naming.called($.attribute(request, "name"), $.found($.found(state.outside).name_letters));
-    name = $play_lookalikes.distinct(name, $.found($.found(state.table).seats).names(), $.found($.found(state.outside).name_letters));
+    name = $play_table_naming.public_name($.attribute(request, "name"), $.found($.found(state.outside).name_letters));
+    name = $play_lookalikes.distinct_name(name, $.found($.found(state.table).seats).names(), $.found($.found(state.outside).name_letters));
     entry = $play_table_entry.Sat.$of(undefined, undefined, seat, name, $.found(request.key));
     $.found(state.out).$append($play_session_effects.Persist.$of(entry, undefined, undefined, undefined, undefined, $.found(request.pledge)));
     return null;
@@ -9013,7 +9013,7 @@ export const $play_session_deciding = (() => {
     let bots, entry;
     if ($.truth($.attribute($.found(state.outside), "holds"))) {
       bots = $.found(state.outside).bots($.found($.attribute($.found(state.table), "agreement").language));
-      for (entry of $.each($play_table_seating.passed_by($.found(state.table), $.attribute(state, "now"), bots))) {
+      for (entry of $.each($play_table_seating.pass_by($.found(state.table), $.attribute(state, "now"), bots))) {
         $.found(state.out).$append($play_session_effects.Persist.$of(entry));
       }
     }
@@ -9055,9 +9055,9 @@ export const $play_session_deciding = (() => {
     table = $t0;
     mixing = $t1;
     if ((mixing === null)) {
-      return $play_session_laying.shuffled($.attribute(table, "agreement"), $.found(state.audience).pledges(table), $.found(state.outside));
+      return $play_session_laying.begin_round($.attribute(table, "agreement"), $.found(state.audience).pledges(table), $.found(state.outside));
     }
-    if ((!$.truth($.found(state.somebody_mixes)) || $.gt($.found(state.parts).left(mixing, $.found(state.seconds)), 0))) {
+    if ((!$.truth($.found(state.somebody_mixes)) || $.gt($.found(state.parts).seconds_left(mixing, $.found(state.seconds)), 0))) {
       return null;
     }
     return $play_table_decisions.deal_mixed(table, mixing, $.found($.found(state.parts).opened));
@@ -9074,12 +9074,12 @@ export const $play_session_greeting = (() => {
       return $play_codes.ServerCode.PROTOCOL;
     }
     if (($.found(hello.fields).$get("token") !== null)) {
-      return ((opened($.found(state.table), hello) === null) ? $play_codes.ServerCode.TOKEN : null);
+      return ((opened_seat($.found(state.table), hello) === null) ? $play_codes.ServerCode.TOKEN : null);
     }
     inside = $.contains(guest, $.found($.found(state.audience).watching));
     return (($.truth($.found($.found(state.table).locked)) && !$.truth(inside)) ? $play_codes.ServerCode.LOCKED : null);
   }
-  function opened(table, hello) {
+  function opened_seat(table, hello) {
     arguments.length === 2 || $.miscount();
     let seat, token;
     token = $.found(hello.fields).$get("token");
@@ -9089,7 +9089,7 @@ export const $play_session_greeting = (() => {
   function enter(state, guest, hello, since_ms) {
     arguments.length === 4 || $.miscount();
     let before, seat;
-    seat = opened($.found(state.table), hello);
+    seat = opened_seat($.found(state.table), hello);
     $.assign(guest, "pledge", $.found(hello.pledge));
     before = $.found(state.audience).enter(guest, seat, since_ms);
     if ((before !== null)) {
@@ -9097,7 +9097,7 @@ export const $play_session_greeting = (() => {
     }
     $play_session_timing.announce(state, guest);
     $play_session_telling.show(state, guest);
-    if (((seat !== null) && $.truth($.found(state.knocks).all($.found($.found($.found(state.audience).elsewhere).knocks))))) {
+    if (((seat !== null) && $.truth($.found(state.knocks).all_knocks($.found($.found($.found(state.audience).elsewhere).knocks))))) {
       $play_session_telling.tell(state, guest, $play_session_telling.knocks_text(state));
     }
     return null;
@@ -9105,13 +9105,13 @@ export const $play_session_greeting = (() => {
   function leave(state, guest) {
     arguments.length === 2 || $.miscount();
     if ($.truth($.found(state.knocks).forget(guest))) {
-      $play_session_wishes.knocks_changed(state);
+      $play_session_wishes.announce_knocks(state);
     }
     $.found(state.audience).$remove(guest);
     $play_session_timing.announce(state);
     return null;
   }
-  return { PROTOCOL, enter, farewell, leave, opened };
+  return { PROTOCOL, enter, farewell, leave, opened_seat };
 })();
 
 export const $play_session_session = (() => {
@@ -9175,7 +9175,7 @@ export const $play_session_session = (() => {
         $play_session_greeting.leave(self._begin(at), guest);
         return self._done();
       },
-      wished(guest, wish, at) {
+      take_wish(guest, wish, at) {
         arguments.length === 3 || $.miscount();
         const self = this;
         $play_session_wishes.grant(self._begin(at), guest, wish);
@@ -9187,10 +9187,10 @@ export const $play_session_session = (() => {
         $play_session_wishes.refuse(self._begin(at), guest, refusal, $.found(wish.id));
         return self._done();
       }, "guest refusal wish at"),
-      advised(moved, hint, at) {
+      take_hint(moved, hint, at) {
         arguments.length === 3 || $.miscount();
         const self = this;
-        $play_session_hints.advised(self._begin(at), moved, hint);
+        $play_session_hints.pass_on_hint(self._begin(at), moved, hint);
         return self._done();
       },
       decide(request, at) {
@@ -9199,7 +9199,7 @@ export const $play_session_session = (() => {
         $play_session_deciding.decide(self._begin(at), request);
         return self._done();
       },
-      stored(store, after, at) {
+      apply_stored(store, after, at) {
         arguments.length === 3 || $.miscount();
         const self = this;
         let following, state;
@@ -9221,7 +9221,7 @@ export const $play_session_session = (() => {
         }
         return self._done();
       },
-      not_stored(store, trouble, at) {
+      retry_unstored(store, trouble, at) {
         arguments.length === 3 || $.miscount();
         const self = this;
         let state;
@@ -9229,7 +9229,7 @@ export const $play_session_session = (() => {
         if ($.eq(trouble, "full")) {
           $play_session_timing.try_again(state, _UNTIL_ROOM);
         } else if ($.eq(trouble, "failed")) {
-          $play_session_timing.failed(state);
+          $play_session_timing.note_failure(state);
         }
         if (($.found(store.follows) !== null)) {
           self._finish($.found(store.follows), null);
@@ -9239,7 +9239,7 @@ export const $play_session_session = (() => {
         }
         return self._done();
       },
-      followed(entry, after, at, ago_ns) {
+      follow_entry(entry, after, at, ago_ns) {
         arguments.length === 4 || $.miscount();
         const self = this;
         $play_session_applying.become(self._begin(at), entry, after, ago_ns);
@@ -9259,7 +9259,7 @@ export const $play_session_session = (() => {
         $play_session_timing.announce(state);
         return self._done();
       },
-      thought(at) {
+      thinking_entry(at) {
         arguments.length === 1 || $.miscount();
         const self = this;
         let changed, state, table, thought_ns, $t0, $t1;
@@ -9274,16 +9274,16 @@ export const $play_session_session = (() => {
         }
         return null;
       },
-      noted(after) {
+      take_noted(after) {
         arguments.length === 1 || $.miscount();
         const self = this;
         $.assign(self._state, "table", after);
         return null;
       },
-      rang(alarm, at) {
+      handle_alarm(alarm, at) {
         arguments.length === 2 || $.miscount();
         const self = this;
-        $play_session_timing.rang(self._begin(at), alarm);
+        $play_session_timing.handle_alarm(self._begin(at), alarm);
         return self._done();
       },
       arrange(at) {
@@ -9292,10 +9292,10 @@ export const $play_session_session = (() => {
         $play_session_timing.arrange(self._begin(at));
         return self._done();
       },
-      took_over(at) {
+      take_over(at) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        $play_session_timing.took_over(self._begin(at));
+        $play_session_timing.take_over(self._begin(at));
         return self._done();
       },
       try_again(seconds, at) {
@@ -9304,16 +9304,16 @@ export const $play_session_session = (() => {
         $play_session_timing.try_again(self._begin(at), seconds);
         return self._done();
       },
-      failed(at) {
+      note_failure(at) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        $play_session_timing.failed(self._begin(at));
+        $play_session_timing.note_failure(self._begin(at));
         return self._done();
       },
-      worked(at) {
+      note_success(at) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        $play_session_timing.worked(self._begin(at));
+        $play_session_timing.note_success(self._begin(at));
         return null;
       },
       start(at) {
@@ -9351,7 +9351,7 @@ export const $play_session_session = (() => {
         }
         return self._done();
       },
-      heard_of(elsewhere, taken, at) {
+      hear_company(elsewhere, taken, at) {
         arguments.length === 3 || $.miscount();
         const self = this;
         let audience, guest, knocks, seat, state;
@@ -9418,7 +9418,7 @@ export const $play_session_session = (() => {
         $play_session_telling.tell_presence(state, $.attribute(state, "now"));
         return self._done();
       },
-      part_opened(part, at) {
+      open_part(part, at) {
         arguments.length === 2 || $.miscount();
         const self = this;
         let mixing, state;
@@ -9432,19 +9432,19 @@ export const $play_session_session = (() => {
         }
         return self._done();
       },
-      turned_away(knock, at) {
+      turn_away(knock, at) {
         arguments.length === 2 || $.miscount();
         const self = this;
         $play_session_wishes.turn_away(self._begin(at), knock);
         return self._done();
       },
-      said(text, at) {
+      say_phrase(text, at) {
         arguments.length === 2 || $.miscount();
         const self = this;
         $play_session_telling.tell_everybody(self._begin(at), text);
         return self._done();
       },
-      nudged(seat, by, at) {
+      nudge_seat(seat, by, at) {
         arguments.length === 3 || $.miscount();
         const self = this;
         $play_session_telling.nudge(self._begin(at), seat, by);
@@ -9485,7 +9485,7 @@ export const $play_session_session = (() => {
         arguments.length === 1 || $.miscount();
         const self = this;
         if ((($.found(store.asker) !== null) && ($.found(store.answers) !== null))) {
-          $play_session_telling.tell(self._state, $.found(store.asker), $play_table_message.done($.found(store.answers), $.found(self.table.version)));
+          $play_session_telling.tell(self._state, $.found(store.asker), $play_table_message.done_message($.found(store.answers), $.found(self.table.version)));
         }
         return null;
       },
@@ -9612,7 +9612,7 @@ export const $play_table_laying = (() => {
     number = $t0;
     taken = $t1;
     if ($.eq($.found(asked.kind), "person")) {
-      return $play_table_seat.Seat.$of(number, "person", $play_lookalikes.distinct($.attribute(asked, "name"), taken, $play_table_naming.NAME_LETTERS), undefined, $.tuple($.item(keys, number)));
+      return $play_table_seat.Seat.$of(number, "person", $play_lookalikes.distinct_name($.attribute(asked, "name"), taken, $play_table_naming.NAME_LETTERS), undefined, $.tuple($.item(keys, number)));
     }
     if ($.eq($.found(asked.kind), "open")) {
       return $play_table_seat.Seat.$of(number, "open", "");

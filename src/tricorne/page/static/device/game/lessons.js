@@ -105,12 +105,12 @@ const $play_lessons_lesson = (() => {
   $t1 = 2;
   let LEARNER = $t0;
   let HOST = $t1;
-  function undrawn(round_) {
+  function has_not_begun(round_) {
     arguments.length === 1 || $.miscount();
     let $t0;
-    return ($.truth($t0 = own_turn(round_)) ? !$.truth($.found(round_.draws)) : $t0);
+    return ($.truth($t0 = is_own_turn(round_)) ? !$.truth($.found(round_.draws)) : $t0);
   }
-  function own_turn(round_) {
+  function is_own_turn(round_) {
     arguments.length === 1 || $.miscount();
     return ($.eq($.found(round_.seat), LEARNER) && !$.truth($.found(round_.over)));
   }
@@ -119,7 +119,7 @@ const $play_lessons_lesson = (() => {
     fields: "says laid hand goal hope= drawn= host_hand= spot= spot_shown= draws= host_places=",
     options: ["frozen", "slots", "kw_only"],
     slots: ["says", "laid", "hand", "goal", "hope", "drawn", "host_hand", "spot", "spot_shown", "draws", "host_places"],
-    init: function (says, laid, hand, goal, hope = undrawn, drawn = "", host_hand = "", spot = null, spot_shown = false, draws = false, host_places = "") {
+    init: function (says, laid, hand, goal, hope = has_not_begun, drawn = "", host_hand = "", spot = null, spot_shown = false, draws = false, host_places = "") {
       this.says = says;
       this.laid = laid;
       this.hand = hand;
@@ -156,15 +156,15 @@ const $play_lessons_lesson = (() => {
       this.moral = moral;
     },
   });
-  function filled(round_, cell) {
+  function is_filled(round_, cell) {
     arguments.length === 2 || $.miscount();
     return $.contains(cell, $.found($.attribute(round_, "board").laid));
   }
-  function drew(round_) {
+  function has_drawn(round_) {
     arguments.length === 1 || $.miscount();
     return (() => {  let event; for (event of $.each($.found(round_.log))) { if (($.eq($.found(event.seat), LEARNER) && ($.found(event.action)?.constructor === $rules_actions.Draw))) return true; } return false; })();
   }
-  function placed(round_) {
+  function placed_tile(round_) {
     arguments.length === 1 || $.miscount();
     let event;
     for (event of $.each($.reversed($.found(round_.log)))) {
@@ -174,19 +174,19 @@ const $play_lessons_lesson = (() => {
     }
     return null;
   }
-  function made(round_, figures) {
+  function has_made(round_, figures) {
     arguments.length === 2 || $.miscount();
     let place;
-    place = placed(round_);
+    place = placed_tile(round_);
     return ((place !== null) && $.contains($.attribute(round_, "board").figure($.found(place.cell)), figures));
   }
-  return { HOST, LEARNER, Lesson, Scene, drew, filled, made, own_turn, placed, undrawn };
+  return { HOST, LEARNER, Lesson, Scene, has_drawn, has_made, has_not_begun, is_filled, is_own_turn, placed_tile };
 })();
 
 const $play_lessons_bridge = (() => {
   function _goal(round_) {
     arguments.length === 1 || $.miscount();
-    return $play_lessons_lesson.made(round_, $.tuple($rules_figure.Figure.BRIDGE));
+    return $play_lessons_lesson.has_made(round_, $.tuple($rules_figure.Figure.BRIDGE));
   }
   let _SCENE = $play_lessons_lesson.Scene.$of(new $.Dict([["en", "Build a bridge like this one!"], ["fr", "Faites un pont comme celui-ci !"]]), "450@0,0 050@1,0 004@1,-1 340@0,-1 301@0,-2 404@2,-1 444@2,-2 144@2,-3", "055 114 123", _goal, undefined, undefined, undefined, $rules_grid.Cell.$of(1, -3));
   function _scene(_) {
@@ -200,19 +200,19 @@ const $play_lessons_bridge = (() => {
 const $play_lessons_drawing = (() => {
   function _closed(round_) {
     arguments.length === 1 || $.miscount();
-    return $play_lessons_lesson.made(round_, $.tuple($rules_figure.Figure.HEXAGON));
+    return $play_lessons_lesson.has_made(round_, $.tuple($rules_figure.Figure.HEXAGON));
   }
   function _just_drawn(round_) {
     arguments.length === 1 || $.miscount();
     let $t0;
-    return ($.truth($t0 = $play_lessons_lesson.own_turn(round_)) ? $.le($.found(round_.draws), 1) : $t0);
+    return ($.truth($t0 = $play_lessons_lesson.is_own_turn(round_)) ? $.le($.found(round_.draws), 1) : $t0);
   }
   function _placed(round_) {
     arguments.length === 1 || $.miscount();
-    return ($play_lessons_lesson.placed(round_) !== null);
+    return ($play_lessons_lesson.placed_tile(round_) !== null);
   }
   let _BY_CHOICE = $.named($play_lessons_lesson.Scene, [], { "says": new $.Dict([["en", "Draw: get the hexagon's last tile!"], ["fr", "Piochez la derni\u00e8re tuile de l'hexagone !"]]), "laid": "433@0,0 443@0,1 413@0,2 144@-1,1 332@1,0 312@1,2 411@0,3", "hand": "002 035 112", "drawn": "223", "goal": _closed, "hope": _just_drawn, "spot": $rules_grid.Cell.$of(1, 1), "draws": true });
-  let _BY_NEED = $.named($play_lessons_lesson.Scene, [], { "says": new $.Dict([["en", "Nothing fits? Draw, then place!"], ["fr", "Rien ne va ? Piochez, puis posez !"]]), "laid": "343@0,0 340@1,0 033@0,-1 130@-1,-1 035@0,-2 400@1,1", "hand": "024 112 125", "drawn": "045", "goal": _placed, "hope": $play_lessons_lesson.own_turn, "spot": $rules_grid.Cell.$of(1, 2), "draws": true });
+  let _BY_NEED = $.named($play_lessons_lesson.Scene, [], { "says": new $.Dict([["en", "Nothing fits? Draw, then place!"], ["fr", "Rien ne va ? Piochez, puis posez !"]]), "laid": "343@0,0 340@1,0 033@0,-1 130@-1,-1 035@0,-2 400@1,1", "hand": "024 112 125", "drawn": "045", "goal": _placed, "hope": $play_lessons_lesson.is_own_turn, "spot": $rules_grid.Cell.$of(1, 2), "draws": true });
   function _scene(sheet) {
     arguments.length === 1 || $.miscount();
     return ($.truth($.found(sheet.may_decline)) ? _BY_CHOICE : _BY_NEED);
@@ -225,7 +225,7 @@ const $play_lessons_fitting = (() => {
   let _SPOT = $rules_grid.Cell.$of(0, -1);
   function _goal(round_) {
     arguments.length === 1 || $.miscount();
-    return $play_lessons_lesson.filled(round_, _SPOT);
+    return $play_lessons_lesson.is_filled(round_, _SPOT);
   }
   let _SCENE = $play_lessons_lesson.Scene.$of(new $.Dict([["en", "Equal numbers touch. Fill the bright spot!"], ["fr", "Les m\u00eames chiffres se touchent. Remplissez la case brillante !"]]), "344@0,0 442@1,0 423@1,-1 334@0,1 033@-1,1", "034 122 125 245", _goal, undefined, undefined, undefined, _SPOT, true);
   function _scene(_) {
@@ -239,7 +239,7 @@ const $play_lessons_fitting = (() => {
 const $play_lessons_hexagon = (() => {
   function _goal(round_) {
     arguments.length === 1 || $.miscount();
-    return $play_lessons_lesson.made(round_, $.tuple($rules_figure.Figure.HEXAGON));
+    return $play_lessons_lesson.has_made(round_, $.tuple($rules_figure.Figure.HEXAGON));
   }
   let _SCENE = $play_lessons_lesson.Scene.$of(new $.Dict([["en", "Close the hexagon!"], ["fr", "Fermez l'hexagone !"]]), "401@0,0 341@0,-1 312@0,-2 101@1,0 112@1,-1 001@1,1", "045 122 344", _goal, undefined, undefined, undefined, $rules_grid.Cell.$of(1, -2));
   function _scene(_) {
@@ -259,7 +259,7 @@ const $play_lessons_out = (() => {
     arguments.length === 1 || $.miscount();
     let fits;
     fits = $.bitand(round_.may_hold($play_lessons_lesson.LEARNER), $.found($.attribute(round_, "board").fitting));
-    return (!$.truth($.found(round_.over)) && (!$.truth($play_lessons_lesson.drew(round_)) && $.bool(fits)));
+    return (!$.truth($.found(round_.over)) && (!$.truth($play_lessons_lesson.has_drawn(round_)) && $.bool(fits)));
   }
   let _SCENE = $.named($play_lessons_lesson.Scene, [], { "says": new $.Dict([["en", "Place both tiles. Which one first?"], ["fr", "Posez vos deux tuiles. Laquelle d'abord ?"]]), "laid": "155@0,0 015@0,-1 550@1,0 502@1,-1 145@0,1 252@1,-2 010@-1,-1 500@1,1 455@0,2", "hand": "114 124", "host_hand": "002 133 235 334 233 245 555", "host_places": "200@-1,-2", "goal": _goal, "hope": _hope, "spot": $rules_grid.Cell.$of(-1, 1) });
   function _scene(_) {
@@ -291,7 +291,7 @@ const $play_lessons_table = (() => {
   function set_up(scene, terms) {
     arguments.length === 2 || $.miscount();
     let drawn, hand, host_hand, kept, laid, named, rest, $t0, $t1, $t2, $t3;
-    laid = $.collected($.call($.found(scene.laid), "split"), (text) => placement(text));
+    laid = $.collected($.call($.found(scene.laid), "split"), (text) => parse_placement(text));
     $t0 = $rules_tiles.parse_set($.found(scene.hand));
     $t1 = $rules_tiles.parse_set($.found(scene.host_hand));
     hand = $t0;
@@ -309,7 +309,7 @@ const $play_lessons_table = (() => {
     return $rules.Round.set_up$(terms, $.tuple(hand, host_hand), $.tuple(...$.each(drawn), ...$.each(rest)), laid, 1);
   }
   $.takes(set_up, "scene terms");
-  function placement(text) {
+  function parse_placement(text) {
     arguments.length === 1 || $.miscount();
     let action;
     action = $rules.parse_action(text);
@@ -342,7 +342,7 @@ const $play_lessons_table = (() => {
     arguments.length === 1 || $.miscount();
     return $play_table_seat.Doer.$of($.attribute(seat, "name"), $.found(seat.bot), false);
   }
-  function again(table, lesson) {
+  function restart_lesson(table, lesson) {
     arguments.length === 2 || $.miscount();
     let fresh, language, seat, terms, $t0, $t1;
     $t0 = $.item($.found(table.seats), 0);
@@ -351,9 +351,9 @@ const $play_lessons_table = (() => {
     terms = $t1;
     language = $.found($.attribute(table, "agreement").language);
     fresh = lesson_table$($.attribute(table, "code"), lesson, terms, $.attribute(seat, "name"), $.item($.attribute(seat, "keys"), 0), language);
-    return begun_again(table, fresh);
+    return restart_with(table, fresh);
   }
-  function begun_again(table, fresh) {
+  function restart_with(table, fresh) {
     arguments.length === 2 || $.miscount();
     let $t0;
     $t0 = $.add($.found(table.version), 1);
@@ -367,11 +367,11 @@ const $play_lessons_table = (() => {
     paid = ($.eq($.found(terms.scoring), "full") && $.found($.found(terms.sheet).out_takes));
     return ($.truth(paid) ? $.found(lesson.moral) : null);
   }
-  function left(round_) {
+  function tiles_left(round_) {
     arguments.length === 1 || $.miscount();
-    return ($.truth($.attribute(round_, "left")) ? $rules_tiles.names($.item($.attribute(round_, "left"), $.sub($play_lessons_lesson.HOST, 1))) : []);
+    return ($.truth($.found(round_.left)) ? $rules_tiles.names($.item($.found(round_.left), $.sub($play_lessons_lesson.HOST, 1))) : []);
   }
-  return { CHARACTER, _FULL_POOL, _PLAYERS, _SEATS, _UNCHANGED, _doer, again, begun_again, guided_table, guided_table$, left, lesson_table, lesson_table$, lesson_terms, moral, placement, set_up };
+  return { CHARACTER, _FULL_POOL, _PLAYERS, _SEATS, _UNCHANGED, _doer, guided_table, guided_table$, lesson_table, lesson_table$, lesson_terms, moral, parse_placement, restart_lesson, restart_with, set_up, tiles_left };
 })();
 
 const $play_lessons_words = (() => {
@@ -425,7 +425,7 @@ const $play_puzzles_puzzle = (() => {
       this.happens = happens;
     },
   });
-  function read(line) {
+  function read_puzzle(line) {
     arguments.length === 1 || $.miscount();
     let answers, begun, characters, deal, fields, grade, happens, kind, losses, sheet, $t0;
     fields = line.$split(" ");
@@ -464,7 +464,7 @@ const $play_puzzles_puzzle = (() => {
     better = $t0[3];
     return Happens.$of($.item(_INCIDENTS, $.item(text, 0)), seat, action, taken, better);
   }
-  function written(puzzle) {
+  function write_puzzle(puzzle) {
     arguments.length === 1 || $.miscount();
     let answers, happens, losses, numbers, parts, told, $t0;
     happens = "-";
@@ -490,7 +490,7 @@ const $play_puzzles_puzzle = (() => {
   }
   function choices(round_) {
     arguments.length === 1 || $.miscount();
-    return $.sorted($play_thinking_decision.distinct(round_.view($.found(round_.seat))), $.str);
+    return $.sorted($play_thinking_decision.distinct_actions(round_.view($.found(round_.seat))), $.str);
   }
   function reasons(puzzle, round_) {
     arguments.length === 2 || $.miscount();
@@ -508,7 +508,7 @@ const $play_puzzles_puzzle = (() => {
       return [...$.each($play_thinking_reasons.reasons_for(view, answer, worths))];
     }
     other = $.item(actions, $.found(told.action));
-    happens = $.named($play_thinking_reasons.Reason, [], { "code": "happens", "seat": $.found(told.seat), "tile": ((other?.constructor === $rules_actions.Place) ? $.item($rules_tiles.NAMES, $.found(other.tile)) : null), "incident": $.found(told.incident), "figure": $play_thinking_reasons.waiting(view, other, $.found(told.incident), $.found(told.seat)), "count": $.found(told.taken), "number": $.found(told.better) });
+    happens = $.named($play_thinking_reasons.Reason, [], { "code": "happens", "seat": $.found(told.seat), "tile": ((other?.constructor === $rules_actions.Place) ? $.item($rules_tiles.NAMES, $.found(other.tile)) : null), "incident": $.found(told.incident), "figure": $play_thinking_reasons.waiting_figure(view, other, $.found(told.incident), $.found(told.seat)), "count": $.found(told.taken), "number": $.found(told.better) });
     return [happens, ...$.each($play_thinking_reasons.reasons_for(view, answer))];
   }
   function attempt(puzzle, round_) {
@@ -522,7 +522,7 @@ const $play_puzzles_puzzle = (() => {
     action = $.found($.item(done, at).action);
     return ((action?.constructor === $rules_actions.Draw) ? "draw" : $.str(action));
   }
-  return { Happens, KINDS, PLAYERS, Puzzle, _FIELDS, _INCIDENTS, _happens, _numbers, attempt, choices, position, read, reasons, written };
+  return { Happens, KINDS, PLAYERS, Puzzle, _FIELDS, _INCIDENTS, _happens, _numbers, attempt, choices, position, read_puzzle, reasons, write_puzzle };
 })();
 
 const $play_puzzles_table = (() => {
@@ -532,14 +532,14 @@ const $play_puzzles_table = (() => {
     return $play_lessons_table.guided_table$(code, round_, $.found(puzzle.grade), name, key, language);
   }
   const puzzle_table = $.keyed("code puzzle * name key language", puzzle_table$);
-  function again(table, puzzle) {
+  function restart_puzzle(table, puzzle) {
     arguments.length === 2 || $.miscount();
     let fresh, seat;
     seat = $.item($.found(table.seats), $.sub($.found($play_puzzles_puzzle.position(puzzle).seat), 1));
     fresh = puzzle_table$($.attribute(table, "code"), puzzle, $.attribute(seat, "name"), $.item($.attribute(seat, "keys"), 0), $.found($.attribute(table, "agreement").language));
-    return $play_lessons_table.begun_again(table, fresh);
+    return $play_lessons_table.restart_with(table, fresh);
   }
-  function opposite(round_) {
+  function opposite_tiles(round_) {
     arguments.length === 1 || $.miscount();
     let hands;
     hands = $.found(round_.hands);
@@ -548,7 +548,7 @@ const $play_puzzles_table = (() => {
     }
     return $rules_tiles.names($.item(hands, $.sub(2, $.found(round_.seat))));
   }
-  function told(puzzle, round_) {
+  function describe_attempt(puzzle, round_) {
     arguments.length === 2 || $.miscount();
     let actions, before, view, $t0, $t1;
     before = $play_puzzles_puzzle.position(puzzle);
@@ -558,7 +558,7 @@ const $play_puzzles_table = (() => {
     view = $t1;
     return new $.Dict([["done", $play_puzzles_puzzle.attempt(puzzle, round_)], ["answers", $.collected($.found(puzzle.answers), (answer) => $.str($.item(actions, answer)))], ["reasons", $.collected($play_puzzles_puzzle.reasons(puzzle, before), (reason) => reason.to_dict())], ["actions", (() => { const $all = []; let action, at, $t0; for ($t0 of $.each($.enumerate(actions))) { at = $t0[0]; action = $t0[1]; $all.push(new $.Dict([["action", $.str(action)], ["points", view.points(action)], ["figure", ((action?.constructor === $rules_actions.Place) ? $.attribute(view, "board").figure($.found(action.cell)) : null)], ["lost", ($.truth($.attribute(puzzle, "losses")) ? $.item($.attribute(puzzle, "losses"), at) : null)]])); } return $all; })()]]);
   }
-  return { again, opposite, puzzle_table, puzzle_table$, told };
+  return { describe_attempt, opposite_tiles, puzzle_table, puzzle_table$, restart_puzzle };
 })();
 
 /** All modules, by their names in Python. */

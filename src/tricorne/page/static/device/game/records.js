@@ -1075,7 +1075,7 @@ const $record_writer = (() => {
         yield* $.iter($.attribute(round_, "deal").lines());
         yield* $.iter((($first) => $.generator(function* () { try { let event; for (event of $first) { yield _event_line(event); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(round_.actions())));
         if (($.found(round_.hands) === null)) {
-          for ($t0 of $.each($.enumerate($.attribute(round_, "left"), 1))) {
+          for ($t0 of $.each($.enumerate($.found(round_.left), 1))) {
             seat = $t0[0];
             tiles = $t0[1];
             yield " ".$join([`Left ${$.str(seat)}:`, ...$.each($rules_tiles.names(tiles))]);
@@ -1183,14 +1183,14 @@ const $drawing_svg_geometry = (() => {
       around(other) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        return Box.$of($.min($.attribute(self, "left"), $.attribute(other, "left")), $.min(self.top, $.found(other.top)), $.max(self.right, $.found(other.right)), $.max(self.bottom, $.found(other.bottom)));
+        return Box.$of($.min(self.left, $.found(other.left)), $.min(self.top, $.found(other.top)), $.max(self.right, $.found(other.right)), $.max(self.bottom, $.found(other.bottom)));
       },
     },
     getters: {
       width() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return $.sub(self.right, $.attribute(self, "left"));
+        return $.sub(self.right, self.left);
       },
       height() {
         arguments.length === 0 || $.miscount();
@@ -1522,7 +1522,7 @@ const $drawing_svg_hand = (() => {
         arguments.length === 1 || $.miscount();
         const self = this;
         let frame, left, top, $t0, $t1;
-        $t0 = $.attribute(self.box, "left");
+        $t0 = $.found(self.box.left);
         $t1 = $.found(self.box.top);
         left = $t0;
         top = $t1;
@@ -1537,7 +1537,7 @@ const $drawing_svg_hand = (() => {
         let box, first, half, height, line, middle, number, row, rows, spots, tiles, top, $t0;
         tiles = $.collected($rules_tiles.names(hand), (name) => $.item($rules_tiles.TILE_NAMED, name));
         rows = _rows(tiles, $.sub($.max($.found(board.width), _NARROWEST), $.mul(2, _RACK_MARGIN)));
-        middle = $.div($.add($.attribute(board, "left"), $.found(board.right)), 2);
+        middle = $.div($.add($.found(board.left), $.found(board.right)), 2);
         half = $.add($.div(_length($.item(rows, 0)), 2), _RACK_MARGIN);
         top = $.add($.found(board.bottom), _TO_BOARD);
         height = $.add($.sub($.mul($.len(rows), $.add($drawing_svg_geometry.HEIGHT, _SPACE)), _SPACE), $.mul(2, _RACK_MARGIN));
@@ -1650,7 +1650,7 @@ const $drawing_svg_picture = (() => {
   }
   function _picture$(parts, box, paint, title, description, cloth = true) {
     let head, lines;
-    head = new $.Dict([["xmlns", "http://www.w3.org/2000/svg"], ["width", $.mul($.found(box.width), _NATURAL_SCALE)], ["height", $.mul($.found(box.height), _NATURAL_SCALE)], ["viewBox", " ".$join($.map($drawing_svg_writing.number_text, $.tuple($.attribute(box, "left"), $.found(box.top), $.found(box.width), $.found(box.height))))], ["role", "img"]]);
+    head = new $.Dict([["xmlns", "http://www.w3.org/2000/svg"], ["width", $.mul($.found(box.width), _NATURAL_SCALE)], ["height", $.mul($.found(box.height), _NATURAL_SCALE)], ["viewBox", " ".$join($.map($drawing_svg_writing.number_text, $.tuple($.found(box.left), $.found(box.top), $.found(box.width), $.found(box.height))))], ["role", "img"]]);
     if ($.truth($.found(paint.adapts))) {
       $.setItem(head, "class", "tri-auto");
     }
@@ -1666,7 +1666,7 @@ const $drawing_svg_picture = (() => {
   }
   function _frame(box) {
     arguments.length === 1 || $.miscount();
-    return new $.Dict([["x", $.attribute(box, "left")], ["y", $.found(box.top)], ["width", $.found(box.width)], ["height", $.found(box.height)]]);
+    return new $.Dict([["x", $.found(box.left)], ["y", $.found(box.top)], ["width", $.found(box.width)], ["height", $.found(box.height)]]);
   }
   return { _MARGIN, _NATURAL_SCALE, _ROUNDING, _cloth, _frame, _list, _picture, _picture$, _title, board_svg, board_svg$, round_svg, round_svg$, tile_svg, tile_svg$, view_svg, view_svg$ };
 })();
@@ -1683,17 +1683,17 @@ const $play_arbiter = (() => {
 
 const $play_arbiter_example = (() => {
   let FIVES = $rules_actions.Place.$of($.item($rules_tiles.TILE_NAMED, "555"), 0, $rules_grid.ORIGIN);
-  function sentence_shown(sentence) {
+  function describe_sentence(sentence) {
     arguments.length === 1 || $.miscount();
     return new $.Dict([["template", $.found(sentence.template)], ["details", $.found(sentence.details)]]);
   }
-  function shown(refusal) {
+  function describe_refusal(refusal) {
     arguments.length === 1 || $.miscount();
     let details;
     details = (() => { const $all = new $.Dict(); let detail, name, $t0, $t1; for ($t0 of $.each($.found(refusal.details).$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; detail = $t1[1]; $all.set(name, ($.isinstance(detail, $.int) ? detail : $.str(detail))); } return $all; })();
     return new $.Dict([["code", $.attribute(refusal, "code")], ["template", $.found(refusal.template)], ["details", details]]);
   }
-  function line_shown(line) {
+  function describe_line(line) {
     arguments.length === 1 || $.miscount();
     return new $.Dict([["line", $.str($.found(line.event))], ["points", $.attribute($.found(line.event), "points")], ...$.entries(line.to_dict())]);
   }
@@ -1741,20 +1741,20 @@ const $play_arbiter_example = (() => {
       to_dict() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return new $.Dict([["said", sentence_shown($.attribute(self, "said"))], ["laid", $.list($.map($.str, self.laid))], ["hands", $.collected(self.hands, (hand) => hand.to_dict())], ["lines", $.collected($.attribute(self, "lines"), (line) => line_shown(line))], ["total", (() => { let $sum = 0; let line; for (line of $.each($.attribute(self, "lines"))) { $sum = $.summed($sum, $.attribute($.found(line.event), "points")); } return $sum; })()], ["refused", ((self.refused === null) ? null : shown(self.refused))]]);
+        return new $.Dict([["said", describe_sentence(self.said)], ["laid", $.list($.map($.str, self.laid))], ["hands", $.collected(self.hands, (hand) => hand.to_dict())], ["lines", $.collected($.attribute(self, "lines"), (line) => describe_line(line))], ["total", (() => { let $sum = 0; let line; for (line of $.each($.attribute(self, "lines"))) { $sum = $.summed($sum, $.attribute($.found(line.event), "points")); } return $sum; })()], ["refused", ((self.refused === null) ? null : describe_refusal(self.refused))]]);
       },
     },
   });
-  function placed(text) {
+  function parse_places(text) {
     arguments.length === 1 || $.miscount();
     let actions;
     actions = $.map($rules_actions.parse_action, $.call(text, "split"));
     return $.tupleOf((() => { const $all = []; let action; for (action of $.each(actions)) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })());
   }
-  function laid(terms, said, text) {
+  function lay_example(terms, said, text) {
     arguments.length === 3 || $.miscount();
     let board, last, place, places, refused;
-    places = placed(text);
+    places = parse_places(text);
     board = $rules_board.Board();
     for (place of $.each($.slice(places, null, -1))) {
       board.place(place);
@@ -1782,17 +1782,17 @@ const $play_arbiter_example = (() => {
     most = $t0[1];
     return $.min($.max(fewest, 2), most);
   }
-  function lasting(terms) {
+  function endless_terms(terms) {
     arguments.length === 1 || $.miscount();
     let enough, sheet;
     sheet = $.found(terms.sheet);
     enough = $.tupleOf($.collected($.found(sheet.hand), (size) => $.max(size, 2)));
-    return $rules_terms.Terms.$of($.callNamed(sheet, "changed", [], { "hand": enough }), $.found(terms.scoring), 0);
+    return $rules_terms.Terms.$of(sheet.changed$(new $.Dict([["hand", enough]])), $.found(terms.scoring), 0);
   }
-  function opened(terms, held, drawn = "") {
+  function open_round(terms, held, drawn = "") {
     (arguments.length < 2 || arguments.length > 3) && $.miscount();
     let _, dealt, due, hands, mover, players, rest, round_, seat, size, starter, wanted, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7;
-    terms = lasting(terms);
+    terms = endless_terms(terms);
     players = company($.found(terms.sheet));
     size = $.item($.found($.found(terms.sheet).hand), $.sub(players, 1));
     mover = $.sub($.min(players, 2), 1);
@@ -1821,15 +1821,15 @@ const $play_arbiter_example = (() => {
     $.call(round_, "push", FIVES);
     return round_;
   }
-  function done(round_, count) {
+  function last_breakdowns(round_, count) {
     arguments.length === 2 || $.miscount();
     return $.tupleOf($rules_breakdown.latest_breakdowns(round_, count));
   }
-  function on_table(round_) {
+  function laid_tiles(round_) {
     arguments.length === 1 || $.miscount();
     return $.tupleOf($.found($.attribute(round_, "board").laid).$values());
   }
-  return { Example, FIVES, Hand, company, done, laid, lasting, line_shown, on_table, opened, placed, sentence_shown, shown, worth, worth$ };
+  return { Example, FIVES, Hand, company, describe_line, describe_refusal, describe_sentence, endless_terms, laid_tiles, last_breakdowns, lay_example, open_round, parse_places, worth, worth$ };
 })();
 
 const $play_arbiter_endings = (() => {
@@ -1843,23 +1843,23 @@ const $play_arbiter_endings = (() => {
     shown = $.tupleOf((() => { const $all = []; let brought, hand, $t0; for ($t0 of $.each($.zipStrict(hands, brings))) { hand = $t0[0]; brought = $t0[1]; $all.push($play_arbiter_example.Hand.$of(hand, undefined, brought)); } return $all; })());
     return $play_arbiter_example.Example.$of($rules_sentences.say(said), undefined, shown);
   }
-  function out(terms) {
+  function out_answer(terms) {
     arguments.length === 1 || $.miscount();
     return $rules_sentences.going_out(terms);
   }
-  function out_drawn(terms) {
+  function out_examples(terms) {
     arguments.length === 1 || $.miscount();
     return [_settled(terms, $rules_errors.N_("The first of three players goes out:"), _OUT, 1)];
   }
-  function blocked(terms) {
+  function blocked_answer(terms) {
     arguments.length === 1 || $.miscount();
     return $rules_sentences.blocked(terms);
   }
-  function blocked_drawn(terms) {
+  function blocked_examples(terms) {
     arguments.length === 1 || $.miscount();
     return [_settled(terms, $rules_errors.N_("Nobody can play; three players still hold tiles:"), _BLOCKED, null)];
   }
-  function players(terms) {
+  function players_answer(terms) {
     arguments.length === 1 || $.miscount();
     let count, exactly, fewest, more, most, possible, said, sheet, size, so_many, template, $t0;
     sheet = $.found(terms.sheet);
@@ -1881,7 +1881,7 @@ const $play_arbiter_endings = (() => {
     }
     return said;
   }
-  function players_drawn(terms) {
+  function players_examples(terms) {
     arguments.length === 1 || $.miscount();
     let fewest, most, others, said, $t0;
     $t0 = $.unpack($.found($.found(terms.sheet).players), 2);
@@ -1905,11 +1905,11 @@ const $play_arbiter_endings = (() => {
     }
     return null;
   }
-  function target(terms) {
+  function target_answer(terms) {
     arguments.length === 1 || $.miscount();
     return $.slice($rules_sentences.match(terms), null, ($.truth($.found(terms.target)) ? 2 : 1));
   }
-  function target_drawn(terms) {
+  function target_examples(terms) {
     arguments.length === 1 || $.miscount();
     let before, ended, on, players_, round_;
     before = $.sub($.found(terms.target), $.item($.found($.found(terms.amounts).tile), $.found($play_arbiter_example.FIVES.tile)));
@@ -1921,9 +1921,9 @@ const $play_arbiter_endings = (() => {
     $.call(round_, "push", $play_arbiter_example.FIVES);
     ended = $rules_sentences.say$($rules_errors.N_("This tile reaches {points}: the match is over."), new $.Dict([["points", $.found(terms.target)]]));
     on = $rules_sentences.say$($rules_errors.N_("This tile reaches {points}, and the round goes on."), new $.Dict([["points", $.found(terms.target)]]));
-    return [$play_arbiter_example.Example.$of(($.truth($.found(round_.over)) ? ended : on), $play_arbiter_example.on_table(round_), undefined, $play_arbiter_example.done(round_, 1))];
+    return [$play_arbiter_example.Example.$of(($.truth($.found(round_.over)) ? ended : on), $play_arbiter_example.laid_tiles(round_), undefined, $play_arbiter_example.last_breakdowns(round_, 1))];
   }
-  function tie(terms) {
+  function tie_answer(terms) {
     arguments.length === 1 || $.miscount();
     let more;
     if ($.eq($.found(terms.scoring), "none")) {
@@ -1932,20 +1932,20 @@ const $play_arbiter_endings = (() => {
     more = $rules_sentences.say($rules_errors.N_("The player with more points wins, no matter who got there first."));
     return [more, ...$.each($.slice($rules_sentences.match(terms), 2))];
   }
-  return { _BLOCKED, _OUT, _settled, _too_many, blocked, blocked_drawn, out, out_drawn, players, players_drawn, target, target_drawn, tie };
+  return { _BLOCKED, _OUT, _settled, _too_many, blocked_answer, blocked_examples, out_answer, out_examples, players_answer, players_examples, target_answer, target_examples, tie_answer };
 })();
 
 const $play_arbiter_game = (() => {
-  function gone_through(terms, players, texts) {
+  function judge_turns(terms, players, texts) {
     arguments.length === 3 || $.miscount();
     let match, refused, round_, $t0;
     $t0 = $.unpack(_played(terms, players, texts), 2);
     match = $t0[0];
     refused = $t0[1];
     round_ = $.item($.found(match.rounds), -1);
-    return new $.Dict([["refused", refused], ["lines", $.collected($rules_breakdown.breakdowns($.found(round_.log), terms), (line) => $play_arbiter_example.line_shown(line))], ["places", $.collected($.found($.attribute(round_, "board").laid).$values(), (place) => $.str(place))], ["seat", ($.truth($.found(round_.over)) ? null : $.found(round_.seat))], ["draws", $.found(round_.draws_left)], ["pool", $.found(round_.pool_size)], ["sizes", $.list($.attribute(round_, "sizes"))], ["totals", $.list($.found(round_.totals))], ["ending", $.found(round_.ending)], ["record", $record.write(match)]]);
+    return new $.Dict([["refused", refused], ["lines", $.collected($rules_breakdown.breakdowns($.found(round_.log), terms), (line) => $play_arbiter_example.describe_line(line))], ["places", $.collected($.found($.attribute(round_, "board").laid).$values(), (place) => $.str(place))], ["seat", ($.truth($.found(round_.over)) ? null : $.found(round_.seat))], ["draws", $.found(round_.draws_left)], ["pool", $.found(round_.pool_size)], ["sizes", $.list($.attribute(round_, "sizes"))], ["totals", $.list($.found(round_.totals))], ["ending", $.found(round_.ending)], ["record", $record.write(match)]]);
   }
-  function seen_with(terms, players, texts, hand) {
+  function view_with_hand(terms, players, texts, hand) {
     arguments.length === 4 || $.miscount();
     let _, held, laid, match, may, others, places, round_, view, $t0;
     $t0 = $.unpack(_played(terms, players, texts), 2);
@@ -1998,14 +1998,14 @@ const $play_arbiter_game = (() => {
         const $error = $.caught($caught);
         if ($.isCaught($error, [$rules_errors.TricorneError])) {
           error = $error;
-          refusal = $play_arbiter_example.shown($.attribute(error, "refusal"));
+          refusal = $play_arbiter_example.describe_refusal($.attribute(error, "refusal"));
         } else throw $error;
       }
       refused.$append(refusal);
     }
     return $.tuple(match, refused);
   }
-  return { _played, _with_own_draws, gone_through, seen_with };
+  return { _played, _with_own_draws, judge_turns, view_with_hand };
 })();
 
 const $play_arbiter_lattice = (() => {
@@ -2079,7 +2079,7 @@ const $play_arbiter_lattice = (() => {
         }
         return self.board.corner_refusal(place);
       },
-      told(chosen) {
+      judge_last_tile(chosen) {
         arguments.length === 1 || $.miscount();
         const self = this;
         let line, one, others, place, refused, $t0, $t1;
@@ -2099,12 +2099,12 @@ const $play_arbiter_lattice = (() => {
           }
           if ((refused === null)) {
             line = $play_arbiter_example.worth$(self.terms, others, place, !$.truth($.found(others.laid)));
-            return new $.Dict([["refused", null], ["line", $play_arbiter_example.line_shown(line)]]);
+            return new $.Dict([["refused", null], ["line", $play_arbiter_example.describe_line(line)]]);
           }
         }
-        return new $.Dict([["refused", ((refused === null) ? null : $play_arbiter_example.shown(refused))], ["line", null]]);
+        return new $.Dict([["refused", ((refused === null) ? null : $play_arbiter_example.describe_refusal(refused))], ["line", null]]);
       },
-      playable(hand) {
+      playable_tiles(hand) {
         arguments.length === 1 || $.miscount();
         const self = this;
         let found, held;
@@ -2113,9 +2113,9 @@ const $play_arbiter_lattice = (() => {
         }
         held = $.bitand($rules_tiles.tile_set($rules_spelling.tiles_named(hand)), $.invert(self.used));
         found = $.collected(self.board.placements(held), (place) => $play_arbiter_example.worth(self.terms, self.board, place));
-        return $.collected($.sorted(found, (function (line) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.found(line.event), "points")); })), (line) => $play_arbiter_example.line_shown(line));
+        return $.collected($.sorted(found, (function (line) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.found(line.event), "points")); })), (line) => $play_arbiter_example.describe_line(line));
       },
-      around(cell) {
+      describe_cell(cell) {
         arguments.length === 1 || $.miscount();
         const self = this;
         let fitting, numbers;
@@ -2129,17 +2129,17 @@ const $play_arbiter_lattice = (() => {
     arguments.length === 2 || $.miscount();
     return (() => {  let here, there, $t0; for ($t0 of $.each($.zipStrict(numbers, way))) { here = $t0[0]; there = $t0[1]; if (!$.contains(here, $.tuple(null, there))) return false; } return true; })();
   }
-  function looked_at(terms, texts, chosen, hand) {
+  function describe_corner(terms, texts, chosen, hand) {
     arguments.length === 4 || $.miscount();
     let lattice;
     lattice = Lattice(terms, texts);
-    return new $.Dict([["refused", $.collected($.found(lattice.refused), (one) => ((one === null) ? null : $play_arbiter_example.shown(one)))], ["told", ($.truth(texts) ? lattice.told(chosen) : null)], ["playable", lattice.playable(hand)]]);
+    return new $.Dict([["refused", $.collected($.found(lattice.refused), (one) => ((one === null) ? null : $play_arbiter_example.describe_refusal(one)))], ["told", ($.truth(texts) ? lattice.judge_last_tile(chosen) : null)], ["playable", lattice.playable_tiles(hand)]]);
   }
-  function around(terms, texts, row, col) {
+  function describe_cell(terms, texts, row, col) {
     arguments.length === 4 || $.miscount();
-    return Lattice(terms, texts).around($rules_grid.Cell.$of(row, col));
+    return Lattice(terms, texts).describe_cell($rules_grid.Cell.$of(row, col));
   }
-  return { Lattice, _agree, around, looked_at, read_place };
+  return { Lattice, _agree, describe_cell, describe_corner, read_place };
 })();
 
 const $play_arbiter_laying = (() => {
@@ -2169,55 +2169,55 @@ const $play_arbiter_laying = (() => {
     }
     return $rules_sentences.say($rules_errors.N_("By these rules, it scores nothing on top of the tile."));
   }
-  function bridge(terms) {
+  function bridge_answer(terms) {
     arguments.length === 1 || $.miscount();
     let what;
     what = $rules_errors.N_("It is a bridge if one whole side of the tile joins another tile, and the corner opposite that side touches a tile as well.");
     return [$rules_sentences.say(what), _brings(terms, $rules_figure.Figure.BRIDGE)];
   }
-  function bridges_drawn(terms) {
+  function bridge_examples(terms) {
     arguments.length === 1 || $.miscount();
     let no, yes;
     yes = $rules_errors.N_("Below, a side is joined; above, the corner touches another tile: a bridge.");
     no = $rules_errors.N_("One side is joined, but the opposite corner touches nothing: no bridge.");
-    return [$play_arbiter_example.laid(terms, $rules_sentences.say(yes), _BRIDGE), $play_arbiter_example.laid(terms, $rules_sentences.say(no), _BESIDE)];
+    return [$play_arbiter_example.lay_example(terms, $rules_sentences.say(yes), _BRIDGE), $play_arbiter_example.lay_example(terms, $rules_sentences.say(no), _BESIDE)];
   }
-  function both(_terms) {
+  function both_answer(_terms) {
     arguments.length === 1 || $.miscount();
     let why;
     why = $rules_errors.N_("A tile makes one figure at most. A bridge joins a single side; two sides and a hexagon take two or three.");
     return [NO, $rules_sentences.say(why)];
   }
-  function both_drawn(terms) {
+  function both_examples(terms) {
     arguments.length === 1 || $.miscount();
     let sides;
     sides = $rules_errors.N_("Two sides are joined, so it is not a bridge, whatever the third corner touches.");
-    return [$play_arbiter_example.laid(terms, $rules_sentences.say(sides), _SIDES)];
+    return [$play_arbiter_example.lay_example(terms, $rules_sentences.say(sides), _SIDES)];
   }
-  function two_sides(terms) {
+  function two_sides_answer(terms) {
     arguments.length === 1 || $.miscount();
     let what;
     what = $rules_errors.N_("\u201cTwo sides\u201d is a tile that joins two or three sides and closes no hexagon.");
     return [$rules_sentences.say(what), _brings(terms, $rules_figure.Figure.TWO_SIDES)];
   }
-  function two_sides_drawn(terms) {
+  function two_sides_examples(terms) {
     arguments.length === 1 || $.miscount();
-    return [$play_arbiter_example.laid(terms, $rules_sentences.say($rules_errors.N_("Two sides are joined, and no hexagon is closed.")), _SIDES)];
+    return [$play_arbiter_example.lay_example(terms, $rules_sentences.say($rules_errors.N_("Two sides are joined, and no hexagon is closed.")), _SIDES)];
   }
-  function hexagon(terms) {
+  function hexagon_answer(terms) {
     arguments.length === 1 || $.miscount();
     let what;
     what = $rules_errors.N_("It is a hexagon if the tile is the sixth around a point.");
     return [$rules_sentences.say(what), _brings(terms, $rules_figure.Figure.HEXAGON)];
   }
-  function hexagons_drawn(terms) {
+  function hexagon_examples(terms) {
     arguments.length === 1 || $.miscount();
     let five, six;
     six = $rules_sentences.say($rules_errors.N_("Six tiles around one point: a hexagon."));
     five = $rules_sentences.say($rules_errors.N_("Five tiles around a point are not a hexagon yet."));
-    return [$play_arbiter_example.laid(terms, six, _HEXAGON), $play_arbiter_example.laid(terms, five, _FIVE)];
+    return [$play_arbiter_example.lay_example(terms, six, _HEXAGON), $play_arbiter_example.lay_example(terms, five, _FIVE)];
   }
-  function second(terms) {
+  function second_answer(terms) {
     arguments.length === 1 || $.miscount();
     let figures, template, three, two, $t0, $t1;
     figures = $.attribute($.found(terms.amounts), "figure");
@@ -2231,31 +2231,31 @@ const $play_arbiter_laying = (() => {
     template = $rules_errors.N_("Hexagons closed by one tile are counted together: {points} on top of the tile for two, {three} for three.");
     return [$rules_sentences.say$(template, new $.Dict([["points", two], ["three", three]]))];
   }
-  function second_drawn(terms) {
+  function second_examples(terms) {
     arguments.length === 1 || $.miscount();
-    return [$play_arbiter_example.laid(terms, $rules_sentences.say($rules_errors.N_("The last tile closes a hexagon on each side.")), _DOUBLE)];
+    return [$play_arbiter_example.lay_example(terms, $rules_sentences.say($rules_errors.N_("The last tile closes a hexagon on each side.")), _DOUBLE)];
   }
-  function corners(terms) {
+  function corners_answer(terms) {
     arguments.length === 1 || $.miscount();
     return [YES, $.item($rules_sentences.laying(terms), 0)];
   }
-  function corners_drawn(terms) {
+  function corners_examples(terms) {
     arguments.length === 1 || $.miscount();
     let said;
     said = $rules_errors.N_("The side fits, but the tile can't go there: the corner above does not match.");
-    return [$play_arbiter_example.laid(terms, $rules_sentences.say(said), _MISMATCH), $play_arbiter_example.laid(terms, $rules_sentences.say($rules_errors.N_("Here it fits.")), _BRIDGE)];
+    return [$play_arbiter_example.lay_example(terms, $rules_sentences.say(said), _MISMATCH), $play_arbiter_example.lay_example(terms, $rules_sentences.say($rules_errors.N_("Here it fits.")), _BRIDGE)];
   }
-  function touching(terms) {
+  function touching_answer(terms) {
     arguments.length === 1 || $.miscount();
     return [NO, $.item($rules_sentences.laying(terms), 0)];
   }
-  function touching_drawn(terms) {
+  function touching_examples(terms) {
     arguments.length === 1 || $.miscount();
     let said;
     said = $rules_errors.N_("The numbers match, but only a corner touches: the tile can't go there.");
-    return [$play_arbiter_example.laid(terms, $rules_sentences.say(said), _TOUCHING)];
+    return [$play_arbiter_example.lay_example(terms, $rules_sentences.say(said), _TOUCHING)];
   }
-  return { NO, YES, _BESIDE, _BRIDGE, _BRIDGED, _DOUBLE, _FIVE, _HEXAGON, _MISMATCH, _SIDES, _TOUCHING, _brings, both, both_drawn, bridge, bridges_drawn, corners, corners_drawn, hexagon, hexagons_drawn, second, second_drawn, touching, touching_drawn, two_sides, two_sides_drawn };
+  return { NO, YES, _BESIDE, _BRIDGE, _BRIDGED, _DOUBLE, _FIVE, _HEXAGON, _MISMATCH, _SIDES, _TOUCHING, _brings, both_answer, both_examples, bridge_answer, bridge_examples, corners_answer, corners_examples, hexagon_answer, hexagon_examples, second_answer, second_examples, touching_answer, touching_examples, two_sides_answer, two_sides_examples };
 })();
 
 const $play_arbiter_openings = (() => {
@@ -2266,11 +2266,11 @@ const $play_arbiter_openings = (() => {
     arguments.length === 1 || $.miscount();
     return $.eq($.attribute($.found(terms.sheet), "opening"), "triple");
   }
-  function opener(terms) {
+  function opener_answer(terms) {
     arguments.length === 1 || $.miscount();
     return $.slice($rules_sentences.opening(terms), null, 1);
   }
-  function opener_drawn(terms) {
+  function opener_examples(terms) {
     arguments.length === 1 || $.miscount();
     let hands, lots, won;
     if ($.truth(_by_triple(terms))) {
@@ -2292,7 +2292,7 @@ const $play_arbiter_openings = (() => {
     shown = $.tupleOf((() => { const $all = []; let hand, seat, $t0; for ($t0 of $.each($.enumerate(hands))) { seat = $t0[0]; hand = $t0[1]; $all.push($play_arbiter_example.Hand.$of(hand, ($.eq(seat, first) ? $rules_opening.opening_tiles($.found(terms.sheet), hand) : 0))); } return $all; })());
     return $play_arbiter_example.Example.$of($rules_sentences.say($rules_errors.N_("Three hands; the player who holds the marked tile opens with it.")), undefined, shown);
   }
-  function tile(terms) {
+  function tile_answer(terms) {
     arguments.length === 1 || $.miscount();
     let template;
     if (!$.truth(_by_triple(terms))) {
@@ -2305,27 +2305,27 @@ const $play_arbiter_openings = (() => {
     arguments.length === 1 || $.miscount();
     return (($.truth(_by_triple(terms)) && $.truth($.found($.found(terms.sheet).zero_instead))) ? $.slice($rules_sentences.opening(terms), 1, 2) : []);
   }
-  function tile_drawn(terms) {
+  function tile_examples(terms) {
     arguments.length === 1 || $.miscount();
     let hand, said;
     hand = $rules_tiles.parse_set($.item(_HANDS, 0));
     said = $rules_errors.N_("This hand may open with the marked tiles.");
     return [$play_arbiter_example.Example.$of($rules_sentences.say(said), undefined, $.tuple($play_arbiter_example.Hand.$of(hand, $rules_opening.opening_tiles($.found(terms.sheet), hand))))];
   }
-  function nobody(terms) {
+  function nobody_answer(terms) {
     arguments.length === 1 || $.miscount();
     let template;
     if ($.truth(_by_triple(terms))) {
       template = $rules_errors.N_("Then the tile with the highest value opens; if several tie, the one with the highest number.");
       return [$rules_sentences.say(template)];
     }
-    return [$rules_sentences.say($rules_errors.N_("That does not matter: triples do not decide here.")), ...$.each(opener(terms))];
+    return [$rules_sentences.say($rules_errors.N_("That does not matter: triples do not decide here.")), ...$.each(opener_answer(terms))];
   }
-  function nobody_drawn(terms) {
+  function nobody_examples(terms) {
     arguments.length === 1 || $.miscount();
-    return ($.truth(_by_triple(terms)) ? [_openers(terms, _PLAIN)] : opener_drawn(terms));
+    return ($.truth(_by_triple(terms)) ? [_openers(terms, _PLAIN)] : opener_examples(terms));
   }
-  function zero(terms) {
+  function zero_answer(terms) {
     arguments.length === 1 || $.miscount();
     let points, said;
     said = _zero_instead(terms);
@@ -2340,7 +2340,7 @@ const $play_arbiter_openings = (() => {
     }
     return [...$.each(said), $rules_sentences.say$($rules_errors.N_("Opening with it scores {points} in all."), new $.Dict([["points", points]]))];
   }
-  function zero_drawn(terms) {
+  function zero_examples(terms) {
     arguments.length === 1 || $.miscount();
     let said;
     said = $rules_errors.N_("The round is opened with 0-0-0:");
@@ -2352,7 +2352,7 @@ const $play_arbiter_openings = (() => {
     place = $.callNamed($play_arbiter_example.FIVES, "_replace", [], { "tile": $.item($rules_tiles.TILE_NAMED, name) });
     return $play_arbiter_example.Example.$of($rules_sentences.say(said), $.tuple(place), undefined, $.tuple($play_arbiter_example.worth$(terms, $rules_board.Board(), place, true)));
   }
-  function first(terms) {
+  function first_answer(terms) {
     arguments.length === 1 || $.miscount();
     let bonus, nothing, $t0;
     bonus = (() => { const $all = []; let one; for (one of $.each($.slice($rules_sentences.opening(terms), 1))) { if ($.contains("points", $.found(one.details))) $all.push(one); } return $all; })();
@@ -2362,13 +2362,13 @@ const $play_arbiter_openings = (() => {
     nothing = $rules_sentences.say($rules_errors.N_("Opening scores nothing extra."));
     return [...$.each($.slice($rules_sentences.laying(terms), 1)), ...$.each(($.truth($t0 = bonus) ? $t0 : [nothing]))];
   }
-  function first_drawn(terms) {
+  function first_examples(terms) {
     arguments.length === 1 || $.miscount();
     let triple;
     triple = _opened(terms, "555", $rules_errors.N_("The round is opened with a triple:"));
     return [triple, _opened(terms, "345", $rules_errors.N_("The round is opened with another tile:"))];
   }
-  return { _HANDS, _LOTS, _PLAIN, _by_triple, _opened, _openers, _zero_instead, first, first_drawn, nobody, nobody_drawn, opener, opener_drawn, tile, tile_drawn, zero, zero_drawn };
+  return { _HANDS, _LOTS, _PLAIN, _by_triple, _opened, _openers, _zero_instead, first_answer, first_examples, nobody_answer, nobody_examples, opener_answer, opener_examples, tile_answer, tile_examples, zero_answer, zero_examples };
 })();
 
 const $play_arbiter_turns = (() => {
@@ -2382,73 +2382,73 @@ const $play_arbiter_turns = (() => {
     (arguments.length < 1 || arguments.length > 2) && $.miscount();
     return $play_arbiter_example.Hand.$of(round_.may_hold($.found(round_.seat)), chosen);
   }
-  function keep(terms) {
+  function keep_answer(terms) {
     arguments.length === 1 || $.miscount();
     let round_, template;
-    round_ = $play_arbiter_example.opened(terms, "", _FITS);
+    round_ = $play_arbiter_example.open_round(terms, "", _FITS);
     $.call(round_, "push", $rules_actions.DRAW);
     template = $rules_errors.N_("A player who has drawn may keep the tile even if it fits, then draw again or pass.");
     return [($.truth($.found(round_.may_keep)) ? $play_arbiter_laying.YES : $play_arbiter_laying.NO), $rules_sentences.say(template)];
   }
-  function keep_drawn(terms) {
+  function keep_examples(terms) {
     arguments.length === 1 || $.miscount();
     let hand, round_, said;
-    round_ = $play_arbiter_example.opened(terms, "", _FITS);
+    round_ = $play_arbiter_example.open_round(terms, "", _FITS);
     $.call(round_, "push", $rules_actions.DRAW);
     hand = _mover(round_, $.lshift(1, $.item($rules_tiles.TILE_NAMED, _FITS)));
     $.call(round_, "push", ($.truth($.found($.found(round_.rights).draw)) ? $rules_actions.DRAW : $rules_actions.PASS));
     said = $rules_errors.N_("The drawn tile fits 5-5-5, but it is kept.");
-    return [$play_arbiter_example.Example.$of($rules_sentences.say(said), $play_arbiter_example.on_table(round_), $.tuple(hand), $play_arbiter_example.done(round_, 2))];
+    return [$play_arbiter_example.Example.$of($rules_sentences.say(said), $play_arbiter_example.laid_tiles(round_), $.tuple(hand), $play_arbiter_example.last_breakdowns(round_, 2))];
   }
-  function other(terms) {
+  function other_answer(terms) {
     arguments.length === 1 || $.miscount();
     return [$play_arbiter_laying.NO, $.item($rules_sentences.declining(terms), 0)];
   }
-  function other_drawn(terms) {
+  function other_examples(terms) {
     arguments.length === 1 || $.miscount();
     let held, place, refused, round_, said, tile;
     held = ($.truth($.found($.found(terms.sheet).may_decline)) ? _FITS : "245");
-    round_ = $play_arbiter_example.opened(terms, held, _FITS_TOO);
+    round_ = $play_arbiter_example.open_round(terms, held, _FITS_TOO);
     $.call(round_, "push", $rules_actions.DRAW);
     tile = $.item($rules_tiles.TILE_NAMED, held);
     place = $.callNamed($play_arbiter_example.FIVES, "_replace", [], { "tile": tile });
     said = $rules_errors.N_("1-5-5 was drawn. The marked tile in the hand has to wait for the next turn.");
     refused = round_.refusal(place);
-    return [$play_arbiter_example.Example.$of($rules_sentences.say(said), $play_arbiter_example.on_table(round_), $.tuple(_mover(round_, $.lshift(1, tile))), undefined, refused)];
+    return [$play_arbiter_example.Example.$of($rules_sentences.say(said), $play_arbiter_example.laid_tiles(round_), $.tuple(_mover(round_, $.lshift(1, tile))), undefined, refused)];
   }
-  function decline(terms) {
+  function decline_answer(terms) {
     arguments.length === 1 || $.miscount();
     return [($.truth($.found($.found(terms.sheet).may_decline)) ? $play_arbiter_laying.YES : $play_arbiter_laying.NO), $.item($rules_sentences.declining(terms), 1)];
   }
-  function decline_drawn(terms) {
+  function decline_examples(terms) {
     arguments.length === 1 || $.miscount();
     let hands, refused, round_, said;
-    round_ = $play_arbiter_example.opened(terms, _FITS);
+    round_ = $play_arbiter_example.open_round(terms, _FITS);
     hands = $.tuple(_mover(round_, $.lshift(1, $.item($rules_tiles.TILE_NAMED, _FITS))));
     refused = round_.refusal($rules_actions.DRAW);
     if ((refused !== null)) {
       said = $rules_sentences.say($rules_errors.N_("The marked tile fits 5-5-5, so it must be placed."));
-      return [$play_arbiter_example.Example.$of(said, $play_arbiter_example.on_table(round_), hands, undefined, refused)];
+      return [$play_arbiter_example.Example.$of(said, $play_arbiter_example.laid_tiles(round_), hands, undefined, refused)];
     }
     $.call(round_, "push", $rules_actions.DRAW);
     said = $rules_sentences.say($rules_errors.N_("The marked tile fits 5-5-5, but the player may still draw."));
-    return [$play_arbiter_example.Example.$of(said, $play_arbiter_example.on_table(round_), hands, $play_arbiter_example.done(round_, 1))];
+    return [$play_arbiter_example.Example.$of(said, $play_arbiter_example.laid_tiles(round_), hands, $play_arbiter_example.last_breakdowns(round_, 1))];
   }
-  function draws(terms) {
+  function draws_answer(terms) {
     arguments.length === 1 || $.miscount();
     return $rules_sentences.drawing(terms);
   }
-  function draws_drawn(terms) {
+  function draws_examples(terms) {
     arguments.length === 1 || $.miscount();
     let count, passed, round_, said;
-    round_ = $play_arbiter_example.opened(terms, "", _FITS_NOT);
+    round_ = $play_arbiter_example.open_round(terms, "", _FITS_NOT);
     count = _draw(round_, $.len($.call(_FITS_NOT, "split")));
     passed = $.found($.found(round_.rights).pass_);
     if ($.truth(passed)) {
       $.call(round_, "push", $rules_actions.PASS);
     }
     said = ($.truth(passed) ? $rules_errors.N_("A whole turn without placing a tile:") : $rules_errors.N_("The first draws of a turn:"));
-    return [$play_arbiter_example.Example.$of($rules_sentences.say(said), undefined, undefined, $play_arbiter_example.done(round_, $.add(count, passed)))];
+    return [$play_arbiter_example.Example.$of($rules_sentences.say(said), undefined, undefined, $play_arbiter_example.last_breakdowns(round_, $.add(count, passed)))];
   }
   function _draw(round_, most) {
     arguments.length === 2 || $.miscount();
@@ -2460,7 +2460,7 @@ const $play_arbiter_turns = (() => {
     }
     return count;
   }
-  function last(terms) {
+  function last_answer(terms) {
     arguments.length === 1 || $.miscount();
     let amounts, template;
     amounts = $.found(terms.amounts);
@@ -2473,25 +2473,25 @@ const $play_arbiter_turns = (() => {
     template = $rules_errors.N_("The draws still cost {points} in all; the tile scores as usual.");
     return [$rules_sentences.say$(template, new $.Dict([["points", $.sum($.found(amounts.draws))]]))];
   }
-  function last_drawn(terms) {
+  function last_examples(terms) {
     arguments.length === 1 || $.miscount();
     let before, count, limit, round_, said;
     limit = $.min($.found($.found(terms.sheet).draw_limit), $.len($.call(_FITS_NOT, "split")));
     before = $.slice($.call(_FITS_NOT, "split"), null, $.sub(limit, 1));
-    round_ = $play_arbiter_example.opened(terms, "", " ".$join([...$.each(before), _FITS]));
+    round_ = $play_arbiter_example.open_round(terms, "", " ".$join([...$.each(before), _FITS]));
     count = _draw(round_, limit);
     $.call(round_, "push", $.item($.attribute(round_, "board").placements($.lshift(1, $.item($rules_tiles.TILE_NAMED, _FITS))), 0));
     said = $rules_errors.N_("The last tile drawn is placed:");
-    return [$play_arbiter_example.Example.$of($rules_sentences.say(said), $play_arbiter_example.on_table(round_), undefined, $play_arbiter_example.done(round_, $.add(count, 1)))];
+    return [$play_arbiter_example.Example.$of($rules_sentences.say(said), $play_arbiter_example.laid_tiles(round_), undefined, $play_arbiter_example.last_breakdowns(round_, $.add(count, 1)))];
   }
-  function empty(terms) {
+  function empty_answer(terms) {
     arguments.length === 1 || $.miscount();
     return $rules_sentences.passing(terms);
   }
-  function empty_drawn(terms) {
+  function empty_examples(terms) {
     arguments.length === 1 || $.miscount();
     let round_, said;
-    round_ = $rules_round.Round($play_arbiter_example.lasting(terms), $rules_deal.Deal.$of($play_arbiter_example.company($.found(terms.sheet)), 1));
+    round_ = $rules_round.Round($play_arbiter_example.endless_terms(terms), $rules_deal.Deal.$of($play_arbiter_example.company($.found(terms.sheet)), 1));
     $.call(round_, "push", $play_arbiter_example.FIVES);
     while ($.truth($.found(round_.pool_size))) {
       $.call(round_, "push", ($.truth($.found($.found(round_.rights).draw)) ? $rules_actions.DRAW : $rules_actions.PASS));
@@ -2501,9 +2501,9 @@ const $play_arbiter_turns = (() => {
     }
     $.call(round_, "push", $rules_actions.PASS);
     said = $rules_errors.N_("The pool is empty, and no tile is placed:");
-    return [$play_arbiter_example.Example.$of($rules_sentences.say(said), undefined, undefined, $play_arbiter_example.done(round_, 1))];
+    return [$play_arbiter_example.Example.$of($rules_sentences.say(said), undefined, undefined, $play_arbiter_example.last_breakdowns(round_, 1))];
   }
-  return { _FITS, _FITS_NOT, _FITS_TOO, _draw, _mover, decline, decline_drawn, draws, draws_drawn, empty, empty_drawn, keep, keep_drawn, last, last_drawn, other, other_drawn };
+  return { _FITS, _FITS_NOT, _FITS_TOO, _draw, _mover, decline_answer, decline_examples, draws_answer, draws_examples, empty_answer, empty_examples, keep_answer, keep_examples, last_answer, last_examples, other_answer, other_examples };
 })();
 
 const $play_arbiter_questions = (() => {
@@ -2535,7 +2535,7 @@ const $play_arbiter_questions = (() => {
     return [];
   }
   let _ALL = "All sheets.";
-  let QUESTIONS = $.tuple(Question.$of("bridge", $rules_errors.N_("Is that a bridge?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.bridge, $play_arbiter_laying.bridges_drawn, $.tuple("bridge")), Question.$of("both", $rules_errors.N_("Can it be a bridge and two sides at once?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.both, $play_arbiter_laying.both_drawn, $.tuple("bridge", "two_sides", "hexagons")), Question.$of("two-sides", $rules_errors.N_("Two sides fit: how much is that worth?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.two_sides, $play_arbiter_laying.two_sides_drawn, $.tuple("two_sides")), Question.$of("hexagon", $rules_errors.N_("Is that a hexagon?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.hexagon, $play_arbiter_laying.hexagons_drawn, $.tuple("hexagons")), Question.$of("second", $rules_errors.N_("One tile closes two hexagons: how much is the second one worth?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.second, $play_arbiter_laying.second_drawn, $.tuple("hexagons")), Question.$of("corners", $rules_errors.N_("Must every corner match?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.corners, $play_arbiter_laying.corners_drawn, undefined, _ALL), Question.$of("touching", $rules_errors.N_("Is touching with a corner enough?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.touching, $play_arbiter_laying.touching_drawn, undefined, _ALL), Question.$of("draws", $rules_errors.N_("How often may I draw, and what does it cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.draws, $play_arbiter_turns.draws_drawn, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question.$of("last-draw", $rules_errors.N_("My last allowed draw fits: what does the turn score?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.last, $play_arbiter_turns.last_drawn, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question.$of("keep", $rules_errors.N_("May I keep a tile that I have drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.keep, $play_arbiter_turns.keep_drawn, $.tuple("may_decline")), Question.$of("other", $rules_errors.N_("May I place a tile other than the one I have just drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.other, $play_arbiter_turns.other_drawn, undefined, _ALL), Question.$of("decline", $rules_errors.N_("May I draw even though one of my tiles fits?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.decline, $play_arbiter_turns.decline_drawn, $.tuple("may_decline")), Question.$of("empty", $rules_errors.N_("The pool is empty: what now, and what does passing cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.empty, $play_arbiter_turns.empty_drawn, $.tuple("empty_pass_cost"), "The empty pool."), Question.$of("opener", $rules_errors.N_("Who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.opener, $play_arbiter_openings.opener_drawn, $.tuple("opening")), Question.$of("opening-tile", $rules_errors.N_("With which tile may I open?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.tile, $play_arbiter_openings.tile_drawn, $.tuple("opening", "zero_instead")), Question.$of("no-triple", $rules_errors.N_("Nobody has a triple: who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.nobody, $play_arbiter_openings.nobody_drawn, $.tuple("opening")), Question.$of("zero", $rules_errors.N_("What about 0-0-0?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.zero, $play_arbiter_openings.zero_drawn, $.tuple("opening", "zero_bonus", "zero_instead")), Question.$of("first-tile", $rules_errors.N_("How much is the first tile worth?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.first, $play_arbiter_openings.first_drawn, $.tuple("triple_bonus", "zero_bonus")), Question.$of("out", $rules_errors.N_("How much is going out worth?"), $rules_sentences.Topic.OUT, $play_arbiter_endings.out, $play_arbiter_endings.out_drawn, $.tuple("out_bonus", "out_takes", "out_costs")), Question.$of("blocked", $rules_errors.N_("Nobody can play any more: how do we score?"), $rules_sentences.Topic.BLOCKED, $play_arbiter_endings.blocked, $play_arbiter_endings.blocked_drawn, $.tuple("blocked"), "Blocked."), Question.$of("players", $rules_errors.N_("How many may play, and with how many tiles?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.players, $play_arbiter_endings.players_drawn, $.tuple("players", "hand")), Question.$of("target", $rules_errors.N_("When is the match over: at once, or after the round?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.target, $play_arbiter_endings.target_drawn, $.tuple("target", "target_when"), "Going out and the target."), Question.$of("tie", $rules_errors.N_("Two players get there in the same round: who wins?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.tie, _nothing, $.tuple("target_when", "ties")));
+  let QUESTIONS = $.tuple(Question.$of("bridge", $rules_errors.N_("Is that a bridge?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.bridge_answer, $play_arbiter_laying.bridge_examples, $.tuple("bridge")), Question.$of("both", $rules_errors.N_("Can it be a bridge and two sides at once?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.both_answer, $play_arbiter_laying.both_examples, $.tuple("bridge", "two_sides", "hexagons")), Question.$of("two-sides", $rules_errors.N_("Two sides fit: how much is that worth?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.two_sides_answer, $play_arbiter_laying.two_sides_examples, $.tuple("two_sides")), Question.$of("hexagon", $rules_errors.N_("Is that a hexagon?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.hexagon_answer, $play_arbiter_laying.hexagon_examples, $.tuple("hexagons")), Question.$of("second", $rules_errors.N_("One tile closes two hexagons: how much is the second one worth?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.second_answer, $play_arbiter_laying.second_examples, $.tuple("hexagons")), Question.$of("corners", $rules_errors.N_("Must every corner match?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.corners_answer, $play_arbiter_laying.corners_examples, undefined, _ALL), Question.$of("touching", $rules_errors.N_("Is touching with a corner enough?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.touching_answer, $play_arbiter_laying.touching_examples, undefined, _ALL), Question.$of("draws", $rules_errors.N_("How often may I draw, and what does it cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.draws_answer, $play_arbiter_turns.draws_examples, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question.$of("last-draw", $rules_errors.N_("My last allowed draw fits: what does the turn score?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.last_answer, $play_arbiter_turns.last_examples, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question.$of("keep", $rules_errors.N_("May I keep a tile that I have drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.keep_answer, $play_arbiter_turns.keep_examples, $.tuple("may_decline")), Question.$of("other", $rules_errors.N_("May I place a tile other than the one I have just drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.other_answer, $play_arbiter_turns.other_examples, undefined, _ALL), Question.$of("decline", $rules_errors.N_("May I draw even though one of my tiles fits?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.decline_answer, $play_arbiter_turns.decline_examples, $.tuple("may_decline")), Question.$of("empty", $rules_errors.N_("The pool is empty: what now, and what does passing cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.empty_answer, $play_arbiter_turns.empty_examples, $.tuple("empty_pass_cost"), "The empty pool."), Question.$of("opener", $rules_errors.N_("Who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.opener_answer, $play_arbiter_openings.opener_examples, $.tuple("opening")), Question.$of("opening-tile", $rules_errors.N_("With which tile may I open?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.tile_answer, $play_arbiter_openings.tile_examples, $.tuple("opening", "zero_instead")), Question.$of("no-triple", $rules_errors.N_("Nobody has a triple: who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.nobody_answer, $play_arbiter_openings.nobody_examples, $.tuple("opening")), Question.$of("zero", $rules_errors.N_("What about 0-0-0?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.zero_answer, $play_arbiter_openings.zero_examples, $.tuple("opening", "zero_bonus", "zero_instead")), Question.$of("first-tile", $rules_errors.N_("How much is the first tile worth?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.first_answer, $play_arbiter_openings.first_examples, $.tuple("triple_bonus", "zero_bonus")), Question.$of("out", $rules_errors.N_("How much is going out worth?"), $rules_sentences.Topic.OUT, $play_arbiter_endings.out_answer, $play_arbiter_endings.out_examples, $.tuple("out_bonus", "out_takes", "out_costs")), Question.$of("blocked", $rules_errors.N_("Nobody can play any more: how do we score?"), $rules_sentences.Topic.BLOCKED, $play_arbiter_endings.blocked_answer, $play_arbiter_endings.blocked_examples, $.tuple("blocked"), "Blocked."), Question.$of("players", $rules_errors.N_("How many may play, and with how many tiles?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.players_answer, $play_arbiter_endings.players_examples, $.tuple("players", "hand")), Question.$of("target", $rules_errors.N_("When is the match over: at once, or after the round?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.target_answer, $play_arbiter_endings.target_examples, $.tuple("target", "target_when"), "Going out and the target."), Question.$of("tie", $rules_errors.N_("Two players get there in the same round: who wins?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.tie_answer, _nothing, $.tuple("target_when", "ties")));
   let _QUESTIONS = (() => { const $all = new $.Dict(); let question; for (question of $.each(QUESTIONS)) { $all.set($.found(question.key), question); } return $all; })();
   const Difference = $.klass("Difference", [], {
     kind: "tuple",
@@ -2556,7 +2556,7 @@ const $play_arbiter_questions = (() => {
     found = [];
     for (name of $.each($rules_presets.PRESETS)) {
       said = question.said($rules_terms.Terms.$of($rules_presets.preset(name), $.found(terms.scoring)));
-      same = (() => { const $all = []; let index, one, $t0; for ($t0 of $.each($.enumerate(found))) { index = $t0[0]; one = $t0[1]; if ($.eq($.attribute(one, "said"), said)) $all.push(index); } return $all; })();
+      same = (() => { const $all = []; let index, one, $t0; for ($t0 of $.each($.enumerate(found))) { index = $t0[0]; one = $t0[1]; if ($.eq($.found(one.said), said)) $all.push(index); } return $all; })();
       if ($.truth(same)) {
         before = $.item(found, $.item(same, 0));
         $t0 = $.callNamed(before, "_replace", [], { "sheets": $.tuple(...$.each($.found(before.sheets)), name) });
@@ -2567,18 +2567,18 @@ const $play_arbiter_questions = (() => {
     }
     return ($.gt($.len(found), 1) ? found : []);
   }
-  function asked(terms) {
+  function list_questions(terms) {
     arguments.length === 1 || $.miscount();
-    return $.collected(QUESTIONS, (question) => new $.Dict([["key", $.found(question.key)], ["asked", $.found(question.asked)], ["topic", $.found(question.topic)], ["said", $.collected(question.said(terms), (sentence) => $play_arbiter_example.sentence_shown(sentence))]]));
+    return $.collected(QUESTIONS, (question) => new $.Dict([["key", $.found(question.key)], ["asked", $.found(question.asked)], ["topic", $.found(question.topic)], ["said", $.collected(question.said(terms), (sentence) => $play_arbiter_example.describe_sentence(sentence))]]));
   }
-  function answered(terms, key) {
+  function answer_question(terms, key) {
     arguments.length === 2 || $.miscount();
     let question, values;
     question = $.item(_QUESTIONS, key);
     values = $.found(terms.sheet).parameters();
-    return new $.Dict([["key", key], ["asked", $.found(question.asked)], ["topic", $.found(question.topic)], ["said", $.collected(question.said(terms), (sentence) => $play_arbiter_example.sentence_shown(sentence))], ["examples", $.collected(question.drawn(terms), (example) => example.to_dict())], ["parameters", (() => { const $all = new $.Dict(); let name; for (name of $.each($.attribute(question, "parameters"))) { $all.set(name, $.item(values, name)); } return $all; })()], ["settled", $.found(question.settled)], ["differences", $.collected(differences(question, terms), (one) => new $.Dict([["sheets", $.list($.found(one.sheets))], ["said", $.collected($.attribute(one, "said"), (sentence) => $play_arbiter_example.sentence_shown(sentence))]]))]]);
+    return new $.Dict([["key", key], ["asked", $.found(question.asked)], ["topic", $.found(question.topic)], ["said", $.collected(question.said(terms), (sentence) => $play_arbiter_example.describe_sentence(sentence))], ["examples", $.collected(question.drawn(terms), (example) => example.to_dict())], ["parameters", (() => { const $all = new $.Dict(); let name; for (name of $.each($.attribute(question, "parameters"))) { $all.set(name, $.item(values, name)); } return $all; })()], ["settled", $.found(question.settled)], ["differences", $.collected(differences(question, terms), (one) => new $.Dict([["sheets", $.list($.found(one.sheets))], ["said", $.collected($.found(one.said), (sentence) => $play_arbiter_example.describe_sentence(sentence))]]))]]);
   }
-  return { Difference, QUESTIONS, Question, _ALL, _QUESTIONS, _nothing, answered, asked, differences };
+  return { Difference, QUESTIONS, Question, _ALL, _QUESTIONS, _nothing, answer_question, differences, list_questions };
 })();
 
 const $play_counting = (() => {
@@ -2617,7 +2617,7 @@ const $play_counting_agreed = (() => {
       },
     },
   });
-  function agreed_on(sheet, house, scoring, target, names) {
+  function make_party(sheet, house, scoring, target, names) {
     arguments.length === 5 || $.miscount();
     let by, called, fewest, kind, most, name, players, seat, template, $t0, $t1;
     players = $.len(names);
@@ -2632,20 +2632,20 @@ const $play_counting_agreed = (() => {
     fewest = $t0[0];
     most = $t0[1];
     if (!($.le(fewest, players) && $.le(players, most))) {
-      by = $.callNamed(by, "changed", [], { "players": [$.min(fewest, players), $.max(most, players)] });
+      by = by.changed$(new $.Dict([["players", [$.min(fewest, players), $.max(most, players)]]]));
     }
     called = [];
     for ($t1 of $.each($.enumerate(names, 1))) {
       seat = $t1[0];
       name = $t1[1];
-      called.$append($play_lookalikes.distinct(_called(name, seat), called, MOST_LETTERS));
+      called.$append($play_lookalikes.distinct_name(_called(name, seat), called, MOST_LETTERS));
     }
     return Party.$of($rules_terms.Terms.$of(by, kind, target), $.tupleOf(called));
   }
-  function read_agreed(stored) {
+  function read_party(stored) {
     arguments.length === 1 || $.miscount();
     let house, said, scoring, sheet, target, $t0, $t1, $t2;
-    said = $play_reading.fields(stored);
+    said = $play_reading.read_fields(stored);
     $t0 = said.$get("sheet");
     $t1 = said.$get("house");
     $t2 = said.$get("scoring");
@@ -2654,12 +2654,12 @@ const $play_counting_agreed = (() => {
     scoring = $t2;
     target = said.$get("target");
     if ((!(typeof (sheet) === "string") || !(typeof (scoring) === "string") || (typeof (target) === "boolean"))) {
-      throw $.raised($play_reading.unreadable());
+      throw $.raised($play_reading.unreadable_error());
     }
     if (((target !== null) && !$.isinstance(target, $.int))) {
-      throw $.raised($play_reading.unreadable());
+      throw $.raised($play_reading.unreadable_error());
     }
-    return agreed_on(sheet, $play_reading.fields(house), scoring, target, $play_reading.texts(said.$get("names")));
+    return make_party(sheet, $play_reading.read_fields(house), scoring, target, $play_reading.read_texts(said.$get("names")));
   }
   function _called(name, seat) {
     arguments.length === 2 || $.miscount();
@@ -2667,7 +2667,7 @@ const $play_counting_agreed = (() => {
     shown = "".$join($.collected(name, (letter) => ($.truth(letter.$isprintable()) ? letter : " ")));
     return ($.truth($t0 = $.slice(" ".$join($.call(shown, "split")), null, MOST_LETTERS).$strip()) ? $t0 : $.str(seat));
   }
-  return { MOST_LETTERS, Party, _called, agreed_on, read_agreed };
+  return { MOST_LETTERS, Party, _called, make_party, read_party };
 })();
 
 const $play_counting_line = (() => {
@@ -2772,29 +2772,29 @@ const $play_counting_line = (() => {
   function read_line(stored, players) {
     arguments.length === 2 || $.miscount();
     let left, out, said, so, $t0;
-    said = $play_reading.fields(stored);
+    said = $play_reading.read_fields(stored);
     so = (said.$get("so") === true);
     $t0 = said.$get("what");
     if ($.eq($t0, "opens")) {
-      return Opens.$of($play_reading.number(said.$get("seat"), 1, players), so);
+      return Opens.$of($play_reading.read_number(said.$get("seat"), 1, players), so);
     } else if ($.eq($t0, "turn")) {
       return _read_turn$(said, players, so);
     } else if ($.eq($t0, "ended")) {
       out = said.$get("out");
-      left = $.tupleOf($.collected($play_reading.several(said.$get("left")), (each) => _read_left(each)));
+      left = $.tupleOf($.collected($play_reading.read_list(said.$get("left")), (each) => _read_left(each)));
       if (($.truth(left) && $.ne($.len(left), players))) {
-        throw $.raised($play_reading.unreadable());
+        throw $.raised($play_reading.unreadable_error());
       }
-      return Ended.$of(((out === null) ? null : $play_reading.number(out, 1, players)), left, so);
+      return Ended.$of(((out === null) ? null : $play_reading.read_number(out, 1, players)), left, so);
     } else if ($.eq($t0, "leaves")) {
-      return Leaves.$of($play_reading.number(said.$get("seat"), 1, players), so);
+      return Leaves.$of($play_reading.read_number(said.$get("seat"), 1, players), so);
     }
-    throw $.raised($play_reading.unreadable());
+    throw $.raised($play_reading.unreadable_error());
   }
   function _read_turn$(said, players, so) {
     let draws, figure, lies, number_, place, seat, tile, $t0, $t1, $t2, $t3, $t4;
-    $t0 = $play_reading.number(said.$get("seat"), 1, players);
-    $t1 = $play_reading.number(said.$get("draws", 0), 0, $rules_tiles.COUNT);
+    $t0 = $play_reading.read_number(said.$get("seat"), 1, players);
+    $t1 = $play_reading.read_number(said.$get("draws", 0), 0, $rules_tiles.COUNT);
     seat = $t0;
     draws = $t1;
     $t2 = said.$get("tile");
@@ -2807,9 +2807,9 @@ const $play_counting_line = (() => {
       return Turn.$of(seat, null, draws, undefined, undefined, so);
     }
     lies = ((place === null) ? null : _read_place(place));
-    number_ = tile_named(tile);
+    number_ = tile_of_digits(tile);
     if (((lies !== null) && $.ne($.found(lies.tile), number_))) {
-      throw $.raised($play_reading.unreadable());
+      throw $.raised($play_reading.unreadable_error());
     }
     return Turn.$of(seat, number_, draws, _read_figure(figure), lies, so);
   }
@@ -2820,7 +2820,7 @@ const $play_counting_line = (() => {
       return null;
     }
     if ((!(typeof (figure) === "string") || !$.contains(figure, _FIGURES))) {
-      throw $.raised($play_reading.unreadable());
+      throw $.raised($play_reading.unreadable_error());
     }
     return $.item(_FIGURES, figure);
   }
@@ -2828,7 +2828,7 @@ const $play_counting_line = (() => {
     arguments.length === 1 || $.miscount();
     let action, error;
     if (!(typeof (place) === "string")) {
-      throw $.raised($play_reading.unreadable());
+      throw $.raised($play_reading.unreadable_error());
     }
     try {
       action = $rules_actions.parse_action(place);
@@ -2836,34 +2836,34 @@ const $play_counting_line = (() => {
       const $error = $.caught($caught);
       if ($.isCaught($error, [$rules_errors.TricorneError])) {
         error = $error;
-        throw $.raised($play_reading.unreadable());
+        throw $.raised($play_reading.unreadable_error());
       } else throw $error;
     }
     if (!(action?.constructor === $rules_actions.Place)) {
-      throw $.raised($play_reading.unreadable());
+      throw $.raised($play_reading.unreadable_error());
     }
     return action;
   }
   function _read_left(left) {
     arguments.length === 1 || $.miscount();
     if ($.isinstance(left, $.list)) {
-      return $.call(Held, "of", $rules_tiles.tile_set((($first) => $.generator(function* () { try { let name; for (name of $first) { yield tile_named(name); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($play_reading.texts(left)))));
+      return $.call(Held, "of", $rules_tiles.tile_set((($first) => $.generator(function* () { try { let name; for (name of $first) { yield tile_of_digits(name); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($play_reading.read_texts(left)))));
     }
-    return Held.$of($play_reading.number(left, $.negative(LARGEST), LARGEST));
+    return Held.$of($play_reading.read_number(left, $.negative(LARGEST), LARGEST));
   }
-  function tile_named(name) {
+  function tile_of_digits(name) {
     arguments.length === 1 || $.miscount();
     let sorted_;
     if (!(typeof (name) === "string")) {
-      throw $.raised($play_reading.unreadable());
+      throw $.raised($play_reading.unreadable_error());
     }
     sorted_ = "".$join($.sorted(name));
     if (!$.contains(sorted_, $rules_tiles.TILE_NAMED)) {
-      throw $.raised($play_reading.unreadable());
+      throw $.raised($play_reading.unreadable_error());
     }
     return $.item($rules_tiles.TILE_NAMED, sorted_);
   }
-  return { Ended, Held, LARGEST, Leaves, Line, Opens, Turn, _FIGURES, _read_figure, _read_left, _read_place, _read_turn, _read_turn$, read_line, tile_named };
+  return { Ended, Held, LARGEST, Leaves, Line, Opens, Turn, _FIGURES, _read_figure, _read_left, _read_place, _read_turn, _read_turn$, read_line, tile_of_digits };
 })();
 
 const $play_counting_standing = (() => {
@@ -2929,7 +2929,7 @@ const $play_counting_standing = (() => {
     arguments.length === 1 || $.miscount();
     return Reckoning.$of($.mul($.tuple(0), $.found(agreed.players)));
   }
-  function over(agreed, standing) {
+  function is_over(agreed, standing) {
     arguments.length === 2 || $.miscount();
     let target;
     if ((!$.truth($.attribute(standing, "number")) || !$.truth($.found(standing.settled)))) {
@@ -2947,7 +2947,7 @@ const $play_counting_standing = (() => {
   function winners(agreed, standing) {
     arguments.length === 2 || $.miscount();
     let fewest, most, present, $t0;
-    if (!$.truth(over(agreed, standing))) {
+    if (!$.truth(is_over(agreed, standing))) {
       return [];
     }
     present = ($.truth($t0 = standing.present()) ? $t0 : $.list($.range(1, $.add($.found(agreed.players), 1))));
@@ -2958,7 +2958,7 @@ const $play_counting_standing = (() => {
     most = $.max((($first) => $.generator(function* () { try { let seat; for (seat of $first) { yield $.item($.found(standing.totals), $.sub(seat, 1)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(present)));
     return (() => { const $all = []; let seat; for (seat of $.each(present)) { if ($.eq($.item($.found(standing.totals), $.sub(seat, 1)), most)) $all.push(seat); } return $all; })();
   }
-  return { Reckoning, beginning, over, winners };
+  return { Reckoning, beginning, is_over, winners };
 })();
 
 const $play_counting_doubts = (() => {
@@ -2977,16 +2977,16 @@ const $play_counting_doubts = (() => {
     }
     return null;
   }
-  function left_matters$(amounts, out) {
+  function needs_tiles_left$(amounts, out) {
     let $t0;
     return ($.truth(out) ? ($.truth($t0 = $.found(amounts.out_takes)) ? $t0 : $.found(amounts.out_costs)) : $.ne($.found(amounts.blocked), "nothing"));
   }
-  const left_matters = $.keyed("amounts * out", left_matters$);
+  const needs_tiles_left = $.keyed("amounts * out", needs_tiles_left$);
   function _of_opening(agreed, standing, line) {
     arguments.length === 3 || $.miscount();
     return $.generator(function* () {
       try {
-        if ($.truth($play_counting_standing.over(agreed, standing))) {
+        if ($.truth($play_counting_standing.is_over(agreed, standing))) {
           yield $rules_errors.refuse($rules_errors.Code.OVER, "the match is over");
         }
         if (!$.truth($.found(standing.settled))) {
@@ -3134,17 +3134,17 @@ const $play_counting_doubts = (() => {
           template = $rules_errors.N_("by this count, {name} has {count} left");
           yield $rules_errors.refuse$($rules_errors.Code.END, template, new $.Dict([["name", $.call(agreed, "name", $.found(line.out))], ["count", count]]));
         }
-        if (!$.truth(left_matters$($.found($.found(agreed.terms).amounts), ($.found(line.out) !== null)))) {
+        if (!$.truth(needs_tiles_left$($.found($.found(agreed.terms).amounts), ($.found(line.out) !== null)))) {
           return null;
         }
-        if (!$.truth($.attribute(line, "left"))) {
+        if (!$.truth($.found(line.left))) {
           yield $rules_errors.refuse($rules_errors.Code.END, "the tiles left have not been entered");
           return null;
         }
-        wrong = $.list(_of_hands(agreed, standing, $.attribute(line, "left")));
+        wrong = $.list(_of_hands(agreed, standing, $.found(line.left)));
         yield* $.iter(wrong);
         if (!$.truth(wrong)) {
-          yield* $.iter(_of_all(standing, $.attribute(line, "left")));
+          yield* $.iter(_of_all(standing, $.found(line.left)));
         }
         return null;
       } catch ($error) { throw $.inGenerator($error); }
@@ -3221,7 +3221,7 @@ const $play_counting_doubts = (() => {
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
-  return { NEEDED, _counted, _of_all, _of_draws, _of_end, _of_figure, _of_hands, _of_leaving, _of_opening, _of_pass, _of_sum, _of_tile, _of_turn, doubts, left_matters, left_matters$ };
+  return { NEEDED, _counted, _of_all, _of_draws, _of_end, _of_figure, _of_hands, _of_leaving, _of_opening, _of_pass, _of_sum, _of_tile, _of_turn, doubts, needs_tiles_left, needs_tiles_left$ };
 })();
 
 const $play_counting_scoring = (() => {
@@ -3244,7 +3244,7 @@ const $play_counting_scoring = (() => {
       get doubts() { return this[4]; }
     },
   });
-  function told(agreed, standing, line, board) {
+  function score_line(agreed, standing, line, board) {
     arguments.length === 4 || $.miscount();
     let doubtful, nothing, points, $t0;
     nothing = $.mul($.tuple(0), $.found(agreed.players));
@@ -3361,7 +3361,7 @@ const $play_counting_scoring = (() => {
     arguments.length === 3 || $.miscount();
     let brings, out, present, sums;
     present = standing.present();
-    sums = $.collected(present, (seat) => ($.truth($.attribute(line, "left")) ? $.attribute($.item($.attribute(line, "left"), $.sub(seat, 1)), "points") : 0));
+    sums = $.collected(present, (seat) => ($.truth($.found(line.left)) ? $.attribute($.item($.found(line.left), $.sub(seat, 1)), "points") : 0));
     out = ($.contains($.found(line.out), present) ? $.add(present.$index($.found(line.out)), 1) : null);
     if ((!$.truth(present) || ((out === null) && ($.found(line.out) !== null)))) {
       return $.mul($.tuple(0), $.found(agreed.players));
@@ -3390,7 +3390,7 @@ const $play_counting_scoring = (() => {
   function _closed(standing) {
     arguments.length === 1 || $.miscount();
     let brought;
-    brought = $.tupleOf((() => { const $all = []; let after, before, $t0; for ($t0 of $.each($.zipStrict($.found(standing.totals), $.attribute(standing, "before")))) { after = $t0[0]; before = $t0[1]; $all.push($.sub(after, before)); } return $all; })());
+    brought = $.tupleOf((() => { const $all = []; let after, before, $t0; for ($t0 of $.each($.zipStrict($.found(standing.totals), $.found(standing.before)))) { after = $t0[0]; before = $t0[1]; $all.push($.sub(after, before)); } return $all; })());
     return $.std.dataclasses.replace(standing, $.byNames({ "settled": true, "seat": 0, "rounds": $.tuple(...$.each($.found(standing.rounds)), brought) }));
   }
   function _left(standing, line) {
@@ -3401,7 +3401,7 @@ const $play_counting_scoring = (() => {
     seat = ($.eq($.found(after.seat), $.found(line.seat)) ? after.following($.found(line.seat)) : $.found(after.seat));
     return $.std.dataclasses.replace(after, $.byNames({ "hands": hands, "seat": seat }));
   }
-  return { Counted, _closed, _ended, _ending, _left, _opened, _paid, _places, _settled, _turn, told, turn_parts };
+  return { Counted, _closed, _ended, _ending, _left, _opened, _paid, _places, _settled, _turn, score_line, turn_parts };
 })();
 
 const $play_counting_count = (() => {
@@ -3447,28 +3447,28 @@ const $play_counting_count = (() => {
       this.done = done;
     },
     methods: {
-      before(at) {
+      standing_before(at) {
         arguments.length === 1 || $.miscount();
         const self = this;
         return ($.truth(at) ? $.found($.item(self.told, $.sub(at, 1)).standing) : $play_counting_standing.beginning(self.agreed));
       },
-      changed: $.takes(function changed(at, goes, come) {
+      replace_lines(at, goes, come) {
         arguments.length === 3 || $.miscount();
         const self = this;
         let change, $t0;
         if (!($.le(0, at) && $.le(at, ($t0 = $.add(at, goes))) && $.le($t0, $.len(self.told)))) {
-          throw $.raised($play_reading.unreadable());
+          throw $.raised($play_reading.unreadable_error());
         }
         _check_length($.add($.sub($.len(self.told), goes), $.len(come)), $.add(self.done, 1));
         change = Edit.$of(at, $.slice(self.lines, at, $.add(at, goes)), come);
         return Count.$of(self.agreed, self._spliced(change), $.tuple(...$.each($.slice(self.changes, null, self.done)), change), $.add(self.done, 1));
-      }, "at goes come"),
-      said(line) {
+      },
+      add_line(line) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        return self.changed($.len(self.told), 0, $.tuple(line));
+        return self.replace_lines($.len(self.told), 0, $.tuple(line));
       },
-      undone() {
+      undo() {
         arguments.length === 0 || $.miscount();
         const self = this;
         let last;
@@ -3478,7 +3478,7 @@ const $play_counting_count = (() => {
         last = $.found($.item(self.changes, $.sub(self.done, 1)).back);
         return Count.$of(self.agreed, self._spliced(last), self.changes, $.sub(self.done, 1));
       },
-      redone() {
+      redo() {
         arguments.length === 0 || $.miscount();
         const self = this;
         let next_;
@@ -3505,7 +3505,7 @@ const $play_counting_count = (() => {
       standing() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return self.before($.len(self.told));
+        return self.standing_before($.len(self.told));
       },
     },
   });
@@ -3516,7 +3516,7 @@ const $play_counting_count = (() => {
     standing = ($.truth(results) ? $.found($.item(results, -1).standing) : $play_counting_standing.beginning(agreed));
     board = standing.board();
     for (line of $.each(lines)) {
-      results.$append($play_counting_scoring.told(agreed, standing, line, board));
+      results.$append($play_counting_scoring.score_line(agreed, standing, line, board));
       standing = $.found($.item(results, -1).standing);
       if (((line?.constructor === $play_counting_line.Opens) || ($.found(standing.places) === null))) {
         board = standing.board();
@@ -3524,9 +3524,9 @@ const $play_counting_count = (() => {
     }
     return $.tupleOf(results);
   }
-  function counted(agreed, lines) {
+  function make_count(agreed, lines) {
     arguments.length === 2 || $.miscount();
-    return ($.truth(lines) ? Count.$of(agreed).changed(0, 0, lines) : Count.$of(agreed));
+    return ($.truth(lines) ? Count.$of(agreed).replace_lines(0, 0, lines) : Count.$of(agreed));
   }
   const Ledger = $.klass("Ledger", [], {
     kind: "tuple",
@@ -3543,13 +3543,13 @@ const $play_counting_count = (() => {
       get done() { return this[2]; }
     },
   });
-  function stored(count) {
+  function write_count(count) {
     arguments.length === 1 || $.miscount();
     let changes;
     changes = $.tupleOf($.collected($.found(count.changes), (change) => $.tuple($.attribute(change, "at"), $.len($.found(change.gone)), $.found(change.come))));
     return _written(Ledger.$of($.found(count.agreed), changes, $.found(count.done)));
   }
-  function restored(text) {
+  function read_count(text) {
     arguments.length === 1 || $.miscount();
     let at, change, changes, come, goes, kept, lines, $t0, $t1;
     kept = _read(text);
@@ -3568,7 +3568,7 @@ const $play_counting_count = (() => {
     }
     return Count.$of($.found(kept.agreed), _all_told($.found(kept.agreed), $.tuple(), lines), $.tupleOf(changes), $.found(kept.done));
   }
-  function checked(text) {
+  function normalize_count(text) {
     arguments.length === 1 || $.miscount();
     return _written(_read(text));
   }
@@ -3600,32 +3600,32 @@ const $play_counting_count = (() => {
     arguments.length === 1 || $.miscount();
     let agreed, at, change, changes, come, first, goes, lines, reason, said, size, version, $t0;
     $play_reading.check_size(text, MOST_LETTERS);
-    said = $play_reading.fields($play_reading.parsed(text));
+    said = $play_reading.read_fields($play_reading.parse_json(text));
     version = said.$get("count");
     if (($.isinstance(version, $.int) && $.gt(version, VERSION))) {
       reason = $rules_errors.refuse($rules_errors.Code.SYNTAX, "this count comes from a newer version of Tricorne");
       throw $.raised($play_reading.Unreadable(reason));
     }
     if ($.ne(version, VERSION)) {
-      throw $.raised($play_reading.unreadable());
+      throw $.raised($play_reading.unreadable_error());
     }
-    agreed = $play_counting_agreed.read_agreed(said.$get("agreed"));
+    agreed = $play_counting_agreed.read_party(said.$get("agreed"));
     changes = [];
     size = 0;
-    for (change of $.each($play_reading.several(said.$get("changes")))) {
-      $t0 = $.unpack($.slice($.tuple(...$.each($play_reading.several(change)), null, null, null), null, 3), 3);
+    for (change of $.each($play_reading.read_list(said.$get("changes")))) {
+      $t0 = $.unpack($.slice($.tuple(...$.each($play_reading.read_list(change)), null, null, null), null, 3), 3);
       at = $t0[0];
       goes = $t0[1];
       come = $t0[2];
-      lines = $.tupleOf($.collected($play_reading.several(come), (line) => $play_counting_line.read_line(line, $.found(agreed.players))));
-      first = $play_reading.number(at, 0, size);
-      changes.$append($.tuple(first, $play_reading.number(goes, 0, $.sub(size, first)), lines));
+      lines = $.tupleOf($.collected($play_reading.read_list(come), (line) => $play_counting_line.read_line(line, $.found(agreed.players))));
+      first = $play_reading.read_number(at, 0, size);
+      changes.$append($.tuple(first, $play_reading.read_number(goes, 0, $.sub(size, first)), lines));
       size = $.grown(size, $.sub($.len(lines), $.item($.item(changes, -1), 1)));
       _check_length(size, $.len(changes));
     }
-    return Ledger.$of(agreed, $.tupleOf(changes), $play_reading.number(said.$get("done"), 0, $.len(changes)));
+    return Ledger.$of(agreed, $.tupleOf(changes), $play_reading.read_number(said.$get("done"), 0, $.len(changes)));
   }
-  return { Count, Edit, Ledger, MOST_CHANGES, MOST_LETTERS, MOST_LINES, VERSION, _all_told, _check_length, _read, _short, _written, checked, counted, restored, stored };
+  return { Count, Edit, Ledger, MOST_CHANGES, MOST_LETTERS, MOST_LINES, VERSION, _all_told, _check_length, _read, _short, _written, make_count, normalize_count, read_count, write_count };
 })();
 
 const $play_counting_csv = (() => {
@@ -3640,7 +3640,7 @@ const $play_counting_csv = (() => {
     header = $.call($record_header.Header, "of", $.found($.found(count.agreed).terms), $.list($.attribute($.found(count.agreed), "names")));
     rows = [$.list(COLUMNS), ["header", "", "", `${$.str(_FIRST)}: ${$.str(_VERSION)}`]];
     rows = $.grown(rows, $.collected(header.lines(), (line) => ["header", "", "", line]));
-    for (told of $.each($.attribute(count, "told"))) {
+    for (told of $.each($.found(count.told))) {
       rows = $.grown(rows, $.collected(_rows(count, told), (row) => $.list(row)));
     }
     return "".$join((() => { const $all = []; let row; for (row of $.each(rows)) { $all.push($.add(",".$join($.collected(row, (cell) => _cell(cell))), "\r\n")); } return $all; })());
@@ -3676,10 +3676,10 @@ const $play_counting_csv = (() => {
   function _left(line, seat) {
     arguments.length === 2 || $.miscount();
     let hand;
-    if (!$.truth($.attribute(line, "left"))) {
+    if (!$.truth($.found(line.left))) {
       return "";
     }
-    hand = $.item($.attribute(line, "left"), $.sub(seat, 1));
+    hand = $.item($.found(line.left), $.sub(seat, 1));
     return (($.found(hand.tiles) === null) ? $.str($.attribute(hand, "points")) : " ".$join(["tiles", ...$.each($rules_tiles.names($.found(hand.tiles)))]));
   }
   function _cell(text) {
@@ -3700,7 +3700,7 @@ const $play_counting_csv = (() => {
     arguments.length === 1 || $.miscount();
     return ($.truth(name) ? $.slice($.add("00", name), $.negative($.len($.item($rules_tiles.NAMES, 0)))) : name);
   }
-  function of_csv(text) {
+  function count_of_csv(text) {
     arguments.length === 1 || $.miscount();
     let agreed, header, lines, number, row, rows, said, template, terms, $t0, $t1;
     rows = cells(text.$removeprefix("\ufeff"));
@@ -3719,9 +3719,9 @@ const $play_counting_csv = (() => {
       }
     }
     terms = $.found(header.terms);
-    agreed = $play_counting_agreed.agreed_on($.attribute($.found(terms.sheet), "name"), $rules_presets.changes($.found(terms.sheet)), $.found(terms.scoring), $.found(terms.asked), $.attribute(header, "names"));
+    agreed = $play_counting_agreed.make_party($.attribute($.found(terms.sheet), "name"), $rules_presets.changes($.found(terms.sheet)), $.found(terms.scoring), $.found(terms.asked), $.attribute(header, "names"));
     lines = $.list(_lines((() => { const $all = []; let each; for (each of $.each(said)) { if ($.ne($.item($.item(each, 1), "what"), "header")) $all.push(each); } return $all; })(), $.found(agreed.players)));
-    return $play_counting_count.counted(agreed, $.tupleOf(lines));
+    return $play_counting_count.make_count(agreed, $.tupleOf(lines));
   }
   function _said(row) {
     arguments.length === 1 || $.miscount();
@@ -3849,7 +3849,7 @@ const $play_counting_csv = (() => {
     }
     return (($.truth(row) || $.truth(cell)) ? [...$.each(rows), [...$.each(row), cell]] : rows);
   }
-  return { COLUMNS, _FIRST, _NUMBER, _RISKY, _VERSION, _cell, _digits, _is_number, _left, _line, _lines, _read_left, _rows, _said, _take, _wrong, cells, csv, of_csv };
+  return { COLUMNS, _FIRST, _NUMBER, _RISKY, _VERSION, _cell, _digits, _is_number, _left, _line, _lines, _read_left, _rows, _said, _take, _wrong, cells, count_of_csv, csv };
 })();
 
 const $play_counting_recording = (() => {
@@ -3944,11 +3944,11 @@ const $play_counting_recording = (() => {
   function _hands(round_, line) {
     arguments.length === 2 || $.miscount();
     let hand, hands, size, $t0, $t1;
-    if (!$.truth($.attribute(line, "left"))) {
+    if (!$.truth($.found(line.left))) {
       return null;
     }
     hands = [];
-    for ($t0 of $.each($.zipStrict($.attribute(line, "left"), $.attribute(round_, "sizes")))) {
+    for ($t0 of $.each($.zipStrict($.found(line.left), $.attribute(round_, "sizes")))) {
       hand = $t0[0];
       size = $t0[1];
       if ((($.found(hand.tiles) === null) && $.truth(size))) {
@@ -3958,20 +3958,20 @@ const $play_counting_recording = (() => {
     }
     return hands;
   }
-  function of_record(text) {
+  function count_of_record(text) {
     arguments.length === 1 || $.miscount();
     let agreed, found, header, lines, round_, terms;
     found = $record.read(text).checked();
     header = $.found(found.header);
     terms = $.found(header.terms);
-    agreed = $play_counting_agreed.agreed_on($.attribute($.found(terms.sheet), "name"), $rules_presets.changes($.found(terms.sheet)), $.found(terms.scoring), $.found(terms.asked), $.attribute(header, "names"));
+    agreed = $play_counting_agreed.make_party($.attribute($.found(terms.sheet), "name"), $rules_presets.changes($.found(terms.sheet)), $.found(terms.scoring), $.found(terms.asked), $.attribute(header, "names"));
     lines = [];
     if (($.found(found.begun) !== null)) {
       for (round_ of $.each($.found($.found(found.begun).rounds))) {
         lines = $.grown(lines, _lines(agreed, round_));
       }
     }
-    return $play_counting_count.counted(agreed, $.tupleOf(lines));
+    return $play_counting_count.make_count(agreed, $.tupleOf(lines));
   }
   function _lines(agreed, round_) {
     arguments.length === 2 || $.miscount();
@@ -3985,7 +3985,7 @@ const $play_counting_recording = (() => {
       seat = $t1;
       if ((action?.constructor === $rules_actions.End)) {
         out = ($.eq($.found(round_.ending), "out") ? $.found(round_.seat) : null);
-        lines.$append($play_counting_line.Ended.$of(out, $.tupleOf($.collected($.attribute(round_, "left"), (hand) => $.call($play_counting_line.Held, "of", hand)))));
+        lines.$append($play_counting_line.Ended.$of(out, $.tupleOf($.collected($.found(round_.left), (hand) => $.call($play_counting_line.Held, "of", hand)))));
         break;
       }
       if ((action?.constructor === $rules_actions.Draw)) {
@@ -4002,7 +4002,7 @@ const $play_counting_recording = (() => {
     }
     return lines;
   }
-  return { Unwritable, _going_on, _hands, _lay_open, _lay_open$, _lines, _push, _push$, _push_turn, as_record, of_record };
+  return { Unwritable, _going_on, _hands, _lay_open, _lay_open$, _lines, _push, _push$, _push_turn, as_record, count_of_record };
 })();
 
 const $play_counting_showing = (() => {
@@ -4010,13 +4010,13 @@ const $play_counting_showing = (() => {
   const FigureShown = $.typedDict("FigureShown");
   const AgreedShown = $.typedDict("AgreedShown");
   const StandingShown = $.typedDict("StandingShown");
-  function shown(count) {
+  function describe_count(count) {
     arguments.length === 1 || $.miscount();
     let said;
-    said = new $.Dict([["agreed", agreed_shown($.found(count.agreed))], ["lines", $.collected($.range($.len($.attribute(count, "told"))), (at) => line_shown(count, at))], ["now", standing_shown($.found(count.agreed), $.found(count.standing))], ["may_undo", $.gt($.found(count.done), 0)], ["may_redo", $.lt($.found(count.done), $.len($.found(count.changes)))]]);
+    said = new $.Dict([["agreed", describe_party($.found(count.agreed))], ["lines", $.collected($.range($.len($.found(count.told))), (at) => describe_line(count, at))], ["now", describe_standing($.found(count.agreed), $.found(count.standing))], ["may_undo", $.gt($.found(count.done), 0)], ["may_redo", $.lt($.found(count.done), $.len($.found(count.changes)))]]);
     return $.std.json.dumps(said, false);
   }
-  function agreed_shown(agreed) {
+  function describe_party(agreed) {
     arguments.length === 1 || $.miscount();
     let amounts, rules, sheet, terms, $t0, $t1;
     terms = $.found(agreed.terms);
@@ -4025,27 +4025,27 @@ const $play_counting_showing = (() => {
     amounts = $t0;
     sheet = $t1;
     rules = $rules_sentences.rules_of(terms);
-    return $.named(AgreedShown, [], { "sheet": $.attribute(sheet, "name"), "house": $rules_presets.changes(sheet), "scoring": $.found(terms.scoring), "target": $.found(terms.target), "names": $.list($.attribute(agreed, "names")), "asked": $.found(terms.asked), "figures": (() => { const $all = []; let figure; for (figure of $.each($rules_figure.Figure)) { if ($.truth($.item($.attribute(amounts, "figure"), figure))) $all.push($.named(FigureShown, [], { "figure": figure, "points": $.item($.attribute(amounts, "figure"), figure), "needs": $.item($play_counting_doubts.NEEDED, figure) })); } return $all; })(), "limit": ($.ne($.found(sheet.draws), "unlimited") ? $.found(sheet.draw_limit) : null), "draw": $.found(amounts.draw), "left_out": $play_counting_doubts.left_matters$(amounts, true), "left_blocked": $play_counting_doubts.left_matters$(amounts, false), "opening": _said($.item(rules, $rules_sentences.Topic.OPENING)), "out": _said($.item(rules, $rules_sentences.Topic.OUT)), "blocked": _said($.item(rules, $rules_sentences.Topic.BLOCKED)) });
+    return $.named(AgreedShown, [], { "sheet": $.attribute(sheet, "name"), "house": $rules_presets.changes(sheet), "scoring": $.found(terms.scoring), "target": $.found(terms.target), "names": $.list($.attribute(agreed, "names")), "asked": $.found(terms.asked), "figures": (() => { const $all = []; let figure; for (figure of $.each($rules_figure.Figure)) { if ($.truth($.item($.attribute(amounts, "figure"), figure))) $all.push($.named(FigureShown, [], { "figure": figure, "points": $.item($.attribute(amounts, "figure"), figure), "needs": $.item($play_counting_doubts.NEEDED, figure) })); } return $all; })(), "limit": ($.ne($.found(sheet.draws), "unlimited") ? $.found(sheet.draw_limit) : null), "draw": $.found(amounts.draw), "left_out": $play_counting_doubts.needs_tiles_left$(amounts, true), "left_blocked": $play_counting_doubts.needs_tiles_left$(amounts, false), "opening": _said($.item(rules, $rules_sentences.Topic.OPENING)), "out": _said($.item(rules, $rules_sentences.Topic.OUT)), "blocked": _said($.item(rules, $rules_sentences.Topic.BLOCKED)) });
   }
   function _said(sentences) {
     arguments.length === 1 || $.miscount();
     return $.collected(sentences, (each) => $.named(SentenceShown, [], { "template": $.found(each.template), "details": $.found(each.details) }));
   }
-  function line_shown(count, at) {
+  function describe_line(count, at) {
     arguments.length === 2 || $.miscount();
-    return _told_shown($.item($.attribute(count, "told"), at), count.before(at));
+    return _told_shown($.item($.found(count.told), at), count.standing_before(at));
   }
   function _told_shown(told_, before) {
     arguments.length === 2 || $.miscount();
-    return new $.Dict([...$.entries($.found(told_.line).to_dict()), ["round", $.attribute($.found(told_.standing), "number")], ["points", $.list($.attribute(told_, "points"))], ["totals", $.list($.found($.found(told_.standing).totals))], ["parts", _parts($.found(told_.parts))], ["doubts", $.collected($.found(told_.doubts), (doubt) => $play_refusal_json.refusal_shown(doubt))], ["first", $.eq($.found(before.laid), 0)]]);
+    return new $.Dict([...$.entries($.found(told_.line).to_dict()), ["round", $.attribute($.found(told_.standing), "number")], ["points", $.list($.attribute(told_, "points"))], ["totals", $.list($.found($.found(told_.standing).totals))], ["parts", _parts($.found(told_.parts))], ["doubts", $.collected($.found(told_.doubts), (doubt) => $play_refusal_json.describe_refusal(doubt))], ["first", $.eq($.found(before.laid), 0)]]);
   }
   function _parts(parts) {
     arguments.length === 1 || $.miscount();
     return (() => { const $all = []; let points, source, $t0, $t1; for ($t0 of $.each(parts.$items())) { $t1 = $.unpack($t0, 2); source = $t1[0]; points = $t1[1]; $all.push(new $.Dict([["source", $.word(source)], ["points", points]])); } return $all; })();
   }
-  function standing_shown(agreed, standing) {
+  function describe_standing(agreed, standing) {
     arguments.length === 2 || $.miscount();
-    return $.named(StandingShown, [], { "number": $.attribute(standing, "number"), "seat": $.found(standing.seat), "settled": $.found(standing.settled), "ending": $.found(standing.ending), "out_seat": _who_is_out(standing), "totals": $.list($.found(standing.totals)), "hands": $.list($.found(standing.hands)), "pool": $.found(standing.pool), "out": $rules_tiles.names($.found(standing.out)), "laid": $.found(standing.laid), "gone": $.list($.found(standing.gone)), "rounds": $.collected($.found(standing.rounds), (brought) => $.list(brought)), "over": $play_counting_standing.over(agreed, standing), "winners": $play_counting_standing.winners(agreed, standing), "places": (($.found(standing.places) === null) ? null : $.collected($.found(standing.places), (place) => $.str(place))) });
+    return $.named(StandingShown, [], { "number": $.attribute(standing, "number"), "seat": $.found(standing.seat), "settled": $.found(standing.settled), "ending": $.found(standing.ending), "out_seat": _who_is_out(standing), "totals": $.list($.found(standing.totals)), "hands": $.list($.found(standing.hands)), "pool": $.found(standing.pool), "out": $rules_tiles.names($.found(standing.out)), "laid": $.found(standing.laid), "gone": $.list($.found(standing.gone)), "rounds": $.collected($.found(standing.rounds), (brought) => $.list(brought)), "over": $play_counting_standing.is_over(agreed, standing), "winners": $play_counting_standing.winners(agreed, standing), "places": (($.found(standing.places) === null) ? null : $.collected($.found(standing.places), (place) => $.str(place))) });
   }
   function _who_is_out(standing) {
     arguments.length === 1 || $.miscount();
@@ -4053,22 +4053,22 @@ const $play_counting_showing = (() => {
     empty = (() => { const $all = []; let seat; for (seat of $.each(standing.present())) { if (($.truth($.found(standing.hands)) && !$.truth($.item($.found(standing.hands), $.sub(seat, 1))))) $all.push(seat); } return $all; })();
     return ($.truth(empty) ? $.item(empty, 0) : null);
   }
-  function tried(count, at, text) {
+  function preview_line(count, at, text) {
     arguments.length === 3 || $.miscount();
     let before, line, result;
-    before = count.before(at);
-    line = $play_counting_line.read_line($play_reading.parsed(text), $.found($.found(count.agreed).players));
-    result = $play_counting_scoring.told($.found(count.agreed), before, line, before.board());
+    before = count.standing_before(at);
+    line = $play_counting_line.read_line($play_reading.parse_json(text), $.found($.found(count.agreed).players));
+    result = $play_counting_scoring.score_line($.found(count.agreed), before, line, before.board());
     return $.std.json.dumps(_told_shown(result, before), false);
   }
   function standing_before(count, at) {
     arguments.length === 2 || $.miscount();
-    return $.std.json.dumps(standing_shown($.found(count.agreed), count.before(at)), false);
+    return $.std.json.dumps(describe_standing($.found(count.agreed), count.standing_before(at)), false);
   }
   function placements(count, at, tile) {
     arguments.length === 3 || $.miscount();
     let board, counts, figures, found, made, place;
-    board = count.before(at).board();
+    board = count.standing_before(at).board();
     if ((board === null)) {
       return "null";
     }
@@ -4085,7 +4085,7 @@ const $play_counting_showing = (() => {
     arguments.length === 3 || $.miscount();
     let digit, following, unseen, wanted;
     following = "";
-    unseen = $.attribute(count.before(at), "unseen");
+    unseen = $.attribute(count.standing_before(at), "unseen");
     for (digit of $.each("012345")) {
       wanted = $.add(typed, digit);
       if ((() => {  let tile; for (tile of $.each($rules_tiles.tiles_in(unseen))) { if ($.truth(_has($.item($rules_tiles.NAMES, tile), wanted))) return true; } return false; })()) {
@@ -4098,7 +4098,7 @@ const $play_counting_showing = (() => {
     arguments.length === 2 || $.miscount();
     return (() => {  let digit; for (digit of $.each(digits)) { if (!$.ge($.call(name, "count", digit), $.call(digits, "count", digit))) return false; } return true; })();
   }
-  return { AgreedShown, FigureShown, SentenceShown, StandingShown, _has, _parts, _said, _told_shown, _who_is_out, agreed_shown, digits_that_follow, line_shown, placements, shown, standing_before, standing_shown, tried };
+  return { AgreedShown, FigureShown, SentenceShown, StandingShown, _has, _parts, _said, _told_shown, _who_is_out, describe_count, describe_line, describe_party, describe_standing, digits_that_follow, placements, preview_line, standing_before };
 })();
 
 const $play_history = (() => {
@@ -4161,7 +4161,7 @@ const $play_history_feats = (() => {
     arguments.length === 1 || $.miscount();
     let brought, drawn, feats, told;
     feats = $.collected($.range($.found($.found(count.agreed).players)), (_) => Feats());
-    for (told of $.each($.attribute(count, "told"))) {
+    for (told of $.each($.found(count.told))) {
       if ((($.found(told.line)?.constructor === $play_counting_line.Turn) && ($.found($.found(told.line).tile) !== null))) {
         drawn = $.add($.found(told.parts).$get($rules_breakdown.Source.DRAW, 0), $.found(told.parts).$get($rules_breakdown.Source.LAST_DRAW, 0));
         brought = $.sub($.sum($.found(told.parts).$values()), drawn);
@@ -4178,7 +4178,7 @@ const $play_history_game = (() => {
   const SeatResult = $.typedDict("SeatResult");
   const PlayedDeal = $.typedDict("PlayedDeal");
   const GameResult = $.typedDict("GameResult");
-  function of_table(shown) {
+  function game_of_table(shown) {
     arguments.length === 1 || $.miscount();
     let counted, outcome, players, table, terms, view, won, $t0, $t1, $t2;
     table = $.std.json.loads(shown);
@@ -4192,7 +4192,7 @@ const $play_history_game = (() => {
     outcome = $.named(GameResult, [], { "sheet": $.item($.item(terms, "sheet"), "name"), "house": $.gt($.len($.item(terms, "house")), 0), "scoring": $.item(terms, "scoring"), "target": $.item(terms, "target"), "over": $.eq($.item(table, "state"), "over"), "rounds": table.$get("rounds_over", 0), "players": players, "practice": terms.$get("practice"), "begun": terms.$get("begun") });
     return $.std.json.dumps(outcome, false);
   }
-  function of_record(text, shown = "null") {
+  function game_of_record(text, shown = "null") {
     (arguments.length < 1 || arguments.length > 2) && $.miscount();
     let header, match, names, outcome, over, players, record, rounds, seats, table, totals, won, $t0, $t1, $t2;
     table = $.std.json.loads(shown);
@@ -4217,10 +4217,10 @@ const $play_history_game = (() => {
     $.setItem(outcome, "deals", _deals(rounds));
     return $.std.json.dumps(outcome, false);
   }
-  function of_count(text) {
+  function game_of_count(text) {
     arguments.length === 1 || $.miscount();
     let agreed, count, outcome, players, rounds, seats, standing, totals, $t0, $t1;
-    count = $play_counting_count.restored(text);
+    count = $play_counting_count.read_count(text);
     $t0 = $.found(count.agreed);
     $t1 = $.found(count.standing);
     agreed = $t0;
@@ -4229,7 +4229,7 @@ const $play_history_game = (() => {
     totals = _counted($.found(agreed.terms), $.list($.found(standing.totals)));
     players = _parts(seats, totals, $play_history_feats.feats_of_count(count), $play_counting_standing.winners(agreed, standing));
     rounds = $.len($.found(standing.rounds));
-    outcome = _outcome$($.found(agreed.terms), players, rounds, $play_counting_standing.over(agreed, standing));
+    outcome = _outcome$($.found(agreed.terms), players, rounds, $play_counting_standing.is_over(agreed, standing));
     return $.std.json.dumps(outcome, false);
   }
   function _deals(rounds) {
@@ -4286,7 +4286,7 @@ const $play_history_game = (() => {
     return $.named(SeatResult, [], { "name": ($.truth($t0 = $.item(seat, "name")) ? $t0 : ""), "bot": $.item(seat, "bot"), "points": points, "won": won });
   }
   const _part = $.keyed("seat points * won", _part$);
-  return { GameResult, PlayedDeal, SeatResult, VERSION, _called, _counted, _deals, _outcome, _outcome$, _part, _part$, _parts, _person, of_count, of_record, of_table };
+  return { GameResult, PlayedDeal, SeatResult, VERSION, _called, _counted, _deals, _outcome, _outcome$, _part, _part$, _parts, _person, game_of_count, game_of_record, game_of_table };
 })();
 
 const $play_history_bundle = (() => {
@@ -4309,7 +4309,7 @@ const $play_history_bundle = (() => {
     arguments.length === 2 || $.miscount();
     let at, game, name, said, studied, you, $t0, $t1, $t2, $t3;
     $play_reading.check_size(text, _MOST_IN_A_LINE);
-    said = $play_reading.fields($play_reading.parsed(text));
+    said = $play_reading.read_fields($play_reading.parse_json(text));
     $t0 = said.$get("at");
     $t1 = said.$get("name");
     $t2 = said.$get("you");
@@ -4318,7 +4318,7 @@ const $play_history_bundle = (() => {
     name = $t1;
     you = $t2;
     studied = $t3;
-    game = new $.Dict([["id", $play_reading.string(said.$get("id"))], ["kind", $play_reading.string(said.$get("kind"))], ["at", $.max([1, ...$.each(_numbers([at]))])], ["name", ((typeof (name) === "string") ? $.slice($play_reading.string(name), null, _MOST_LETTERS) : null)], ["you", ($.isinstance(you, $.list) ? _numbers(you) : [])], ["studied", ($.isinstance(studied, $.list) ? _studies(studied) : [])]]);
+    game = new $.Dict([["id", $play_reading.read_text(said.$get("id"))], ["kind", $play_reading.read_text(said.$get("kind"))], ["at", $.max([1, ...$.each(_numbers([at]))])], ["name", ((typeof (name) === "string") ? $.slice($play_reading.read_text(name), null, _MOST_LETTERS) : null)], ["you", ($.isinstance(you, $.list) ? _numbers(you) : [])], ["studied", ($.isinstance(studied, $.list) ? _studies(studied) : [])]]);
     return $.std.json.dumps(new $.Dict([...$.entries(game), ...$.entries(_found$(game, said, here))]), false);
   }
   function _numbers(stored) {
@@ -4338,26 +4338,26 @@ const $play_history_bundle = (() => {
     record = $t1;
     came = $t2;
     if (($.eq(kind, "count") && $.truth($.item(game, "id").$startswith(_COUNT)))) {
-      count = $play_reading.string(said.$get("count"));
-      return new $.Dict([["came", $.std.json.loads($play_history_game.of_count(count))], ["alone", true], ["text", count]]);
+      count = $play_reading.read_text(said.$get("count"));
+      return new $.Dict([["came", $.std.json.loads($play_history_game.game_of_count(count))], ["alone", true], ["text", count]]);
     }
     if ($.eq(kind, "record")) {
-      id_ = $.add(_RECORD, $.slice($rules_commitment.digest_of($play_reading.string(record)), null, _DIGITS));
-      return new $.Dict([["id", id_], ...$.entries(_of_record($play_reading.string(record), "null"))]);
+      id_ = $.add(_RECORD, $.slice($rules_commitment.digest_of($play_reading.read_text(record)), null, _DIGITS));
+      return new $.Dict([["id", id_], ...$.entries(_of_record($play_reading.read_text(record), "null"))]);
     }
     if ((!$.contains(kind, _TABLES) || !$.truth(_CODE.$fullmatch($.item(game, "id"))))) {
-      throw $.raised($play_reading.unreadable());
+      throw $.raised($play_reading.unreadable_error());
     }
-    outcome = ((came === null) ? null : _outcome($play_reading.fields(came)));
+    outcome = ((came === null) ? null : _outcome($play_reading.read_fields(came)));
     if ((record !== null)) {
-      return _of_record($play_reading.string(record), $.std.json.dumps(_shown(outcome)));
+      return _of_record($play_reading.read_text(record), $.std.json.dumps(_shown(outcome)));
     }
     if (($.truth(here) && (said.$get("table") !== null))) {
-      _fold($.item(game, "id"), $play_reading.fields($.item(said, "table")));
+      _fold($.item(game, "id"), $play_reading.read_fields($.item(said, "table")));
     } else if (((outcome !== null) && $.truth($.item(outcome, "over")))) {
       return new $.Dict([["came", outcome], ["alone", true], ["text", null]]);
     } else if ((said.$get("seats") === null)) {
-      throw $.raised($play_reading.unreadable());
+      throw $.raised($play_reading.unreadable_error());
     }
     return new $.Dict([["came", null], ["alone", false], ["text", null]]);
   }
@@ -4367,12 +4367,12 @@ const $play_history_bundle = (() => {
     let came, error;
     $play_reading.check_size(record, _MOST_IN_A_RECORD);
     try {
-      came = $play_history_game.of_record(record, shown);
+      came = $play_history_game.game_of_record(record, shown);
     } catch ($caught) {
       const $error = $.caught($caught);
       if ($.isCaught($error, [$.errors.ValueError])) {
         error = $error;
-        throw $.raised($play_reading.unreadable());
+        throw $.raised($play_reading.unreadable_error());
       } else throw $error;
     }
     return new $.Dict([["came", $.std.json.loads(came)], ["alone", true], ["text", record]]);
@@ -4380,8 +4380,8 @@ const $play_history_bundle = (() => {
   function _fold(code, stored) {
     arguments.length === 2 || $.miscount();
     let agreement;
-    agreement = $play_table_agreement.Agreement.from_json($play_reading.string(stored.$get("agreement")));
-    $play_table_table.Table(code, agreement, $.collected($play_reading.several(stored.$get("entries")), (each) => $play_table_entry.read_entry($play_reading.string(each))));
+    agreement = $play_table_agreement.Agreement.from_json($play_reading.read_text(stored.$get("agreement")));
+    $play_table_table.Table(code, agreement, $.collected($play_reading.read_list(stored.$get("entries")), (each) => $play_table_entry.read_entry($play_reading.read_text(each))));
     return null;
   }
   function _outcome(came) {
@@ -4391,11 +4391,11 @@ const $play_history_bundle = (() => {
     $t1 = came.$get("begun");
     practice = $t0;
     begun = $t1;
-    players = $.collected($play_reading.several(came.$get("players")), (each) => _player($play_reading.fields(each)));
+    players = $.collected($play_reading.read_list(came.$get("players")), (each) => _player($play_reading.read_fields(each)));
     if (!($.le(1, ($t2 = $.len(players))) && $.le($t2, $rules_parameters.MOST_PLAYERS))) {
-      throw $.raised($play_reading.unreadable());
+      throw $.raised($play_reading.unreadable_error());
     }
-    return $.named($play_history_game.GameResult, [], { "sheet": $play_reading.string(came.$get("sheet")), "house": $play_reading.flag(came.$get("house")), "scoring": $play_reading.one_of($rules_terms.SCORINGS, came.$get("scoring")), "target": $play_reading.number(came.$get("target"), 0, _LARGEST), "over": $play_reading.flag(came.$get("over")), "rounds": $play_reading.number(came.$get("rounds"), 0, _LARGEST), "players": players, "practice": ((practice === null) ? null : $play_reading.string(practice)), "begun": ((begun === null) ? null : $play_reading.string(begun)) });
+    return $.named($play_history_game.GameResult, [], { "sheet": $play_reading.read_text(came.$get("sheet")), "house": $play_reading.read_flag(came.$get("house")), "scoring": $play_reading.read_word($rules_terms.SCORINGS, came.$get("scoring")), "target": $play_reading.read_number(came.$get("target"), 0, _LARGEST), "over": $play_reading.read_flag(came.$get("over")), "rounds": $play_reading.read_number(came.$get("rounds"), 0, _LARGEST), "players": players, "practice": ((practice === null) ? null : $play_reading.read_text(practice)), "begun": ((begun === null) ? null : $play_reading.read_text(begun)) });
   }
   $.takes(_outcome, "came");
   function _player(said) {
@@ -4405,7 +4405,7 @@ const $play_history_bundle = (() => {
     $t1 = said.$get("points");
     bot = $t0;
     points = $t1;
-    return $.named($play_history_game.SeatResult, [], { "name": $play_reading.string(said.$get("name")), "bot": ((bot === null) ? null : $play_reading.string(bot)), "points": ((points === null) ? null : $play_reading.number(points, $.negative(_LARGEST), _LARGEST)), "won": $play_reading.flag(said.$get("won")) });
+    return $.named($play_history_game.SeatResult, [], { "name": $play_reading.read_text(said.$get("name")), "bot": ((bot === null) ? null : $play_reading.read_text(bot)), "points": ((points === null) ? null : $play_reading.read_number(points, $.negative(_LARGEST), _LARGEST)), "won": $play_reading.read_flag(said.$get("won")) });
   }
   function _shown(outcome) {
     arguments.length === 1 || $.miscount();
@@ -4822,11 +4822,11 @@ const $play_study_sums = (() => {
     variance = $.div($.sub(squares, $.div($.mul(total, total), count)), $.sub(count, 1));
     return $.std.math.sqrt($.div($.max(variance, new $.Float(0.0)), count));
   }
-  function combined(one, other) {
+  function combine_errors(one, other) {
     arguments.length === 2 || $.miscount();
     return $.std.math.sqrt($.add($.mul(one, one), $.mul(other, other)));
   }
-  function added_up(values) {
+  function add_up(values) {
     arguments.length === 1 || $.miscount();
     let total, value;
     total = new $.Float(0.0);
@@ -4835,7 +4835,7 @@ const $play_study_sums = (() => {
     }
     return total;
   }
-  return { Sums, added_up, combined, standard_error };
+  return { Sums, add_up, combine_errors, standard_error };
 })();
 
 const $play_study_measured = (() => {
@@ -4845,11 +4845,11 @@ const $play_study_measured = (() => {
   let _ERRORS = new $.Float(3.0);
   let _CERTAIN = 100;
   let _TILES_LEFT = 20;
-  function measured(weighing) {
+  function measured_reason(weighing) {
     arguments.length === 1 || $.miscount();
-    return ($.eq($.attribute(weighing, "best"), 0) ? null : measured_between(weighing, 0, $.attribute(weighing, "best")));
+    return ($.eq($.attribute(weighing, "best"), 0) ? null : measured_difference(weighing, 0, $.attribute(weighing, "best")));
   }
-  function measured_between(weighing, worse, better) {
+  function measured_difference(weighing, worse, better) {
     arguments.length === 3 || $.miscount();
     let at, counts, found, kind, matters, moment, more, most, name, points, seat, shares, taken, terms, told, worlds, $t0, $t1, $t2, $t3, $t4;
     moment = $.found(weighing.moment);
@@ -4876,7 +4876,7 @@ const $play_study_measured = (() => {
           $t4 = $.unpack((($first) => $.generator(function* () { try { let share; for (share of $first) { yield $.round($.mul(100, share)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(shares)), 2);
           taken = $t4[0];
           told = $t4[1];
-          found = $.named($play_thinking_reasons.Reason, [], { "code": "happens", "seat": seat, "incident": name, "figure": $play_thinking_reasons.waiting($.attribute(moment, "view"), $.item($.attribute(moment, "actions"), worse), name, seat), "count": taken, "number": told });
+          found = $.named($play_thinking_reasons.Reason, [], { "code": "happens", "seat": seat, "incident": name, "figure": $play_thinking_reasons.waiting_figure($.attribute(moment, "view"), $.item($.attribute(moment, "actions"), worse), name, seat), "count": taken, "number": told });
           most = matters;
         }
       }
@@ -4905,9 +4905,9 @@ const $play_study_measured = (() => {
     arguments.length === 2 || $.miscount();
     let variances;
     variances = (() => { const $all = []; let of, share, $t0; for ($t0 of $.each($.zipStrict(shares, worlds))) { share = $t0[0]; of = $t0[1]; $all.push($.div($.mul(share, $.sub(new $.Float(1.0), share)), of)); } return $all; })();
-    return $.std.math.sqrt($play_study_sums.added_up(variances));
+    return $.std.math.sqrt($play_study_sums.add_up(variances));
   }
-  return { _CERTAIN, _ERRORS, _KINDS, _LEAST, _SEATS, _TILES_LEFT, _error, _points, measured, measured_between };
+  return { _CERTAIN, _ERRORS, _KINDS, _LEAST, _SEATS, _TILES_LEFT, _error, _points, measured_difference, measured_reason };
 })();
 
 const $play_study_moments = (() => {
@@ -4974,7 +4974,7 @@ const $play_study_moments = (() => {
     arguments.length === 2 || $.miscount();
     let first, others;
     first = ((taken?.constructor === $rules_actions.Draw) ? $rules_actions.DRAW : taken);
-    others = (() => { const $all = []; let each; for (each of $.each($play_thinking_decision.distinct(view))) { if ($.ne(each, first)) $all.push(each); } return $all; })();
+    others = (() => { const $all = []; let each; for (each of $.each($play_thinking_decision.distinct_actions(view))) { if ($.ne(each, first)) $all.push(each); } return $all; })();
     if (((taken?.constructor === $rules_actions.Place) && !$.truth($.found($.attribute(view, "board").laid)))) {
       others = (() => { const $all = []; let each; for (each of $.each(others)) { if (!$.truth(_has(each, $.found(taken.tile)))) $all.push(each); } return $all; })();
     }
@@ -5026,7 +5026,7 @@ const $play_study_certainty = (() => {
     worths = $.tuple($.attribute(estimate, "worth"), $.sub($.attribute(estimate, "worth"), bias));
     return (() => {  let high, low, $t0, $t1; for ($t0 of $.each($.tuple($.tuple($.negative($.std.math.inf), $.sub($.negative(even), sure)), $.tuple($.sub(sure, even), $.sub(even, sure)), $.tuple($.add(even, sure), $.std.math.inf)))) { $t1 = $.unpack($t0, 2); low = $t1[0]; high = $t1[1]; if ((() => {  let worth; for (worth of $.each(worths)) { if (!($.lt(low, worth) && $.lt(worth, high))) return false; } return true; })()) return true; } return false; })();
   }
-  function named(luck) {
+  function main_luck(luck) {
     arguments.length === 1 || $.miscount();
     let enough, name, part, $t0;
     if (!$.truth(is_clear($.found(luck.total)))) {
@@ -5059,12 +5059,12 @@ const $play_study_certainty = (() => {
     one = $t3;
     other = $t4;
     $t7 = [$.abs($.sub($.abs($.attribute(first, "worth")), $.max(most, _EVEN)))];
-    $t8 = [$play_study_sums.combined(one, _of_most(luck))];
+    $t8 = [$play_study_sums.combine_errors(one, _of_most(luck))];
     doubts = $t7;
     errors = $t8;
     if ($.ge($.div($.attribute(second, "worth"), total), _MOST)) {
       doubts.$append($.abs($.sub($.attribute(first, "worth"), $.attribute(second, "worth"))));
-      errors.$append($play_study_sums.combined(one, other));
+      errors.$append($play_study_sums.combine_errors(one, other));
     }
     return (() => {  let doubt, noise, $t0; for ($t0 of $.each($.zipStrict(doubts, errors))) { doubt = $t0[0]; noise = $t0[1]; if (!($.le(noise, error) || $.gt(doubt, $.mul(_SURELY, noise)))) return false; } return true; })();
   }
@@ -5089,7 +5089,7 @@ const $play_study_certainty = (() => {
     parts = [$.tuple("deal", $.attribute(luck, "deal")), $.tuple("draws", $.found(luck.draws)), $.tuple("hidden", $.found(luck.hidden))];
     return $.sorted(parts, (function (part) { arguments.length === 1 || $.miscount(); return $.div($.negative($.attribute($.item(part, 1), "worth")), $.attribute($.found(luck.total), "worth")); }));
   }
-  return { _ERRORS, _EVEN, _MOST, _SURELY, _of_most, _parts, are_losses_vaguer, is_clear, is_named_for_certain, is_settled, named };
+  return { _ERRORS, _EVEN, _MOST, _SURELY, _of_most, _parts, are_losses_vaguer, is_clear, is_named_for_certain, is_settled, main_luck };
 })();
 
 const $play_study_chances = (() => {
@@ -5250,7 +5250,7 @@ const $play_study_luck = (() => {
         for (opening of $.each(self._openings)) {
           sign = self._sign(opening, seat);
           if ($.truth(sign)) {
-            before = _times($.attribute(opening, "before"), sign);
+            before = _times($.found(opening.before), sign);
             return $play_thinking_decision.Estimate.$of($.sub($.attribute(before, "worth"), lead), $.found(before.error));
           }
         }
@@ -5290,7 +5290,7 @@ const $play_study_luck = (() => {
         if ((!$.truth($.found($.found(opening.moment).draws)) || $.ne($.collected(following, (each) => $.found($.found(each.moment).seat)), [$.found($.found(opening.moment).seat)]))) {
           return $play_thinking_decision.Estimate.$of(new $.Float(0.0), new $.Float(0.0));
         }
-        return _sum([$.attribute($.item(following, 0), "before"), _times($.attribute(opening, "after"), $.negative(new $.Float(1.0)))]);
+        return _sum([$.found($.item(following, 0).before), _times($.attribute(opening, "after"), $.negative(new $.Float(1.0)))]);
       },
       _met(at) {
         arguments.length === 1 || $.miscount();
@@ -5336,8 +5336,8 @@ const $play_study_luck = (() => {
     arguments.length === 1 || $.miscount();
     let errors, squares;
     errors = (() => { const $all = []; let each, $t0; for (each of $.each(estimates)) { $all.push(($.truth($t0 = $.found(each.error)) ? $t0 : new $.Float(0.0))); } return $all; })();
-    squares = $play_study_sums.added_up((($first) => $.generator(function* () { try { let error; for (error of $first) { yield $.mul(error, error); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(errors)));
-    return $play_thinking_decision.Estimate.$of($play_study_sums.added_up((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.attribute(each, "worth"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(estimates))), $.std.math.sqrt(squares));
+    squares = $play_study_sums.add_up((($first) => $.generator(function* () { try { let error; for (error of $first) { yield $.mul(error, error); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(errors)));
+    return $play_thinking_decision.Estimate.$of($play_study_sums.add_up((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.attribute(each, "worth"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(estimates))), $.std.math.sqrt(squares));
   }
   function _times(estimate, factor) {
     arguments.length === 2 || $.miscount();
@@ -5471,13 +5471,13 @@ const $play_study_shares = (() => {
     arguments.length === 2 || $.miscount();
     return $.collected(_own_chances(known, players), (own) => _shares(own));
   }
-  function share_instead(known, players, chance) {
+  function share_at_chance(known, players, chance) {
     arguments.length === 3 || $.miscount();
     let left, others, own, seat, taken;
     seat = $.found($.item(known, -1).seat);
     own = $.item(_own_chances(known, players), -1);
     taken = $.item(own, $.sub(seat, 1));
-    others = $.sub($play_study_sums.added_up(own), taken);
+    others = $.sub($play_study_sums.add_up(own), taken);
     left = ($.ge(taken, new $.Float(1.0)) ? others : $.div($.mul(others, $.sub(new $.Float(1.0), chance)), $.sub(new $.Float(1.0), taken)));
     return $.item(_shares([chance, left]), 0);
   }
@@ -5516,13 +5516,13 @@ const $play_study_shares = (() => {
   function _shares(own) {
     arguments.length === 1 || $.miscount();
     let total;
-    total = $play_study_sums.added_up(own);
+    total = $play_study_sums.add_up(own);
     if (!$.truth(total)) {
       return $.mul([$.div(new $.Float(1.0), $.len(own))], $.len(own));
     }
     return $.collected(own, (chance) => $.div(chance, total));
   }
-  return { KnownChance, _own_chances, _shares, result_of, result_of$, share_instead, shares_after };
+  return { KnownChance, _own_chances, _shares, result_of, result_of$, share_at_chance, shares_after };
 })();
 
 const $play_study_weighing = (() => {
@@ -5692,7 +5692,7 @@ const $play_study_weighing = (() => {
   function _mean(one, other) {
     arguments.length === 2 || $.miscount();
     let error, $t0, $t1;
-    error = $.div($play_study_sums.combined(($.truth($t0 = $.found(one.error)) ? $t0 : new $.Float(0.0)), ($.truth($t1 = $.found(other.error)) ? $t1 : new $.Float(0.0))), 2);
+    error = $.div($play_study_sums.combine_errors(($.truth($t0 = $.found(one.error)) ? $t0 : new $.Float(0.0)), ($.truth($t1 = $.found(other.error)) ? $t1 : new $.Float(0.0))), 2);
     return $play_thinking_decision.Estimate.$of($.div($.add($.attribute(one, "worth"), $.attribute(other, "worth")), 2), error, $.add($.found(one.playouts), $.found(other.playouts)));
   }
   function _variance(rival) {
@@ -5713,7 +5713,7 @@ const $play_study_weighing = (() => {
   function _is_clear(best, other) {
     arguments.length === 2 || $.miscount();
     let error, $t0, $t1;
-    error = $play_study_sums.combined(($.truth($t0 = $.found(best.error)) ? $t0 : new $.Float(0.0)), ($.truth($t1 = $.found(other.error)) ? $t1 : new $.Float(0.0)));
+    error = $play_study_sums.combine_errors(($.truth($t0 = $.found(best.error)) ? $t0 : new $.Float(0.0)), ($.truth($t1 = $.found(other.error)) ? $t1 : new $.Float(0.0)));
     return $.gt($.sub($.attribute(best, "worth"), $.attribute(other, "worth")), $.mul(_CLEARLY, error));
   }
   return { Weighing, _CLEARLY, _HALF, _STEEP, _is_clear, _mean, _variance };
@@ -5954,7 +5954,7 @@ const $play_study_study = (() => {
         const self = this;
         let known;
         known = self._known($.slice(self.weighings, null, $.add($.found($.found(weighing.moment).event), 1)));
-        return $play_study_shares.share_instead(known, $.found(self.round.players), self.chance(weighing, action));
+        return $play_study_shares.share_at_chance(known, $.found(self.round.players), self.chance(weighing, action));
       },
       chance(weighing, action) {
         arguments.length === 2 || $.miscount();
@@ -6094,7 +6094,7 @@ const $play_study_verdict = (() => {
     if ((luck === null)) {
       return RoundVerdict.$of(seat, play, $.negative($.attribute(behind, "worth")), null, new $.Float(0.0));
     }
-    $t0 = $.unpack($play_study_certainty.named(luck), 2);
+    $t0 = $.unpack($play_study_certainty.main_luck(luck), 2);
     part = $t0[0];
     brought = $t0[1];
     return RoundVerdict.$of(seat, play, $.negative($.attribute(behind, "worth")), part, ((part === null) ? new $.Float(0.0) : $.attribute(brought, "worth")));
@@ -6111,25 +6111,25 @@ const $play_study_verdict = (() => {
     }
     return ($.gt($.attribute(behind, "worth"), 0) ? "worse" : "better");
   }
-  function marked(study, seat) {
+  function marked_decisions(study, seat) {
     arguments.length === 2 || $.miscount();
     let found, worst;
     found = (() => { const $all = []; let each; for (each of $.each($.found(study.decisions))) { if ((($play_study_study.grade(each) !== null) && $.contains(seat, $.tuple(null, $.found($.found(each.moment).seat))))) $all.push(each); } return $all; })();
     worst = $.slice($.sorted(found, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.attribute(each, "loss"), "worth")); })), null, MARKED);
     return $.sorted(worst, (function (each) { arguments.length === 1 || $.miscount(); return $.found($.found(each.moment).event); }));
   }
-  return { MARKED, RoundVerdict, _compared, marked, verdict_for };
+  return { MARKED, RoundVerdict, _compared, marked_decisions, verdict_for };
 })();
 
 const $play_study_telling = (() => {
-  function told(study, you) {
+  function describe_study(study, you) {
     arguments.length === 2 || $.miscount();
     let account, seats;
     seats = $.range(1, $.add($.found($.found(study.round).players), 1));
     account = $.found(study.account);
-    return new $.Dict([["judge", $.found(study.population)], ["points", $.found($.found(study.judge).in_points)], ["chances", study.chances()], ["open", study.open_chances()], ["played", $.collected(seats, (seat) => _played(study, account, seat))], ["luck", ($.truth($.found($.found(study.judge).in_points)) ? $.collected(seats, (seat) => _luck(account.luck(seat))) : [])], ["verdicts", $.collected(seats, (seat) => $play_study_verdict.verdict_for(study, seat)._asdict())], ["marks", $.collected($play_study_verdict.marked(study, you), (each) => _mark(study, each))], ["effort", $.found(study.playouts)]]);
+    return new $.Dict([["judge", $.found(study.population)], ["points", $.found($.found(study.judge).in_points)], ["chances", study.chances()], ["open", study.open_chances()], ["played", $.collected(seats, (seat) => _played(study, account, seat))], ["luck", ($.truth($.found($.found(study.judge).in_points)) ? $.collected(seats, (seat) => _luck(account.luck(seat))) : [])], ["verdicts", $.collected(seats, (seat) => $play_study_verdict.verdict_for(study, seat)._asdict())], ["marks", $.collected($play_study_verdict.marked_decisions(study, you), (each) => _mark(study, each))], ["effort", $.found(study.playouts)]]);
   }
-  function estimate_told(estimate) {
+  function describe_estimate(estimate) {
     arguments.length === 1 || $.miscount();
     let $t0;
     return new $.Dict([["worth", $.attribute(estimate, "worth")], ["error", ($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0))]]);
@@ -6144,7 +6144,7 @@ const $play_study_telling = (() => {
     $t1 = $.attribute($.found(weighing.moment), "actions");
     view = $t0;
     actions = $t1;
-    happens = $play_study_measured.measured(weighing);
+    happens = $play_study_measured.measured_reason(weighing);
     instead = (() => { const $all = new $.PySet(); let each; for (each of $.each($play_thinking_reasons.reasons_for(view, $.item(actions, 0)))) { $all.add($.tuple($.attribute(each, "code"), $.attribute(each, "points"))); } return $all; })();
     worths = (() => { const $all = new $.Dict(); let at, each, $t0; for ($t0 of $.each($.enumerate(actions))) { at = $t0[0]; each = $t0[1]; $all.set(each, $.attribute(weighing.worth(at), "worth")); } return $all; })();
     told = ($.truth($.found(weighing.is_exact)) ? worths : null);
@@ -6156,14 +6156,14 @@ const $play_study_telling = (() => {
     arguments.length === 3 || $.miscount();
     let own;
     own = (() => { const $all = []; let each; for (each of $.each($.found(study.decisions))) { if ($.eq($.found($.found(each.moment).seat), seat)) $all.push(each); } return $all; })();
-    return new $.Dict([["choices", $.len(own)], ["right", $.len((() => { const $all = []; let each; for (each of $.each(own)) { if (($play_study_study.grade(each) === null)) $all.push(each); } return $all; })())], ["lost", estimate_told(account.loss(seat))]]);
+    return new $.Dict([["choices", $.len(own)], ["right", $.len((() => { const $all = []; let each; for (each of $.each(own)) { if (($play_study_study.grade(each) === null)) $all.push(each); } return $all; })())], ["lost", describe_estimate(account.loss(seat))]]);
   }
   function _luck(luck) {
     arguments.length === 1 || $.miscount();
     if ((luck === null)) {
       return null;
     }
-    return (() => { const $all = new $.Dict(); let name, part, $t0, $t1; for ($t0 of $.each(luck._asdict().$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; part = $t1[1]; $all.set(name, estimate_told(part)); } return $all; })();
+    return (() => { const $all = new $.Dict(); let name, part, $t0, $t1; for ($t0 of $.each(luck._asdict().$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; part = $t1[1]; $all.set(name, describe_estimate(part)); } return $all; })();
   }
   function _mark(study, weighing) {
     arguments.length === 2 || $.miscount();
@@ -6172,9 +6172,9 @@ const $play_study_telling = (() => {
     $t1 = $.attribute(weighing, "best");
     moment = $t0;
     best = $t1;
-    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", estimate_told($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str($.item($.attribute(moment, "actions"), best))], ["chances", [study.share(weighing, 0), study.share(weighing, best)]], ["reasons", $.collected(reasons_of(weighing), (each) => each.to_dict())], ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(estimate_told(weighing.worth(at)))])); } return $all; })()]]);
+    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", describe_estimate($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str($.item($.attribute(moment, "actions"), best))], ["chances", [study.share(weighing, 0), study.share(weighing, best)]], ["reasons", $.collected(reasons_of(weighing), (each) => each.to_dict())], ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(describe_estimate(weighing.worth(at)))])); } return $all; })()]]);
   }
-  return { _luck, _mark, _played, estimate_told, reasons_of, told };
+  return { _luck, _mark, _played, describe_estimate, describe_study, reasons_of };
 })();
 
 const $play_study_comparison = (() => {
@@ -6247,7 +6247,7 @@ const $play_study_comparison = (() => {
           } catch ($error) { throw $.inGenerator($error); }
         });
       }, ""),
-      told() {
+      describe_parting() {
         arguments.length === 0 || $.miscount();
         const self = this;
         let about, moment, weighing;
@@ -6259,7 +6259,7 @@ const $play_study_comparison = (() => {
         moment = $.found(weighing.moment);
         return new $.Dict([...$.entries(about), ["board", $.collected($.found($.attribute($.attribute(moment, "view"), "board").laid).$values(), (place) => $.str(place))], ["choices", $.collected($.attribute(moment, "actions"), (action) => _choice(moment, action))]]);
       },
-      weighed() {
+      describe_choices() {
         arguments.length === 0 || $.miscount();
         const self = this;
         let action, better, found, happens, lead, reasons, weighing, worse, $t0, $t1, $t2;
@@ -6271,7 +6271,7 @@ const $play_study_comparison = (() => {
         better = self._better($.attribute(lead, "worth"), ($.truth($t0 = $.found(lead.error)) ? $t0 : new $.Float(0.0)));
         reasons = [];
         if ((better !== null)) {
-          happens = $play_study_measured.measured_between(weighing, $.sub(1, better), better);
+          happens = $play_study_measured.measured_difference(weighing, $.sub(1, better), better);
           $t1 = $.item($.attribute($.found(weighing.moment), "actions"), $.sub(1, better));
           $t2 = $.item($.attribute($.found(weighing.moment), "actions"), better);
           worse = $t1;
@@ -6282,7 +6282,7 @@ const $play_study_comparison = (() => {
           found = $play_thinking_reasons.reasons_for($.attribute($.found(weighing.moment), "view"), action);
           reasons = [...$.each(((happens === null) ? [] : [happens])), ...$.each(found)];
         }
-        return new $.Dict([["worths", $.collected($.tuple(0, 1), (each) => $play_study_telling.estimate_told(weighing.worth(each)))], ["lead", $play_study_telling.estimate_told(lead)], ["better", better], ["reasons", $.collected(reasons, (reason) => reason.to_dict())]]);
+        return new $.Dict([["worths", $.collected($.tuple(0, 1), (each) => $play_study_telling.describe_estimate(weighing.worth(each)))], ["lead", $play_study_telling.describe_estimate(lead)], ["better", better], ["reasons", $.collected(reasons, (reason) => reason.to_dict())]]);
       },
       _better(lead, error) {
         arguments.length === 2 || $.miscount();
@@ -6336,7 +6336,7 @@ const $play_rivals = (() => {
     terms = $.found(round_.terms);
     return $.named(Challenge, [], { "deal": deal, "game": $rules_practice.game_name(round_), "sheet": $.attribute($.found(terms.sheet), "name"), "house": $rules_presets.changes($.found(terms.sheet)), "scoring": $.found(terms.scoring), "points": $.item($.found(round_.totals), 0) });
   }
-  function found(link) {
+  function read_link(link) {
     arguments.length === 1 || $.miscount();
     let begun, said, terms;
     said = $.named(LinkedGame, [], { "name": _shown($.item(link, "name")), "points": null, "deal": false, "title": null, "house_words": [] });
@@ -6356,7 +6356,7 @@ const $play_rivals = (() => {
     }
     return said;
   }
-  function compared(text) {
+  function compare_with_rival(text) {
     arguments.length === 1 || $.miscount();
     let match, other, own, practice, record, rival, theirs, written, $t0, $t1, $t2;
     record = $.found($record.read(text).record);
@@ -6387,7 +6387,7 @@ const $play_rivals = (() => {
   function _shown(name) {
     arguments.length === 1 || $.miscount();
     try {
-      return $play_table_naming.called(name, $play_table_naming.NAME_LETTERS);
+      return $play_table_naming.public_name(name, $play_table_naming.NAME_LETTERS);
     } catch ($caught) {
       const $error = $.caught($caught);
       if ($.isCaught($error, [$play_table_refused.Refused])) {
@@ -6396,7 +6396,7 @@ const $play_rivals = (() => {
     }
     return null;
   }
-  return { Challenge, Compared, Link, LinkedGame, _alone, _shown, challenge, compared, found };
+  return { Challenge, Compared, Link, LinkedGame, _alone, _shown, challenge, compare_with_rival, read_link };
 })();
 
 const $play_static_reference = (() => {
@@ -6444,14 +6444,14 @@ const $play_static_reference = (() => {
 
 const $play_story = (() => {
   let _MS = 1000000;
-  function explained(reading) {
+  function explain_record(reading) {
     arguments.length === 1 || $.miscount();
     let about;
     about = _about($.found(reading.record));
     if (($.found(reading.error) === null)) {
       return new $.Dict([["ok", true], ...$.entries(about)]);
     }
-    return new $.Dict([["ok", false], ["line", $.found($.found(reading.error).line)], ...$.entries($play_refusal_json.refusal_shown($.attribute($.found(reading.error), "refusal"))), ...$.entries(about)]);
+    return new $.Dict([["ok", false], ["line", $.found($.found(reading.error).line)], ...$.entries($play_refusal_json.describe_refusal($.attribute($.found(reading.error), "refusal"))), ...$.entries(about)]);
   }
   function board_at(round_, step) {
     arguments.length === 2 || $.miscount();
@@ -6460,7 +6460,7 @@ const $play_story = (() => {
     }
     return $.attribute(round_, "board");
   }
-  function pictured(board, theme) {
+  function draw_board(board, theme) {
     arguments.length === 2 || $.miscount();
     let laid;
     laid = $.list($.found(board.laid).$values());
@@ -6477,7 +6477,7 @@ const $play_story = (() => {
   }
   function _round(round_) {
     arguments.length === 1 || $.miscount();
-    return new $.Dict([["starter", $.found($.attribute(round_, "deal").starter)], ["deal", $.attribute(round_, "deal").lines()], ["name", $rules_practice.deal_name($.attribute(round_, "deal"))], ["lots", $.collected($.found($.attribute(round_, "deal").lots), (lots) => _lots(lots))], ["start", _stand($rules.Round($.found(round_.terms), $.attribute(round_, "deal"), $.found(round_.initial_totals)))], ["steps", $.list(_steps(round_))], ["ending", $.found(round_.ending)], ["left", $.collected($.attribute(round_, "left"), (tiles) => $rules_tiles.names(tiles))], ["totals", $.list($.found(round_.totals))]]);
+    return new $.Dict([["starter", $.found($.attribute(round_, "deal").starter)], ["deal", $.attribute(round_, "deal").lines()], ["name", $rules_practice.deal_name($.attribute(round_, "deal"))], ["lots", $.collected($.found($.attribute(round_, "deal").lots), (lots) => _lots(lots))], ["start", _stand($rules.Round($.found(round_.terms), $.attribute(round_, "deal"), $.found(round_.initial_totals)))], ["steps", $.list(_steps(round_))], ["ending", $.found(round_.ending)], ["left", $.collected($.found(round_.left), (tiles) => $rules_tiles.names(tiles))], ["totals", $.list($.found(round_.totals))]]);
   }
   function _lots(lots) {
     arguments.length === 1 || $.miscount();
@@ -6510,7 +6510,7 @@ const $play_story = (() => {
     hands = $.found(round_.hands);
     return new $.Dict([["hands", ((hands === null) ? null : $.collected(hands, (hand) => $rules_tiles.names(hand)))], ["sizes", $.list($.attribute(round_, "sizes"))], ["pool", $.found(round_.pool_size)], ["totals", $.list($.found(round_.totals))]]);
   }
-  return { _MS, _about, _lots, _round, _stand, _steps, board_at, explained, pictured };
+  return { _MS, _about, _lots, _round, _stand, _steps, board_at, draw_board, explain_record };
 })();
 
 const $play_study = (() => {
@@ -6576,7 +6576,7 @@ const $play_study_advising = (() => {
         }
         action = $.item(actions, $.attribute(weighing, "best"));
         worths = (() => { const $all = new $.Dict(); let at, each, $t0; for ($t0 of $.each($.enumerate(actions))) { at = $t0[0]; each = $t0[1]; $all.set(each, $.attribute(weighing.worth(at), "worth")); } return $all; })();
-        happens = $play_study_measured.measured(weighing);
+        happens = $play_study_measured.measured_reason(weighing);
         others = $play_thinking_reasons.reasons_for$(view, action, worths, $.found(weighing.is_exact));
         tempting = $.item(actions, 0);
         if (((happens === null) || !(tempting?.constructor === $rules_actions.Place))) {
@@ -6589,7 +6589,7 @@ const $play_study_advising = (() => {
   function _with_the_tempting_first(view) {
     arguments.length === 1 || $.miscount();
     let actions, places, points, tempting;
-    actions = $play_thinking_decision.distinct(view);
+    actions = $play_thinking_decision.distinct_actions(view);
     places = (() => { const $all = []; let action; for (action of $.each(actions)) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
     if (!$.truth(places)) {
       return actions;
@@ -6632,13 +6632,13 @@ const $play_table_rounds = (() => {
   function record(told) {
     arguments.length === 1 || $.miscount();
     let match, origins, table, $t0;
-    $t0 = $.unpack(played(told), 3);
+    $t0 = $.unpack(replay_rounds(told), 3);
     table = $t0[0];
     match = $t0[1];
     origins = $t0[2];
-    return $record_writer.write(match, called(table), origins);
+    return $record_writer.write(match, record_names(table), origins);
   }
-  function played(told) {
+  function replay_rounds(told) {
     arguments.length === 1 || $.miscount();
     let at, match, number, origins, practice, rival, table, $t0, $t1, $t2;
     table = _begun(told);
@@ -6661,13 +6661,13 @@ const $play_table_rounds = (() => {
     }
     return $.tuple(table, match, $.dict(origins));
   }
-  function called(table) {
+  function record_names(table) {
     arguments.length === 1 || $.miscount();
     let player;
     player = $.item(_PLAYER, $.found($.attribute(table, "agreement").language));
     return (() => { const $all = []; let seat, $t0; for (seat of $.each($.found(table.seats))) { $all.push(($.truth($t0 = $.attribute(seat, "name")) ? $t0 : `${$.str(player)} ${$.str($.attribute(seat, "number"))}`)); } return $all; })();
   }
-  function finished(told) {
+  function finished_rounds(told) {
     arguments.length === 1 || $.miscount();
     return (() => { const $all = []; let at; for (at of $.each(_ends(_begun(told), told))) { if ($.truth($.found($.attribute(at, "match").between_rounds))) $all.push($.item($.found(at.finished), -1)); } return $all; })();
   }
@@ -6700,7 +6700,7 @@ const $play_table_rounds = (() => {
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
-  return { Told, _PLAYER, _begun, _ends, called, finished, last_board, played, record };
+  return { Told, _PLAYER, _begun, _ends, finished_rounds, last_board, record, record_names, replay_rounds };
 })();
 
 const $play_table_snapshot = (() => {
@@ -6731,7 +6731,7 @@ const $play_table_snapshot = (() => {
       laid.$append(_mixed($.found(table.mixing)));
     }
     taken = (() => { const $all = new $.Dict(); let name; for (name of $.each(_PLAIN)) { $all.set(name, $.getattr(table, name)); } return $all; })();
-    taken = $.joined(taken, new $.Dict([["seats", $.collected($.found(table.seats), (seat) => $.std.dataclasses.asdict(seat))], ["players", $.collected($.found(table.players), (player) => $.std.dataclasses.asdict(player))], ["doers", $.collected($.found(table.doers), (doer) => $.std.dataclasses.asdict(doer))], ["times", $.std.dataclasses.asdict($.found(table.times))], ["steady", $.found(table.steady)], ["ready", $.sorted($.found(table.ready))], ["granted", $.sorted($.found(table.granted))], ["before", $.attribute($.attribute(table, "match"), "before")], ["previous", $.found(table.previous)], ["round", $.collected(laid, (entry) => entry.to_json())]]));
+    taken = $.joined(taken, new $.Dict([["seats", $.collected($.found(table.seats), (seat) => $.std.dataclasses.asdict(seat))], ["players", $.collected($.found(table.players), (player) => $.std.dataclasses.asdict(player))], ["doers", $.collected($.found(table.doers), (doer) => $.std.dataclasses.asdict(doer))], ["times", $.std.dataclasses.asdict($.found(table.times))], ["steady", $.found(table.steady)], ["ready", $.sorted($.found(table.ready))], ["granted", $.sorted($.found(table.granted))], ["before", $.found($.attribute(table, "match").before)], ["previous", $.found(table.previous)], ["round", $.collected(laid, (entry) => entry.to_json())]]));
     return _ENCODE(taken);
   }
   function _mixed(mixing) {
@@ -6740,7 +6740,7 @@ const $play_table_snapshot = (() => {
     pledges = (() => { const $all = new $.Dict(); let pledge, seat, $t0, $t1; for ($t0 of $.each($.attribute(mixing, "pledges").$items())) { $t1 = $.unpack($t0, 2); seat = $t1[0]; pledge = $t1[1]; $all.set(seat, $.attribute(pledge, "digest")); } return $all; })();
     return $play_table_entry.Mixed.$of(undefined, undefined, $.attribute(mixing, "salt"), pledges);
   }
-  function restored(code, agreement, text) {
+  function read_snapshot(code, agreement, text) {
     arguments.length === 3 || $.miscount();
     let before, each, entry, laid, name, table, taken, times, times_ns, totals, $t0;
     taken = $.std.json.loads(text);
@@ -6771,7 +6771,7 @@ const $play_table_snapshot = (() => {
     $.assign(table, "previous", $.item(taken, "previous"));
     return table;
   }
-  return { MADE_BY, _ENCODE, _PLAIN, _mixed, restored, snapshot };
+  return { MADE_BY, _ENCODE, _PLAIN, _mixed, read_snapshot, snapshot };
 })();
 
 /** All modules, by their names in Python. */

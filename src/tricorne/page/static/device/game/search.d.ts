@@ -22,13 +22,13 @@ export namespace play_search_errors {
 export namespace play_search_position {
   export function understand(kernel: play_search_workspace.Workspace, task: Dict<string, any>): void;
   export function see(kernel: play_search_workspace.Workspace, sight: Dict<string, any>): void;
-  export function packed(constants: Dict<string, any>, moves: any[], opening: boolean): number[];
+  export function pack_moves(constants: Dict<string, any>, moves: any[], opening: boolean): number[];
   export function cares(kernel: play_search_workspace.Workspace, task: Dict<string, any>): number[];
 }
 
 export namespace play_search_endgame {
-  export function tried_in_endgame(kernel: play_search_workspace.Workspace, task: Dict<string, any>, limit: number): IterableIterator<null>;
-  export function weighed_in_endgame(kernel: play_search_workspace.Workspace, task: Dict<string, any>, limit: number): IterableIterator<null>;
+  export function try_endgame(kernel: play_search_workspace.Workspace, task: Dict<string, any>, limit: number): IterableIterator<null>;
+  export function weigh_endgame(kernel: play_search_workspace.Workspace, task: Dict<string, any>, limit: number): IterableIterator<null>;
   export interface _Solved extends Iterable<any> {
     gains: ([number[], number[]])[];
     stopped: boolean;

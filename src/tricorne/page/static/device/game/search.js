@@ -101,10 +101,10 @@ const $play_search_position = (() => {
     }
     return null;
   }
-  function packed$(constants, moves, opening) {
+  function pack_moves$(constants, moves, opening) {
     return $.collected(moves, (move) => _packed$(constants, move, opening));
   }
-  const packed = $.keyed("constants moves * opening", packed$);
+  const pack_moves = $.keyed("constants moves * opening", pack_moves$);
   function _packed$(constants, move, opening) {
     let cell, col, rotation, row, tile, $t0;
     if ((typeof (move) === "string")) {
@@ -150,11 +150,11 @@ const $play_search_position = (() => {
     let constants, first, numbers;
     constants = $.found(kernel.constants);
     first = $.add($.next((($first) => $.generator(function* () { try { let at, move, $t0; for ($t0 of $first) { at = $t0[0]; move = $t0[1]; if (!(typeof (move) === "string")) yield at; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.enumerate(moves))), 0), 1);
-    numbers = $.add(packed$(constants, $.slice(moves, null, first), true), packed$(constants, $.slice(moves, first), false));
+    numbers = $.add(pack_moves$(constants, $.slice(moves, null, first), true), pack_moves$(constants, $.slice(moves, first), false));
     $.call(kernel, "fill", "script", new $.Dict([["actions", numbers], ["count", $.len(numbers)]]));
     return null;
   }
-  return { _ROTATION_BITS, _TILE_BITS, _clear, _guess, _know, _packed, _packed$, _write, cares, packed, packed$, see, understand };
+  return { _ROTATION_BITS, _TILE_BITS, _clear, _guess, _know, _packed, _packed$, _write, cares, pack_moves, pack_moves$, see, understand };
 })();
 
 const $play_search_endgame = (() => {
@@ -163,7 +163,7 @@ const $play_search_endgame = (() => {
   let _HALVES = 2;
   let _EVEN = new $.Float(50.0);
   let _AT_ONCE = 10000;
-  function tried_in_endgame(kernel, task, limit) {
+  function try_endgame(kernel, task, limit) {
     arguments.length === 3 || $.miscount();
     let at, base, covered, enough, error, found, gains, often, squares, total, tried, ways, $t0, $t1, $t2, $t3;
     return $.generator(function* () {
@@ -197,7 +197,7 @@ const $play_search_endgame = (() => {
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
-  function weighed_in_endgame(kernel, task, limit) {
+  function weigh_endgame(kernel, task, limit) {
     arguments.length === 3 || $.miscount();
     let base, found, ways;
     return $.generator(function* () {
@@ -237,7 +237,7 @@ const $play_search_endgame = (() => {
     let found, gains, hands, moves, often, $t0, $t1;
     return $.generator(function* () {
       try {
-        moves = $play_search_position.packed$($.found(kernel.constants), $.item(task, "moves"), false);
+        moves = $play_search_position.pack_moves$($.found(kernel.constants), $.item(task, "moves"), false);
         gains = [];
         for ($t0 of $.each(ways)) {
           $t1 = $.unpack($t0, 2);
@@ -378,7 +378,7 @@ const $play_search_endgame = (() => {
     kernel.put("position", "pool", (() => { const $all = []; let tile; for (tile of $.each(tiles)) { if ($.truth($.bitand($.rshift(left, tile), 1))) $all.push(tile); } return $all; })());
     return null;
   }
-  return { _AT_ONCE, _ENOUGH, _EVEN, _HALVES, _Solved, _TWO, _added, _base, _begun, _drawn, _lay, _solved, _ways, solve, tried_in_endgame, weighed_in_endgame };
+  return { _AT_ONCE, _ENOUGH, _EVEN, _HALVES, _Solved, _TWO, _added, _base, _begun, _drawn, _lay, _solved, _ways, solve, try_endgame, weigh_endgame };
 })();
 
 const $play_search_prospects = (() => {
@@ -462,7 +462,7 @@ const $play_search_trial = (() => {
         moves = $t1;
         playing = $t2;
         self._kernel = kernel;
-        self._packed = $play_search_position.packed$(constants, moves, !$.truth($.item($.item(task, "sight"), "laid")));
+        self._packed = $play_search_position.pack_moves$(constants, moves, !$.truth($.item($.item(task, "sight"), "laid")));
         self._alive = [...$.each($.range($.len(moves)))];
         self._sure = ($.truth($.item(task, "playouts")) ? new $.Float(0.0) : $.item(task, "sure"));
         self._sums = $.mul([new $.Float(0.0)], $.len(moves));
@@ -665,7 +665,7 @@ const $play_search_ways = (() => {
         $.call(kernel, "call", "list_actions");
         listed = kernel.integers("listing", "actions", count);
         found = $.dict($.zipStrict(listed, kernel.floats("desk", "values", count)));
-        moves = $play_search_position.packed$($.found(kernel.constants), $.item(task, "moves"), !$.truth($.item($.item(task, "sight"), "laid")));
+        moves = $play_search_position.pack_moves$($.found(kernel.constants), $.item(task, "moves"), !$.truth($.item($.item(task, "sight"), "laid")));
         return _best($.collected(moves, (move) => new $.Dict([["worth", $.item(found, move)], ["error", null], ["playouts", 0]])));
         return null;
       } catch ($error) { throw $.inGenerator($error); }
@@ -678,7 +678,7 @@ const $play_search_ways = (() => {
       try {
         $play_search_position.understand(kernel, task);
         if ($.truth(_is_endgame(task))) {
-          solved = ((yield* $.iter($play_search_endgame.weighed_in_endgame(kernel, task, $.int($.mul($.item(task, "seconds"), _A_SECOND))))) ?? null);
+          solved = ((yield* $.iter($play_search_endgame.weigh_endgame(kernel, task, $.int($.mul($.item(task, "seconds"), _A_SECOND))))) ?? null);
           if ((solved !== null)) {
             return _weighed(solved);
           }
@@ -707,7 +707,7 @@ const $play_search_ways = (() => {
         playouts = $.item(task, "playouts");
         if ($.truth(_is_endgame(task))) {
           limit = ($.truth($t0 = $.mul(playouts, _A_PLAYOUT)) ? $t0 : $.int($.mul($.item(task, "seconds"), _A_SECOND)));
-          tried = ((yield* $.iter($play_search_endgame.tried_in_endgame(kernel, task, limit))) ?? null);
+          tried = ((yield* $.iter($play_search_endgame.try_endgame(kernel, task, limit))) ?? null);
           if ((tried !== null)) {
             return new $.Dict([...$.entries(_best(tried)), ["exact", true]]);
           }

@@ -24,7 +24,7 @@ const { QUICK } = modules["tricorne.play.thinking.quick"];
 const { Agreement } = modules["tricorne.play.table.agreement"];
 const { read_entry } = modules["tricorne.play.table.entry"];
 const { NewTable, NewSeat } = modules["tricorne.play.table.laying"];
-const { called, NAME_LETTERS } = modules["tricorne.play.table.naming"];
+const { public_name, NAME_LETTERS } = modules["tricorne.play.table.naming"];
 const { Table: Folded } = modules["tricorne.play.table.table"];
 const { Rival } = modules["tricorne.record.rival"];
 const { Wish } = modules["tricorne.play.table.wish"];
@@ -88,7 +88,7 @@ function keysOf(tokens) {
  */
 export function agreementFor(form, tokens) {
   const seats = form.seats.map((/** @type {Record<string, any>} */ { kind, name = "", bot = "" }) =>
-    NewSeat(kind, called(name, NAME_LETTERS), bot),
+    NewSeat(kind, public_name(name, NAME_LETTERS), bot),
   );
   const asked = named(NewTable, [], {
     kind: form.kind,
@@ -107,7 +107,7 @@ export function agreementFor(form, tokens) {
     practice: form.practice ?? null,
     begun: form.begun ?? null,
     day: form.day ?? null,
-    rival: form.rival ? Rival(called(form.rival.name, NAME_LETTERS), form.rival.game) : null,
+    rival: form.rival ? Rival(public_name(form.rival.name, NAME_LETTERS), form.rival.game) : null,
   });
   return asked.agreement(keysOf(tokens), botNames(asked.language));
 }
@@ -145,7 +145,7 @@ const chance = {
 export function deviceServices(services) {
   return {
     ...chance,
-    between: randomBetween,
+    random_between: randomBetween,
     get pace() {
       return services.pace;
     },

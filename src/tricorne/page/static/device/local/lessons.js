@@ -12,7 +12,7 @@ import { GuidedTable } from "./guided-table.js";
 
 const { LESSON_OF } = modules["tricorne.play.lessons.course"];
 /** @type {Record<string, Value>} */
-const { again, left, lesson_table, lesson_terms, moral, placement } =
+const { restart_lesson, tiles_left, lesson_table, lesson_terms, moral, parse_placement } =
   modules["tricorne.play.lessons.table"];
 
 const TOKEN_BYTES = 24;
@@ -25,7 +25,8 @@ export class Lessons {
     /** @type {Record<string, (given: any) => unknown>} */
     this.answers = {
       begin: (given) => this._begin(given),
-      again: ({ code }) => this._table.replace(code, (table, { lesson }) => again(table, lesson)),
+      again: ({ code }) =>
+        this._table.replace(code, (table, { lesson }) => restart_lesson(table, lesson)),
       verdict: (given) => this._verdict(given),
     };
   }
@@ -45,7 +46,11 @@ export class Lessons {
       language,
     });
     const places = scene.host_places;
-    this._table.open(table, { lesson, scene }, places ? async () => placement(places) : undefined);
+    this._table.open(
+      table,
+      { lesson, scene },
+      places ? async () => parse_placement(places) : undefined,
+    );
     return {
       code,
       tokens: { 1: token },
@@ -64,6 +69,6 @@ export class Lessons {
     const now = this._table.at(code);
     if (!now) return null;
     const { round } = now.live.table;
-    return { verdict: now.about.scene.verdict(round), left: toJs(left(round)) };
+    return { verdict: now.about.scene.verdict(round), left: toJs(tiles_left(round)) };
   }
 }

@@ -66,7 +66,7 @@ export class LiveTable {
   /** Handles a player's message. @param {Visitor} visitor @param {Record<string, unknown>} fields */
   async grant(visitor, fields) {
     /** @type {Value[]} */
-    const due = this.session.wished(visitor, fieldsOf(fields), this.ns);
+    const due = this.session.take_wish(visitor, fieldsOf(fields), this.ns);
     for (const effect of due) {
       if (isinstance(effect, effects.Decide))
         // biome-ignore lint/performance/noAwaitInLoops: effects run in order
@@ -98,7 +98,7 @@ export class LiveTable {
     } else {
       await services.store.append(table.code, written);
     }
-    await this._carryOut(this.session.stored(store, after, this.ns));
+    await this._carryOut(this.session.apply_stored(store, after, this.ns));
   }
 
   /**
@@ -128,7 +128,11 @@ export class LiveTable {
   }
 
   /** @param {string} alarm @param {number | null} ms null: never */
-  wait(alarm, ms, work = () => this.do(this.session.rang(/** @type {Value} */ (alarm), this.ns))) {
+  wait(
+    alarm,
+    ms,
+    work = () => this.do(this.session.handle_alarm(/** @type {Value} */ (alarm), this.ns)),
+  ) {
     this._alarms.get(alarm)?.();
     this._alarms.delete(alarm);
     if (ms !== null) this._alarms.set(alarm, this.services.time.later(ms, work));
@@ -139,11 +143,11 @@ export class LiveTable {
     try {
       await null;
       await work();
-      this.session.worked(this.ns);
+      this.session.note_success(this.ns);
     } catch (problem) {
       if (this._stopped) return;
       reportError(problem);
-      this.do(this.session.failed(this.ns));
+      this.do(this.session.note_failure(this.ns));
     }
   }
 
@@ -171,7 +175,7 @@ export class LiveTable {
       reportError(problem);
       return null;
     });
-    this.do(this.session.advised(moved, hint, this.ns));
+    this.do(this.session.take_hint(moved, hint, this.ns));
   }
 
   /** Regularly stores the thinking time, so that nobody gains time by leaving. */
@@ -214,7 +218,7 @@ export class LiveTable {
 
   /** The seat that a hello opens. @param {Record<string, unknown>} hello @returns {number | null} */
   seatOf(hello) {
-    return greeting.opened(this.table, fieldsOf(hello));
+    return greeting.opened_seat(this.table, fieldsOf(hello));
   }
 
   /** @param {Visitor} visitor */

@@ -9,10 +9,15 @@ import { modules } from "../game/records.js";
 
 const { read: readRecord } = modules["tricorne.record"];
 /** @type {Record<string, Value>} */
-const { finished, last_board, record, Told: AllTold } = modules["tricorne.play.table.rounds"];
+const {
+  finished_rounds,
+  last_board,
+  record,
+  Told: AllTold,
+} = modules["tricorne.play.table.rounds"];
 /** @type {Record<string, Value>} */
 const lasting = modules["tricorne.play.static_reference"];
-const { board_at, explained, pictured } = modules["tricorne.play.story"];
+const { board_at, explain_record, draw_board } = modules["tricorne.play.story"];
 const { agreed_terms } = modules["tricorne.play.table.agreement"];
 
 /** The record of the finished rounds. @param {string} code @param {Told} told @returns {string} */
@@ -22,7 +27,7 @@ export function recordOf(code, told) {
 
 /** All finished rounds. @param {string} code @param {Told} told */
 export function roundsOf(code, told) {
-  return toJs(finished(AllTold(code, told.agreement, told.entries)));
+  return toJs(finished_rounds(AllTold(code, told.agreement, told.entries)));
 }
 
 /** A sheet with house rules applied. @param {{sheet: string, house: Record<string, unknown>}} house */
@@ -37,7 +42,7 @@ export function rulesOf({ sheet, house = {}, scoring = "full", target = null }) 
 
 /** A record, explained step by step. @param {string} text @returns {{ok: boolean}} */
 export function storyOf(text) {
-  return toJs(explained(readRecord(bytes(text))));
+  return toJs(explain_record(readRecord(bytes(text))));
 }
 
 /**
@@ -46,7 +51,7 @@ export function storyOf(text) {
  */
 export function pictureOf(code, told, theme) {
   const board = last_board(AllTold(code, told.agreement, told.entries));
-  return board && pictured(board, /** @type {Theme} */ (theme));
+  return board && draw_board(board, /** @type {Theme} */ (theme));
 }
 
 /** A board from a record, as a picture. @param {string} text @param {URLSearchParams} asked @returns {string | null} */
@@ -55,7 +60,7 @@ export function pictureOfRecord(text, asked) {
   const round = match?.rounds.at(Number(asked.get("round") ?? 0) - 1);
   const step = asked.get("step");
   const theme = /** @type {Theme} */ (asked.get("theme") ?? "light");
-  return round ? pictured(board_at(round, step === null ? null : Number(step)), theme) : null;
+  return round ? draw_board(board_at(round, step === null ? null : Number(step)), theme) : null;
 }
 
 /** @param {string} text */

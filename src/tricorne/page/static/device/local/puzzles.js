@@ -11,9 +11,10 @@ import { GuidedTable } from "./guided-table.js";
 /** @typedef {import("./hall.js").Hall} Hall */
 
 /** @type {Record<string, Value>} */
-const { read } = modules["tricorne.play.puzzles.puzzle"];
+const { read_puzzle } = modules["tricorne.play.puzzles.puzzle"];
 /** @type {Record<string, Value>} */
-const { again, opposite, puzzle_table, told } = modules["tricorne.play.puzzles.table"];
+const { restart_puzzle, opposite_tiles, puzzle_table, describe_attempt } =
+  modules["tricorne.play.puzzles.table"];
 
 const TOKEN_BYTES = 24;
 
@@ -25,7 +26,7 @@ export class Puzzles {
     /** @type {Record<string, (given: any) => unknown>} */
     this.answers = {
       begin: (given) => this._begin(given),
-      again: ({ code }) => this._table.replace(code, again),
+      again: ({ code }) => this._table.replace(code, restart_puzzle),
       told: (given) => this._told(given),
     };
   }
@@ -35,16 +36,20 @@ export class Puzzles {
    * @param {{line: string, language: string, name: string}} asked
    */
   _begin({ line, language, name }) {
-    const puzzle = read(line);
+    const puzzle = read_puzzle(line);
     const [code, token] = [newCode(numberBelow), randomHex(TOKEN_BYTES)];
     const table = named(puzzle_table, [code, puzzle], { name, key: keyOf(token), language });
     this._table.open(table, puzzle);
-    return { code, tokens: { [table.round.seat]: token }, opposite: toJs(opposite(table.round)) };
+    return {
+      code,
+      tokens: { [table.round.seat]: token },
+      opposite: toJs(opposite_tiles(table.round)),
+    };
   }
 
   /** The first action, and everything about the position. @param {{code: string}} asked */
   _told({ code }) {
     const now = this._table.at(code);
-    return now && toJs(told(now.about, now.live.table.round));
+    return now && toJs(describe_attempt(now.about, now.live.table.round));
   }
 }

@@ -10,8 +10,8 @@ import { modules } from "../game/records.js";
 const game = modules["tricorne.play.history.game"];
 const { read_bundle } = modules["tricorne.play.history.bundle"];
 const life = modules["tricorne.play.history.career"];
-const { of_csv: ofCsv } = modules["tricorne.play.counting.csv"];
-const { stored } = modules["tricorne.play.counting.count"];
+const { count_of_csv: countOfCsv } = modules["tricorne.play.counting.csv"];
+const { write_count } = modules["tricorne.play.counting.count"];
 
 /** Results of another version are computed again. @type {{VERSION: number}} */
 export const { VERSION } = game;
@@ -21,7 +21,7 @@ export const { VERSION } = game;
  * @param {Record<string, unknown>} shown what its table shows @returns {GameResult}
  */
 export function resultOfTable(shown) {
-  return JSON.parse(game.of_table(JSON.stringify(shown)));
+  return JSON.parse(game.game_of_table(JSON.stringify(shown)));
 }
 
 /**
@@ -32,12 +32,12 @@ export function resultOfTable(shown) {
  * @returns {GameResult}
  */
 export function resultOfRecord(text, shown = null) {
-  return JSON.parse(game.of_record(text, JSON.stringify(shown)));
+  return JSON.parse(game.game_of_record(text, JSON.stringify(shown)));
 }
 
 /** The result of a count; throws for anything else. @param {string} text @returns {GameResult} */
 export function resultOfCount(text) {
-  return JSON.parse(game.of_count(text));
+  return JSON.parse(game.game_of_count(text));
 }
 
 /**
@@ -51,7 +51,7 @@ export function parseBundle(bundle, here) {
 
 /** Converts the score keeper's CSV into a stored count. @param {string} text @returns {string} */
 export function parseCsv(text) {
-  return stored(ofCsv(text));
+  return write_count(countOfCsv(text));
 }
 
 /** @typedef {{id: string, month: number, sheet: string, rounds: number, players: (Partial<SeatResult> & {you: boolean})[]}} Counted */

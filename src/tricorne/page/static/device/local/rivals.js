@@ -6,7 +6,7 @@ import { modules } from "../game/records.js";
 /** @typedef {import("./types.d.ts").Value} Value */
 
 /** @type {Record<string, Value>} */
-const { challenge, compared, found } = modules["tricorne.play.rivals"];
+const { challenge, compare_with_rival, read_link } = modules["tricorne.play.rivals"];
 
 export class Rivals {
   /** @param {(given: {task: any}) => Promise<unknown>} search */
@@ -23,7 +23,7 @@ export class Rivals {
     /** @type {Record<string, (given: any) => unknown>} */
     this.answers = {
       challenge: ({ text }) => toJs(challenge(text)),
-      found: (link) => toJs(found(fromJs(link))),
+      found: (link) => toJs(read_link(fromJs(link))),
       compared: ({ text }) => this._compared(text),
       weighed: ({ text }) => this._weighed(text),
     };
@@ -31,14 +31,14 @@ export class Rivals {
 
   /** Where a game and its rival's part; null without a rival. @param {string} text */
   _compared(text) {
-    const both = compared(text);
+    const both = compare_with_rival(text);
     if (!both) return null;
     const { player, rival, comparison, record } = both;
     this._text = text;
     this._comparison = comparison;
     this._tasks = comparison.tasks();
     this._take(undefined);
-    return { ...toJs(comparison.told()), player, rival, record };
+    return { ...toJs(comparison.describe_parting()), player, rival, record };
   }
 
   /** Goes on weighing, and returns the findings; null if another game is being compared. @param {string} text */
@@ -49,7 +49,7 @@ export class Rivals {
       if (text !== this._text) return null;
       this._take(fromJs(answer));
     }
-    return { ...toJs(this._comparison.weighed()), over: this._task === undefined };
+    return { ...toJs(this._comparison.describe_choices()), over: this._task === undefined };
   }
 
   /** @param {Value} answer to the last search */

@@ -10,10 +10,11 @@ import { isinstance, toJs } from "../game/python.js";
 const { TricorneError } = modules["tricorne.rules.errors"];
 const { Now } = modules["tricorne.play.table.now"];
 const { Refused } = modules["tricorne.play.table.refused"];
-const { agreement_shown, seats_shown, table_shown } = modules["tricorne.play.table.showing"];
+const { describe_agreement, describe_seats, describe_table } =
+  modules["tricorne.play.table.showing"];
 /** @type {Record<string, Value>} */
-const { refused } = modules["tricorne.play.table.message"];
-const { refusal_shown } = modules["tricorne.play.refusal_json"];
+const { refusal_message: refused } = modules["tricorne.play.table.message"];
+const { describe_refusal } = modules["tricorne.play.refusal_json"];
 
 /** The state beside the entries while nobody is connected. @type {Value} */
 export const NOBODY_HERE = Now();
@@ -25,7 +26,7 @@ export function messageText(message) {
 
 /** @param {Table} table @param {number | null} seat @param {Value} now @returns {Record<string, unknown>} */
 export function tableMessage(table, seat, now) {
-  return toJs(table_shown(table, seat, now));
+  return toJs(describe_table(table, seat, now));
 }
 
 /** The public view of a table, before taking a seat. @param {Table} table @param {Value} now */
@@ -36,8 +37,8 @@ export function publicView(table, now) {
     state,
     kind: agreement.kind,
     locked: table.locked,
-    seats: toJs(seats_shown(table, now)),
-    table: toJs(agreement_shown(code, agreement)),
+    seats: toJs(describe_seats(table, now)),
+    table: toJs(describe_agreement(code, agreement)),
   };
 }
 
@@ -61,7 +62,7 @@ export function isRefused(problem) {
 
 /** @param {Refusal} refusal @returns {Record<string, unknown>} */
 export function refusalFields(refusal) {
-  return toJs(refusal_shown(refusal));
+  return toJs(describe_refusal(refusal));
 }
 
 /** The message for a refusal. @param {Refusal} refusal @param {string | null} answers @returns {string} */

@@ -13,7 +13,7 @@ const { beginning_name: beginningName } = modules["tricorne.rules.practice"];
 /** @type {Record<string, Value>} */
 const { read } = modules["tricorne.record"];
 const { Study } = modules["tricorne.play.study.study"];
-const { told } = modules["tricorne.play.study.telling"];
+const { describe_study } = modules["tricorne.play.study.telling"];
 
 /** The standard error of a loss, in points, that is good enough. */
 const PRECISION = 1.5;
@@ -70,7 +70,7 @@ export class Studying {
     if (!(isCurrent && this._study)) return null;
     const share = this._done / Math.max(1, LOOKS * this._study.weighings.length);
     return {
-      ...toJs(told(this._study, you)),
+      ...toJs(describe_study(this._study, you)),
       over: this._task === undefined,
       share: Math.min(1, share),
     };

@@ -46,9 +46,10 @@ import { modules } from "../../device/game/records.js";
  */
 
 const { agreed_terms: agreedTerms } = modules["tricorne.play.table.agreement"];
-const { asked, answered } = modules["tricorne.play.arbiter.questions"];
-const { looked_at: lookedAt, around } = modules["tricorne.play.arbiter.lattice"];
-const { gone_through: goneThrough, seen_with: seenWith } = modules["tricorne.play.arbiter.game"];
+const { list_questions, answer_question: answered } = modules["tricorne.play.arbiter.questions"];
+const { describe_corner: describeCorner, describe_cell } = modules["tricorne.play.arbiter.lattice"];
+const { judge_turns: judgeTurns, view_with_hand: viewWithHand } =
+  modules["tricorne.play.arbiter.game"];
 
 /** @param {Agreed} agreed */
 function termsOf({ sheet, house, scoring, target }) {
@@ -57,7 +58,7 @@ function termsOf({ sheet, house, scoring, target }) {
 
 /** All questions with their answers. @param {Agreed} agreed @returns {Question[]} */
 export function answerAll(agreed) {
-  return toJs(asked(termsOf(agreed)));
+  return toJs(list_questions(termsOf(agreed)));
 }
 
 /** @param {Agreed} agreed @param {string} key @returns {Answer} */
@@ -72,7 +73,7 @@ export function answerQuestion(agreed, key) {
  * @param {string[]} hand @returns {Looked}
  */
 export function checkPlaces(agreed, places, chosen, hand) {
-  return toJs(lookedAt(termsOf(agreed), fromJs(places), chosen, fromJs(hand)));
+  return toJs(describeCorner(termsOf(agreed), fromJs(places), chosen, fromJs(hand)));
 }
 
 /**
@@ -81,12 +82,12 @@ export function checkPlaces(agreed, places, chosen, hand) {
  * @returns {{numbers: (number | null)[], fitting: string[]}}
  */
 export function cellFacts(agreed, places, { row, col }) {
-  return toJs(around(termsOf(agreed), fromJs(places), row, col));
+  return toJs(describe_cell(termsOf(agreed), fromJs(places), row, col));
 }
 
 /** @param {Agreed} agreed @param {number} players @param {string[]} turns @returns {Game} */
 export function playTurns(agreed, players, turns) {
-  return toJs(goneThrough(termsOf(agreed), players, fromJs(turns)));
+  return toJs(judgeTurns(termsOf(agreed), players, fromJs(turns)));
 }
 
 /**
@@ -97,7 +98,7 @@ export function playTurns(agreed, players, turns) {
  */
 export function positionWith(agreed, players, turns, hand) {
   const terms = termsOf(agreed);
-  const view = seenWith(terms, players, fromJs(turns), fromJs(hand));
+  const view = viewWithHand(terms, players, fromJs(turns), fromJs(hand));
   if (!view) return null;
   return { view, actions: toJs(view.to_dict()).actions };
 }

@@ -7,12 +7,14 @@ import { t } from "../../kit/i18n.js";
 import { figureName } from "../../kit/narration/phrasing.js";
 import { wrongLine } from "../../kit/narration/wrong-line.js";
 
-const { agreed_on: agreedOn } = modules["tricorne.play.counting.agreed"];
-const { Count, restored, stored } = modules["tricorne.play.counting.count"];
-const { read_line: readLine, tile_named: tileNamed } = modules["tricorne.play.counting.line"];
-const { as_record: asRecord, of_record: ofRecord } = modules["tricorne.play.counting.recording"];
+const { make_party: makeParty } = modules["tricorne.play.counting.agreed"];
+const { Count, read_count, write_count } = modules["tricorne.play.counting.count"];
+const { read_line: readLine, tile_of_digits: tileOfDigits } =
+  modules["tricorne.play.counting.line"];
+const { as_record: asRecord, count_of_record: countOfRecord } =
+  modules["tricorne.play.counting.recording"];
 const showing = modules["tricorne.play.counting.showing"];
-const { csv, of_csv: ofCsv } = modules["tricorne.play.counting.csv"];
+const { csv, count_of_csv: countOfCsv } = modules["tricorne.play.counting.csv"];
 
 /** @typedef {import("../../device/game/game.js").play_counting_count.Count} Counting */
 /** @import { Counted, Line, Reckoning, Said, Shown } from "./types.d.ts" */
@@ -60,20 +62,20 @@ function detailsOf(details) {
  * @returns {Counting}
  */
 export function newCount({ sheet, house, scoring, target, names }) {
-  return asked(() => Count(agreedOn(sheet, fromJs(house), scoring, target, names)));
+  return asked(() => Count(makeParty(sheet, fromJs(house), scoring, target, names)));
 }
 
 /** Restores a stored count. @param {string} text @returns {Counting} */
-export const parseCount = (text) => asked(() => restored(text));
+export const parseCount = (text) => asked(() => read_count(text));
 
 /** A count in its stored form; throws a Problem if it is too large. @param {Counting} count @returns {string} */
-export const storedCount = (count) => asked(() => stored(count));
+export const storedCount = (count) => asked(() => write_count(count));
 
 /** A new count with the same players and rules. @param {Counting} count @returns {Counting} */
 export const repeatCount = (count) => Count(count.agreed);
 
 /** @param {Counting} count @returns {Shown} */
-export const showCount = (count) => JSON.parse(showing.shown(count));
+export const showCount = (count) => JSON.parse(showing.describe_count(count));
 
 /**
  * Replaces a number of lines by one new line, or by none. Throws a Problem if the count becomes too
@@ -83,14 +85,14 @@ export const showCount = (count) => JSON.parse(showing.shown(count));
  */
 export function changeCount(count, at, goes, line) {
   const come = line ? [readLine(fromJs(line), count.agreed.names.length)] : [];
-  const next = asked(() => count.changed(at, goes, come));
+  const next = asked(() => count.replace_lines(at, goes, come));
   storedCount(next);
   return next;
 }
 
 /** What a line would score. @param {Counting} count @param {number} at @param {Line} line @returns {Counted} */
 export const tryLine = (count, at, line) =>
-  JSON.parse(showing.tried(count, at, JSON.stringify(line)));
+  JSON.parse(showing.preview_line(count, at, JSON.stringify(line)));
 
 /** The standings before a line. @param {Counting} count @param {number} at @returns {Reckoning} */
 export const standingsBefore = (count, at) => JSON.parse(showing.standing_before(count, at));
@@ -107,7 +109,7 @@ export const nextDigits = (count, at, typed) => showing.digits_that_follow(count
  * @returns {{place: string, figure: Figure | null}[] | null}
  */
 export const placementsOf = (count, at, tile) =>
-  JSON.parse(showing.placements(count, at, tileNamed(tile)));
+  JSON.parse(showing.placements(count, at, tileOfDigits(tile)));
 
 /** For spreadsheets. @param {Counting} count @returns {string} */
 export const csvOf = (count) => csv(count);
@@ -121,5 +123,5 @@ export function readCount({ name, text }) {
   const start = text.trimStart();
   if (start.startsWith("{")) return parseCount(text);
   const isRecord = /\.tri$/i.test(name) || /^\ufeff?(#|Tricorne record)/.test(start);
-  return isRecord ? asked(() => ofRecord(text), wrongLine) : asked(() => ofCsv(text));
+  return isRecord ? asked(() => countOfRecord(text), wrongLine) : asked(() => countOfCsv(text));
 }

@@ -276,7 +276,7 @@ export class Counting {
   /** Undoes one step. Discards a started line first. */
   back() {
     if (this.begun()) this.nothing();
-    else this.become(this.count.undone());
+    else this.become(this.count.undo());
   }
 
   /** What a line would score. @param {Line} line */

@@ -11,7 +11,7 @@ export function countTools(screen) {
   const mine = !screen.follows;
   return [
     mine && tool("undo", t("Undo"), undo || screen.begun(), () => screen.back()),
-    mine && tool("redo", t("Redo"), redo, () => screen.become(screen.count.redone())),
+    mine && tool("redo", t("Redo"), redo, () => screen.become(screen.count.redo())),
     h(
       "button.button",
       {
