@@ -50,6 +50,7 @@ def parameters() -> str:
     for group, members in groupby(PARAMETERS.items(), lambda item: item[1].group):
         explained = [
             _definition(f"`{key} = {toml_value(usual[key])}`", _meaning(parameter))
+            + _choices(parameter)
             for key, parameter in members
         ]
         sections.append("\n\n".join([f"### {group}", *explained]))
@@ -57,10 +58,15 @@ def parameters() -> str:
 
 
 def _meaning(parameter: Parameter) -> str:
-    choices = "; ".join(f'{words} (`"{value}"`)' for value, words in parameter.choices.items())
-    between = ", or " if parameter.kind == "limit" else ": " if choices else ""
-    label = f"{parameter.label}{between}{choices}"
-    return f"{label}. {parameter.about}".rstrip()
+    limits = parameter.choices.items() if parameter.kind == "limit" else ()
+    limit = "".join(f', or {words} (`"{value}"`)' for value, words in limits)
+    return f"{parameter.label}{limit}. {parameter.about}".rstrip()
+
+
+def _choices(parameter: Parameter) -> str:
+    """A list of the values, if these are words."""
+    choices = {} if parameter.kind == "limit" else parameter.choices
+    return "".join(f'\n  - `"{value}"`: {words}' for value, words in choices.items())
 
 
 def _definition(term: str, meaning: str) -> str:
