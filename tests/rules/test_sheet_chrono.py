@@ -5,7 +5,7 @@ the first tile, clockwise play, the common side with its examples and its counte
 a turn, the sum, a bridge, a hexagon, a double one, five points for each draw, no more than three of
 them, the last tile of a hand, the blocked round, the winner, the empty pool. Simple points and no
 points are tested in `test_sheet_escale`, and for all sheets in `test_terms`.
-`test_published_chrono` has its examples. Here: the rest.
+`test_published` has its examples. Here: the rest.
 """
 
 from __future__ import annotations

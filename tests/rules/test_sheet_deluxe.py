@@ -2,7 +2,7 @@
 
 Tested for every sheet in `test_all_sheets*`: how many tiles each takes (as many as the number of
 players asks for), clockwise play, the end of the round with an empty hand, the common side, a
-bridge, a hexagon, a sum without any. `test_published_deluxe` has its examples. Here: the rest, and
+bridge, a hexagon, a sum without any. `test_published` has its examples. Here: the rest, and
 decisions where it is silent.
 """
 
@@ -13,18 +13,16 @@ import pytest
 from tests.rules.positions import (
     DEAD_END,
     DOUBLE_HEXAGON_345,
-    HEXAGON_155,
     TRIPLE_HEXAGON_345,
     TWO_SIDES_123,
     decline,
     filled,
     hand_of,
-    place,
     placeable,
     play,
     played,
 )
-from tricorne.rules import DRAW, PASS, Figure, IllegalAction, Match, Round, Terms, preset
+from tricorne.rules import DRAW, PASS, IllegalAction, Match, Round, Terms, preset
 from tricorne.rules.tiles import value
 
 DELUXE = preset("deluxe")
@@ -84,18 +82,6 @@ def test_a_tile_kept_in_one_turn_must_be_placed_in_the_next() -> None:
     round_ = played(DELUXE, "555@0,0 draw 155 pass 554@1,0", hands={1: "455", 2: NOTHING_FITS})
     assert placeable(round_) == {"155"}
     assert DRAW not in round_.legal_actions()
-
-
-def test_one_common_side_brings_only_the_value() -> None:
-    assert played(DELUXE, "555@0,0 554@1,0").log[-1].points == 14
-
-
-def test_a_hexagon_is_finished_by_two_sides_of_the_tile() -> None:
-    round_ = played(DELUXE, HEXAGON_155)
-    last = place(HEXAGON_155.split()[-1])
-    assert round_.log[-1].points == 11 + 50
-    round_.pop()
-    assert round_.figure(last) == Figure.HEXAGON
 
 
 def test_each_hexagon_brings_50() -> None:

@@ -5,7 +5,7 @@ ties among them and their return; the first tile and its points; clockwise play,
 the common side and its two numbers, and the two illegal placements; the sum, a bridge, a hexagon, a
 double one; drawing, once, twice, three times, and its cost; the empty pool; the last tile of a hand
 and its points; the blocked round and its cost; the winner; that no tile is there twice.
-`test_published_goliath` has its examples. Here: the rest, and decisions where it is silent.
+`test_published` has its examples. Here: the rest, and decisions where it is silent.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tests.rules.positions import (
     play,
     played,
 )
-from tricorne.rules import DRAW, PASS, Figure, Match, Round, Terms, preset
+from tricorne.rules import DRAW, Figure, Match, Round, Terms, preset
 
 GOLIATH = preset("goliath")
 
@@ -35,14 +35,6 @@ def test_two_shared_sides_without_a_hexagon_bring_nothing_more() -> None:
 
 def test_three_shared_sides_without_a_hexagon_bring_nothing_more() -> None:
     assert played(GOLIATH, THREE_SIDES_123, 4).log[-1].points == 6
-
-
-def test_drawing_is_repeated_a_second_and_a_third_and_last_time() -> None:
-    round_ = played(GOLIATH, "555@0,0")
-    for _ in range(3):
-        assert DRAW in round_.legal_actions()
-        round_.push(DRAW)
-    assert round_.legal_actions() == [PASS]
 
 
 def test_a_drawn_tile_that_fits_need_not_be_placed() -> None:
