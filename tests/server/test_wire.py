@@ -18,6 +18,7 @@ from pathlib import Path
 
 import pytest
 import uvloop
+from websockets.frames import Frame, Opcode
 
 from bench.target import HELLO, LINE, Target, frame, handshake, until
 from tests.server.serving import Serving
@@ -32,6 +33,7 @@ from tricorne.server.wire import listening
 from tricorne.server.wire.door import Door
 from tricorne.server.wire.entrance import Entrance
 from tricorne.server.wire.listening import queues
+from tricorne.server.wire.socket import text_frame
 
 pytestmark = [pytest.mark.long, pytest.mark.early]
 
@@ -98,6 +100,12 @@ def test_a_message_may_come_in_parts(target: Target) -> None:
         line.settimeout(PATIENCE)
         line.sendall(frame(0x01, HELLO[6:16]) + frame(0x00) * 20 + frame(0x80, HELLO[16:]))
         assert b'"table"' in line.recv(65536)
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
+def test_a_message_of_any_size_is_sent_as_the_library_writes_it(size: int) -> None:
+    content = b"x" * size
+    assert text_frame(content) == Frame(Opcode.TEXT, content).serialize(mask=False)
 
 
 def test_messages_sent_in_one_go_are_heard_one_by_one(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from tricorne.rules.actions import DRAW, Action, Draw, End
+from tricorne.rules.actions import Action, Draw, End
 
 Ending = Literal["out", "blocked", "target"]
 """How a round ended: a hand is empty, nobody can play, or the match is won at once."""
@@ -28,5 +28,6 @@ class Event(NamedTuple):
 
     def __str__(self) -> str:
         """As a line of a record, without the thinking time: `1 345@0,0 +12 =12`."""
-        done = "draw ?" if self.action == DRAW else self.action
+        action = self.action
+        done = "draw ?" if isinstance(action, Draw) and action.tile is None else str(action)
         return f"{self.seat} {done} {self.points:+d} ={self.total}"

@@ -23,21 +23,27 @@ from tricorne.play.table.entry import (
 )
 from tricorne.play.table.table import Table
 
+_BEGIN_A_ROUND = Dealt | Mixed
+_SET_THE_CLOCK = Acted | Dealt | Undone | Paused
+_STAND_UP = Left | Stood
+_AWAIT_SOMETHING_NEW = Acted | Dealt | Undone | Resumed | Replaced | Returned | Resigned
+"""Kinds of entries, joined once: that takes longer than to look whether one is of that kind."""
+
 
 def become(state: SessionState, entry: Entry, after: Table, ago_ns: int = 0) -> None:
     """Apply an entry that was stored this long ago; `after` is the table after it."""
     state.table = after
     _follow(state, entry, ago_ns)
-    if isinstance(entry, Dealt | Mixed):
+    if isinstance(entry, _BEGIN_A_ROUND):
         state.parts = OpenedParts()
-    if isinstance(entry, Acted | Dealt | Undone | Paused):
+    if isinstance(entry, _SET_THE_CLOCK):
         state.clock.begin(after.times.thought_ns, state.at, ago_ns)
 
 
 def _follow(state: SessionState, entry: Entry, ago_ns: int) -> None:
     """Update the audience after a change of seats, pledges or turns."""
     audience = state.audience
-    if isinstance(entry, Left | Stood):
+    if isinstance(entry, _STAND_UP):
         if entry.by is not None:
             audience.rise(entry.by)
     elif isinstance(entry, Dismissed):
@@ -46,7 +52,7 @@ def _follow(state: SessionState, entry: Entry, ago_ns: int) -> None:
         _admit(state, entry)
     elif isinstance(entry, Mixed):
         audience.spend(entry.pledges)
-    if isinstance(entry, Acted | Dealt | Undone | Resumed | Replaced | Returned | Resigned):
+    if isinstance(entry, _AWAIT_SOMETHING_NEW):
         state.absences.begin(state.at, ago_ns=ago_ns)
 
 

@@ -16,7 +16,7 @@ from tricorne.play.table.seat import SeatKind
 from tricorne.play.table.table import Table
 from tricorne.play.table.undoing import undo_rights
 from tricorne.play.thinking.levels import CHARACTERS
-from tricorne.rules import Round, TimeLimit
+from tricorne.rules import Draw, Event, Round, TimeLimit
 from tricorne.rules.breakdown import breakdowns, latest_breakdowns
 from tricorne.rules.presets import changes, house_words, published
 from tricorne.rules.tiles import names
@@ -276,7 +276,7 @@ class ShownAction:
         self._table = table
         self._round = round_
         self._mover = None if mover is None else mover.number
-        self._log = [(event.seat, str(event), str(event.unseen())) for event in entry.events]
+        self._log = [_write_lines(event) for event in entry.events]
         self.shared: Shown = {
             "is": "event",
             "version": table.version,
@@ -318,6 +318,12 @@ class ShownAction:
             describe(action, round_.points(action), round_.board)
             for action in round_.legal_actions()
         ]
+
+
+def _write_lines(event: Event) -> tuple[int, str, str]:
+    """The seat of an event, its line, and the line as others see it."""
+    line = str(event)
+    return event.seat, line, str(event.unseen()) if isinstance(event.action, Draw) else line
 
 
 @lru_cache(_HANDS)

@@ -34,6 +34,8 @@ from tricorne.rules import Deal, Round, TricorneError
 from tricorne.rules.commitment import commit, digest_of
 from tricorne.rules.mixing import Mixing, Pledge
 
+_TURNING = Acted | Dealt | Undone
+"""Entries that change what lies on the table, or whose turn it is."""
 _MOST_IDS = 60
 """How many of a seat's latest ids are kept."""
 
@@ -67,7 +69,7 @@ class Table(Situation):
             raise CorruptLog(f"{self.code}, entry {self.version + 1}: {error}") from error
         self.version += 1
         self.idle += idle
-        if isinstance(entry, Acted | Dealt | Undone):
+        if isinstance(entry, _TURNING):
             self.moved = self.version
         self._follow_request(entry)
         if entry.by is not None and entry.id is not None:

@@ -16,6 +16,7 @@ from tricorne.play.table import message
 from tricorne.play.table.wish import Wish
 from tricorne.rules.errors import N_, refuse
 from tricorne.server.guard.budget import Budget
+from tricorne.server.guard.charging import charged
 from tricorne.server.guard.problem import Problem
 from tricorne.server.guard.quota import Quotas
 from tricorne.server.guard.rate import Allowance
@@ -26,6 +27,7 @@ from tricorne.server.store import StoreError
 
 _NOT_UNDERSTOOD = N_("this is not a message: send a JSON object as text")
 _MOST_FAULTS = 5
+"""Our page sends none. Authors of clients may see a few; any small number does."""
 _HOUR = 3600
 
 router = APIRouter()
@@ -41,8 +43,10 @@ async def socket(websocket: WebSocket, code: str) -> None:
         return
     limits, clock = hall.services.limits, hall.services.circumstances.seconds
     connection = Connection(websocket, limits.outbox, clock)
+    visit = Visit(hall, websocket, connection, code.upper())
     try:
-        await Visit(hall, websocket, connection, code.upper()).run()
+        # a task of its own wakes up for a message without waking all layers of the application
+        await asyncio.create_task(visit.run(), name="visit")
     except asyncio.CancelledError:
         if not connection.broken:
             raise
@@ -70,7 +74,10 @@ class Visit:
         self._faults = 0
 
     async def run(self) -> None:
-        """Listen until one side has had enough."""
+        """Listen until one side has had enough. The address is charged for it."""
+        await charged(self._listen(), self._budget.charge)
+
+    async def _listen(self) -> None:
         connection = self._connection
         try:
             async with asyncio.timeout(self._limits.hello_seconds):

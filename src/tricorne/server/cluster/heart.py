@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import Connection, Engine
 
 LIFE = 3.0
-"""How many seconds a node lives after a beat."""
+"""How many seconds a node lives after a beat: two beats may be lost."""
 _EVERY = 1.0
 _AFTER_FAILURE = 0.3
 _GATHERING, _APART = 0.01, 0.1

@@ -36,7 +36,7 @@ from tricorne.server.guard.trouble import Trouble
 
 _PULSE_EVERY = 0.5
 _SILENCE = 3.0
-"""Seconds without our own pulse after which the bus counts as away."""
+"""Seconds without our own pulse after which the bus counts as away: six are lost in a row."""
 _CONNECT_WITHIN = 2.0
 _JOINED_WITHIN = 1.0
 _AGAIN, _AGAIN_AT_MOST = 0.1, 2.0

@@ -18,6 +18,7 @@ SHORT_CODE = 6
 """The full code of a table cannot be guessed and stands in links. Its first letters are easy to
 say; they find the table while it has an open seat."""
 _TOKEN_BYTES, _SECRET_BYTES = 24, 32
+"""192 bits cannot be guessed, and make 32 letters without padding; 32 bytes are a SHA-256."""
 
 
 def _code() -> str:
@@ -59,6 +60,12 @@ class Circumstances:
     between: Callable[[float, float], float] = SystemRandom().uniform
     """A random number in this range."""
 
-    def seconds(self) -> float:
-        """The same clock as `monotonic_ns`, in seconds."""
-        return self.monotonic_ns() / 1e9
+    @property
+    def seconds(self) -> Callable[[], float]:
+        """The same clock as `monotonic_ns`, in seconds.
+
+        Allowances ask it some thirty times for an action, so the real one is the library's own.
+        """
+        if self.monotonic_ns is time.monotonic_ns:
+            return time.monotonic
+        return lambda: self.monotonic_ns() / 1e9

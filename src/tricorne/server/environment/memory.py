@@ -8,6 +8,8 @@ import sys
 _ARENA_MAX, _MMAP_THRESHOLD = -8, -3
 """The numbers of these options in glibc's `malloc.h`."""
 _ARENAS, _LARGE = 2, 64 * 1024
+"""Two pools are enough, for only one thread at a time runs Python. glibc begins with blocks of
+128 KB and raises that by itself whenever a larger one is freed; a number that is set stays."""
 
 
 def give_memory_back() -> None:

@@ -27,6 +27,9 @@ T = TypeVar("T")
 
 _SHORTEST_WAIT = 0.001
 """Seconds. Less may be lost in rounding."""
+_SMALL = 0.001
+"""Seconds that are owed only once somebody asks. A message is charged in some five steps, each of
+which takes less."""
 
 
 class Crowd:
@@ -73,12 +76,15 @@ class Budget:
         self._lines: deque[asyncio.Future[None]] = deque()
         """Connections with bytes to parse."""
         self._busy = False
+        self._unpaid = 0.0
+        """Seconds that were charged and are not owed yet."""
         self._in_thread = asyncio.Lock()
 
     def charge(self, seconds: float) -> None:
         """Charge time of the event loop that was used."""
-        self._seconds.owe(seconds)
-        self._light.owe(seconds)
+        self._unpaid += seconds
+        if self._unpaid > _SMALL:
+            self._settle()
 
     def send(self, size: int) -> None:
         """Charge bytes that were sent."""
@@ -146,7 +152,7 @@ class Budget:
     @property
     def in_debt(self) -> bool:
         """Whether the allowance is used up."""
-        return self._seconds.left < 0
+        return self._debt > 0
 
     @property
     def seconds_in_debt(self) -> int:
@@ -156,15 +162,28 @@ class Budget:
     @property
     def _debt(self) -> float:
         """Seconds until the allowance is no longer used up."""
+        self._settle()
         return -self._seconds.left / self._seconds.rate
 
     @property
     def _seconds_to_wait(self) -> float:
-        self._light.rate = max(self._crowd.share, self._seconds.rate)
-        return max(self._debt, -self._light.left / self._light.rate)
+        light = self._light
+        light.rate = max(self._crowd.share, self._seconds.rate)
+        return max(self._debt, -light.left / light.rate)
+
+    def _settle(self) -> None:
+        """Owe what was charged."""
+        unpaid, self._unpaid = self._unpaid, 0.0
+        if unpaid:
+            self._seconds.owe(unpaid)
+            self._light.owe(unpaid)
 
     def _pass_on(self) -> None:
         """Wake the next waiter once it need not wait. All others have had their turn."""
+        if not (self._waiting or self._lines):
+            self._busy = False
+            self._crowd.leave(self.visitor)
+            return
         loop = asyncio.get_running_loop()
         if (seconds := self._seconds_to_wait) > 0:
             self._crowd.join(self.visitor)
@@ -177,8 +196,7 @@ class Budget:
                     turn.set_result(None)
                     loop.call_soon(self._pass_on)
                     return
-        self._busy = False
-        self._crowd.leave(self.visitor)
+        self._pass_on()
 
 
 class Budgets(Kept[Budget]):

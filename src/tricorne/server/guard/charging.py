@@ -66,12 +66,14 @@ def charged(work: Awaitable[T], charge: Charge) -> Generator[Any, Any, T]:
     received: Any = None
     thrown: list[BaseException] = []
     while True:
-        try:
-            with timed(charge):  # popped: an error kept in this frame would refer to itself
-                awaited = steps.throw(thrown.pop()) if thrown else steps.send(received)
+        begun = thread_time()
+        try:  # popped: an error kept in this frame would refer to itself
+            awaited = steps.throw(thrown.pop()) if thrown else steps.send(received)
         except StopIteration as done:
             result: T = done.value
             return result
+        finally:
+            charge(thread_time() - begun)
         try:
             received = yield awaited
         except BaseException as error:  # noqa: BLE001  (cancellation too belongs to the coroutine)

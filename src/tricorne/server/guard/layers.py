@@ -106,19 +106,11 @@ class Account(Layer):
             )
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        closed = False
-
-        async def send_and_note(message: Message) -> None:
-            nonlocal closed
-            closed = closed or message["type"] == "websocket.close"
-            await send(message)
-
         try:
-            await self._app(scope, receive, send_and_note)
+            await self._app(scope, receive, send)
         except Exception as error:  # noqa: BLE001  (as above)
             log_failure("socket failed", error, route=_route(scope))
-            if not closed:
-                await _close(send)
+            await _close(send)
 
 
 class SecureHeaders(Layer):
@@ -185,10 +177,9 @@ async def watched(note: Callable[[float], None], every: float = _EVERY) -> Async
 
 
 async def _close(send: Send) -> None:
-    try:
+    """Close a socket, unless it is closed already."""
+    with suppress(OSError, RuntimeError):
         await send({"type": "websocket.close", "code": _CRASHED})
-    except (OSError, RuntimeError):
-        log("socket was gone already")
 
 
 def _failure() -> Problem:

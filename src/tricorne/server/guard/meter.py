@@ -10,9 +10,6 @@ from tricorne.server.guard.layers import Layer
 from tricorne.server.guard.storing import StoredBytes, pays_for_storing
 from tricorne.server.guard.visitors import Visitors
 
-_CONTENT = {"http.response.body": "body", "websocket.send": "text"}
-"""The messages that are sent to a client, and where their content is."""
-
 
 class Meter(Layer):
     """The outermost layer. It puts the `visitor` and its `budget` into a connection's state."""
@@ -31,13 +28,15 @@ class Meter(Layer):
         scope.setdefault("state", {}).update(visitor=visitor, budget=budget)
 
         async def send_and_charge(message: Message) -> None:
-            content = message.get(_CONTENT.get(message["type"], ""))
+            content = message.get("body")
             if content:
                 budget.send(len(content))
             await send(message)
 
+        # a socket's connection charges what it sends, which are many short messages
+        sending = send_and_charge if scope["type"] == "http" else send
         pays_for_threads(budget.charge)
         pays_for_storing(self._stored.of(visitor))
-        await charged(self._app(scope, receive, send_and_charge), budget.charge)
+        await charged(self._app(scope, receive, sending), budget.charge)
 
     _socket = _request

@@ -15,11 +15,13 @@ from prometheus_client import (
     generate_latest,
 )
 
+# Seconds, from what is usual here to what people notice.
 _COMMIT = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0)
 _THINKING = (0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0)
 _LAG = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0)
 _ANSWER = (0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1.0, 5.0)
 _MOST_CODES = 64
+"""More than there are: 36 of the server, 15 of the rules, and a few of connections."""
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 

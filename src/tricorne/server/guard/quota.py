@@ -75,11 +75,9 @@ class Quota:
 
         Other nodes hear of it a moment later.
         """
-        own = self._here.of(who)
-        left = own.left
+        left = self._here.of(who).spend(amount)
         if left <= 0:
             return False
-        own.owe(amount)
         if self._common is not None:
             self._spent[who] += amount
         return left >= amount

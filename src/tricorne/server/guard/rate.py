@@ -59,6 +59,13 @@ class Allowance:
         """
         self._left = max(self.left - amount, -self.burst)
 
+    def spend(self, amount: float) -> float:
+        """Owe an amount if anything is left; returns what was left before."""
+        left = self.left
+        if left > 0:
+            self._left = max(left - amount, -self.burst)
+        return left
+
     def lower(self, left: float) -> None:
         """Cap the allowance at this amount."""
         self._left = min(self.left, left)

@@ -34,7 +34,8 @@ _ANSWER_WITHIN = 10
 _PING_EVERY = 15.0
 """Seconds between checks. A connection that has not answered by the next one is closed."""
 _SWITCH_SECONDS = 0.0005
-"""How long a thread waits for its turn while another one is busy in Python."""
+"""How long a thread waits for its turn while another one is busy in Python. By Python's own 5 ms,
+the event loop would wait that long behind a thread with a bot, at every read and write."""
 _TICKS_A_SWEEP = 100
 """A tick of uvicorn is a tenth of a second."""
 _BACKLOG = 2048

@@ -42,7 +42,8 @@ class Connection:
         self._websocket = websocket
         self._most = most
         self._outbox: deque[str] = deque()
-        self._wake = asyncio.Event()
+        self._waiting: asyncio.Future[None] | None = None
+        """Wakes the pump, while it has nothing to send."""
         self._reader = asyncio.current_task()
         self._budget: Budget = websocket.state.budget
         pump = asyncio.create_task(self._send_charged(), name="socket")
@@ -65,7 +66,7 @@ class Connection:
             self.bye(ServerCode.SLOW)
             return
         self._outbox.append(text)
-        self._wake.set()
+        self._wake()
 
     def bye(self, code: str) -> None:
         """Queue a last message and close; abort if the client does not receive it in time."""
@@ -73,8 +74,12 @@ class Connection:
             return
         self._outbox.append(message.bye_message(code))
         self.ended = code
-        self._wake.set()
+        self._wake()
         asyncio.get_running_loop().call_later(_LAST_WORDS, self._cut_off)
+
+    def _wake(self) -> None:
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
 
     def _cut_off(self) -> None:
         for task in (self._pump, self._reader):
@@ -87,15 +92,18 @@ class Connection:
 
     async def _send(self) -> None:
         outbox, send = self._outbox, self._websocket.send_text
+        loop = asyncio.get_running_loop()
         try:
             while True:
                 while outbox:
-                    await send(outbox.popleft())
+                    text = outbox.popleft()
+                    self._budget.send(len(text))
+                    await send(text)
                 if self.ended is not None:
                     await self._websocket.close(message.close_code(self.ended))
                     return
-                self._wake.clear()
-                await self._wake.wait()
+                self._waiting = loop.create_future()
+                await self._waiting
         except (WebSocketDisconnect, RuntimeError, OSError):
             self.ended = self.ended or "gone"
 

@@ -15,6 +15,8 @@ from tricorne.server.store.register import SWEPT, Sweep
 _TABLES_AT_ONCE, _ENTRIES_AT_ONCE = 50, 2000
 """The size of a batch: small, so that deleting delays no request."""
 _SHARE = 10
+"""With more than a tenth due at once, the clock is doubted. Of tables that are kept for 30 days and
+come evenly, a 30th is due each day."""
 _DAY = 24 * 3600.0
 _EVENTS = {
     "age": ("old tables deleted", logging.INFO),

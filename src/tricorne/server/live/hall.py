@@ -25,7 +25,7 @@ from tricorne.server.store import Attempt, Conflict, Stored, StoreError
 _ROUND = 30.0
 """Seconds between two searches for idle tables."""
 _TRIES = 20
-"""Attempts at finding a free code."""
+"""Attempts at finding a free code. Of 23 to the power of 12, the first is hardly ever taken."""
 _FORGET_EVERY = 3600.0
 """Seconds between two deletions of old tables."""
 _LEAVING = 1.5

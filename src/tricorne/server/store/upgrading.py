@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 _NOTED_SINCE = 9
 """The step that added the table of notes."""
 _INCREMENTAL = 2
+"""The value of `PRAGMA auto_vacuum` with which free pages are returned on request."""
 _ALONE = {
     "sqlite": "BEGIN IMMEDIATE",
     "postgresql": (

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import Connection, Engine
 
 _MOST_AT_ONCE = 500
+"""A row has four parameters, a statement at most 32,766 in SQLite: anything below 8,000 does."""
 _LOOK_EVERY = 1.0
 """Seconds without writes after which the claim is checked."""
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _SLICE = 4096
 """The number of bytes that are parsed at once, so that all are counted."""
 _WRAPPING = 8
-"""How many times larger than its body a request may be: it may come in tiny chunks."""
+"""How many times larger than its body a request may be: a chunk of one byte takes six."""
 _PIECES = 2048
 """How many chunks or packets a body may have. Even small ones cost time."""
 _LINGER = 1.0

@@ -7,6 +7,7 @@ import { t } from "./i18n.js";
 import { fetchCached } from "./known.js";
 import { seatsOf } from "./seats.js";
 
+/** Letters of a code that is said aloud, as the server's `SHORT_CODE`. */
 const SHORT_CODE = 6;
 /** The status of a success without content. */
 const NOTHING = 204;

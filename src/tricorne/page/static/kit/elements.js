@@ -138,6 +138,7 @@ function writable(name) {
 
 /** Runs a task after the next paint; soon, in a hidden page. @param {() => void} work */
 export function runAfterPaint(work) {
+  // A hidden page has no frames: its callbacks would wait until it is seen.
   if (document.hidden) setTimeout(work);
   else requestAnimationFrame(() => setTimeout(work));
 }

@@ -13,6 +13,7 @@ from tricorne.server.store.archive.vault import ArchiveError, Vault
 _PATIENCE = 10.0
 """Seconds within which a store must return a record."""
 _KEPT = 10_000
+"""How many checked parts are remembered: at 1,000 records each, ten million games."""
 
 
 class Archive:

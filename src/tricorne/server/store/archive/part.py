@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 _GZIP = 31
+"""For zlib: its largest window, 15 bits, and 16 for gzip's header."""
 _LEVEL = 9
 _MOST = 16 * 2**20
 """Bytes of an unpacked record; that of a table with a thousand rounds has a tenth."""

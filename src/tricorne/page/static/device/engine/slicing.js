@@ -1,5 +1,6 @@
 /** Runs searches in time slices, so that messages are handled in between. */
 
+/** Milliseconds: half a frame of 60 a second, so that a message waits less than a frame. */
 const SLICE = 8;
 
 /**

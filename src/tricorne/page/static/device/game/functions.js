@@ -79,7 +79,9 @@ function large(number, from) {
   return number;
 }
 
+/** CPython refuses to read longer integers. */
 const MOST_DIGITS = 4300;
+/** Every integer of so many digits is below 2 ** 53. */
 const EXACT_DIGITS = 15;
 /** Whether a text consists of ASCII digits, few enough for an exact number. @param {string} text */
 function isShort(text) {

@@ -2049,6 +2049,7 @@ export namespace play_table_situation {
 }
 
 export namespace play_table_table {
+  export type _TURNING = play_table_entry.Acted | play_table_entry.Dealt | play_table_entry.Undone;
   export interface Table extends play_table_situation.Situation {
     after(entry: play_table_entry.Entry): play_table_table.Table;
     apply(entry: play_table_entry.Entry): void;
@@ -3325,6 +3326,10 @@ export namespace play_session_wishes {
 }
 
 export namespace play_session_applying {
+  export type _BEGIN_A_ROUND = play_table_entry.Dealt | play_table_entry.Mixed;
+  export type _SET_THE_CLOCK = play_table_entry.Acted | play_table_entry.Dealt | play_table_entry.Undone | play_table_entry.Paused;
+  export type _STAND_UP = play_table_entry.Left | play_table_entry.Stood;
+  export type _AWAIT_SOMETHING_NEW = play_table_entry.Acted | play_table_entry.Dealt | play_table_entry.Undone | play_table_entry.Resumed | play_table_entry.Replaced | play_table_entry.Returned | play_table_entry.Resigned;
   export function become(state: play_session_state.SessionState, entry: play_table_entry.Entry, after: play_table_table.Table, ago_ns?: number): void;
 }
 

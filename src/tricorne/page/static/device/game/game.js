@@ -1325,8 +1325,9 @@ export const $rules_event = (() => {
       __str__() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let done;
-        done = ($.eq(self.action, $rules_actions.DRAW) ? "draw ?" : self.action);
+        let action, done;
+        action = self.action;
+        done = (((action?.constructor === $rules_actions.Draw) && ($.found(action.tile) === null)) ? "draw ?" : $.str(action));
         return `${$.str(self.seat)} ${$.str(done)} ${$.format($.attribute(self, "points"), "+d")} =${$.str(self.total)}`;
       },
     },
@@ -5102,6 +5103,7 @@ export const $play_table_situation = (() => {
 })();
 
 export const $play_table_table = (() => {
+  let _TURNING = $.bitor($.bitor($play_table_entry.Acted, $play_table_entry.Dealt), $play_table_entry.Undone);
   let _MOST_IDS = 60;
   const Table = $.klass("Table", [$play_table_situation.Situation], {
     methods: {
@@ -5144,7 +5146,7 @@ export const $play_table_table = (() => {
         }
         $.assign(self, "version", $.grown(self.version, 1));
         self.idle = $.grown(self.idle, idle);
-        if ($.isinstance(entry, $.bitor($.bitor($play_table_entry.Acted, $play_table_entry.Dealt), $play_table_entry.Undone))) {
+        if ($.isinstance(entry, _TURNING)) {
           self.moved = self.version;
         }
         self._follow_request(entry);
@@ -5341,7 +5343,7 @@ export const $play_table_table = (() => {
       },
     },
   });
-  return { Table, _MOST_IDS };
+  return { Table, _MOST_IDS, _TURNING };
 })();
 
 export const $play_thinking_decision = (() => {
@@ -7271,7 +7273,7 @@ export const $play_table_showing = (() => {
         self._table = table;
         self._round = round_;
         self._mover = ((mover === null) ? null : $.attribute(mover, "number"));
-        self._log = $.collected($.found(entry.events), (event) => $.tuple($.found(event.seat), $.str(event), $.str(event.unseen())));
+        self._log = $.collected($.found(entry.events), (event) => _write_lines(event));
         self.shared = new $.Dict([["is", "event"], ["version", $.found(table.version)], ["breakdowns", $.collected($rules_breakdown.latest_breakdowns(round_, count), (line) => line.to_dict())], ["doers", $.collected($.slice($.found(table.doers), $.negative(count)), (doer) => doer.to_dict())], ["asked", _asked(table)], ["clock", describe_clock(table, now)], ["late_in_ms", late_in_ms(now)]]);
         self.shared_view = new $.Dict([["to_move", self._mover], ["sizes", $.attribute(round_, "sizes")], ["pool", $.found(round_.pool_size)], ["draws", $.found(round_.draws)], ["draws_left", _draws_left(round_)], ["made", _made(round_)], ["totals", $.found(round_.totals)]]);
         return null;
@@ -7305,11 +7307,17 @@ export const $play_table_showing = (() => {
       },
     },
   });
+  function _write_lines(event) {
+    arguments.length === 1 || $.miscount();
+    let line;
+    line = $.str(event);
+    return $.tuple($.found(event.seat), line, (($.found(event.action)?.constructor === $rules_actions.Draw) ? $.str(event.unseen()) : line));
+  }
   const _hand = $.std.functools.cache(function _hand$(tiles) {
     arguments.length === 1 || $.miscount();
     return $rules_tiles.names(tiles);
   }, _HANDS);
-  return { AskedShown, ClockShown, MixShown, PatienceShown, PauseShown, SeatShown, ShownAction, _COVERED, _HANDS, _MS, _asked, _bots, _draws_left, _hand, _left, _made, _patience, _pause, _undo, _view, describe_agreement, describe_clock, describe_mix, describe_seats, describe_table, late_in_ms };
+  return { AskedShown, ClockShown, MixShown, PatienceShown, PauseShown, SeatShown, ShownAction, _COVERED, _HANDS, _MS, _asked, _bots, _draws_left, _hand, _left, _made, _patience, _pause, _undo, _view, _write_lines, describe_agreement, describe_clock, describe_mix, describe_seats, describe_table, late_in_ms };
 })();
 
 export const $play_table_message = (() => {
@@ -8726,14 +8734,18 @@ export const $play_session_wishes = (() => {
 })();
 
 export const $play_session_applying = (() => {
+  let _BEGIN_A_ROUND = $.bitor($play_table_entry.Dealt, $play_table_entry.Mixed);
+  let _SET_THE_CLOCK = $.bitor($.bitor($.bitor($play_table_entry.Acted, $play_table_entry.Dealt), $play_table_entry.Undone), $play_table_entry.Paused);
+  let _STAND_UP = $.bitor($play_table_entry.Left, $play_table_entry.Stood);
+  let _AWAIT_SOMETHING_NEW = $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($play_table_entry.Acted, $play_table_entry.Dealt), $play_table_entry.Undone), $play_table_entry.Resumed), $play_table_entry.Replaced), $play_table_entry.Returned), $play_table_entry.Resigned);
   function become(state, entry, after, ago_ns = 0) {
     (arguments.length < 3 || arguments.length > 4) && $.miscount();
     $.assign(state, "table", after);
     _follow(state, entry, ago_ns);
-    if ($.isinstance(entry, $.bitor($play_table_entry.Dealt, $play_table_entry.Mixed))) {
+    if ($.isinstance(entry, _BEGIN_A_ROUND)) {
       $.assign(state, "parts", $play_session_parts.OpenedParts());
     }
-    if ($.isinstance(entry, $.bitor($.bitor($.bitor($play_table_entry.Acted, $play_table_entry.Dealt), $play_table_entry.Undone), $play_table_entry.Paused))) {
+    if ($.isinstance(entry, _SET_THE_CLOCK)) {
       $.attribute(state, "clock").begin($.attribute($.found(after.times), "thought_ns"), $.attribute(state, "at"), ago_ns);
     }
     return null;
@@ -8742,7 +8754,7 @@ export const $play_session_applying = (() => {
     arguments.length === 3 || $.miscount();
     let audience;
     audience = $.found(state.audience);
-    if ($.isinstance(entry, $.bitor($play_table_entry.Left, $play_table_entry.Stood))) {
+    if ($.isinstance(entry, _STAND_UP)) {
       if (($.found(entry.by) !== null)) {
         audience.rise($.found(entry.by));
       }
@@ -8753,7 +8765,7 @@ export const $play_session_applying = (() => {
     } else if ((entry?.constructor === $play_table_entry.Mixed)) {
       audience.spend($.attribute(entry, "pledges"));
     }
-    if ($.isinstance(entry, $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($play_table_entry.Acted, $play_table_entry.Dealt), $play_table_entry.Undone), $play_table_entry.Resumed), $play_table_entry.Replaced), $play_table_entry.Returned), $play_table_entry.Resigned))) {
+    if ($.isinstance(entry, _AWAIT_SOMETHING_NEW)) {
       $.callNamed($.found(state.absences), "begin", [$.attribute(state, "at")], { "ago_ns": ago_ns });
     }
     return null;
@@ -8772,7 +8784,7 @@ export const $play_session_applying = (() => {
     $play_session_wishes.announce_knocks(state);
     return null;
   }
-  return { _admit, _follow, become };
+  return { _AWAIT_SOMETHING_NEW, _BEGIN_A_ROUND, _SET_THE_CLOCK, _STAND_UP, _admit, _follow, become };
 })();
 
 export const $play_table_day = (() => {

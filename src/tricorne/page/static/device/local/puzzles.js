@@ -16,6 +16,7 @@ const { read_puzzle } = modules["tricorne.play.puzzles.puzzle"];
 const { restart_puzzle, opposite_tiles, puzzle_table, describe_attempt } =
   modules["tricorne.play.puzzles.table"];
 
+/** As the server's tokens: 192 bits, 32 letters without padding. */
 const TOKEN_BYTES = 24;
 
 export class Puzzles {

@@ -265,5 +265,6 @@ function swallowClick() {
   /** @param {Event} event */
   const swallow = (event) => event.stopPropagation();
   addEventListener("click", swallow, { capture: true, once: true });
+  // The click, if the browser sends one, comes before any timer.
   setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
 }

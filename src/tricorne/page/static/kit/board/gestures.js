@@ -39,6 +39,7 @@ export function listenToGestures(board, outlook) {
       return;
     if (!panning) {
       panning = true;
+      // Earlier, a capture would take the click of a mere tap from the place under it.
       for (const id of fingers.keys()) board.setPointerCapture(id);
       board.classList.add("panning");
     }
@@ -85,6 +86,6 @@ export function listenToGestures(board, outlook) {
       const power = event.ctrlKey ? 0.01 : 0.0018;
       outlook.zoom(spot(event), Math.exp(-event.deltaY * lines * power));
     },
-    { passive: false },
+    { passive: false }, // or the browser would zoom the page
   );
 }

@@ -8,6 +8,7 @@ import { hexOf, sha256 } from "./sha256.js";
 
 /** @import { Mix } from "../../types.d.ts" */
 
+/** As many as the digest that promises them has, SHA-256. */
 const BYTES = 32;
 const MOST = 20;
 

@@ -72,6 +72,7 @@ export function saveFile(content, name) {
   document.body.append(link);
   link.click();
   link.remove();
+  // Browsers read the file only after this call returns, and do not say when they have.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
