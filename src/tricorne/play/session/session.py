@@ -2,12 +2,12 @@
 
 The way of a change, with the method that the host calls and the effects that it gets back:
 
-    wished    Decide         a guest asks for it; the host waits until nothing else is changed
-    decide    Persist        it is allowed, and has become an entry
-    -         -              the host stores the entry; until then nothing is applied or shown
-    stored    Persist        the table is the one after it; what is due now, a deal, goes this way
-    stored    Wait, Think    the alarms and the bot of the next seat
-    stored    Tell           everybody is shown what was stored
+    take_wish     Decide       a guest asks for it; the host waits until nothing else is changed
+    decide        Persist      it is allowed, and has become an entry
+    -             -            the host stores the entry; until then nothing is applied or shown
+    apply_stored  Persist      the table is the one after it; a deal that is due now goes this way
+    apply_stored  Wait, Think  the alarms and the bot of the next seat
+    apply_stored  Tell         everybody is shown what was stored
 """
 
 from __future__ import annotations
