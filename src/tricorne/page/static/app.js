@@ -18,106 +18,108 @@ import { lastForm, tableRequest } from "./screens/setup/form.js";
 
 const LATER_MS = 2000;
 
-const others = async () => (await said(import("./screens/others.js"), loadAllTexts())).others;
-const firstGame = async () =>
-  (await said(import("./screens/first-game.js"), loadGameTexts())).firstGame;
-const beside = async () => (await said(import("./screens/beside.js"), loadAllTexts())).beside;
+const loadOthers = async () =>
+  (await loadWithTexts(import("./screens/others.js"), loadAllTexts())).others;
+const loadFirstGame = async () =>
+  (await loadWithTexts(import("./screens/first-game.js"), loadGameTexts())).firstGame;
+const loadBeside = async () =>
+  (await loadWithTexts(import("./screens/beside.js"), loadAllTexts())).beside;
 
 /** @param {import("./screens/home/first-screen-extras.js").Places} places */
-const enliven = async (places) => (await firstGame()).enliven(places);
+const fillHome = async (places) => (await loadFirstGame()).enliven(places);
 
 /** @type {Route[]} */
 const ROUTES = [
-  { name: "home", path: /^\/(?<pressed>play)?$/, screen: () => loadHome(enliven) },
+  { name: "home", path: /^\/(?<pressed>play)?$/, screen: () => loadHome(fillHome) },
   {
     name: "setup",
     path: /^\/new\/(?<kind>bots|device|online|alone)$/,
-    screen: async () => (await others()).setup,
+    screen: async () => (await loadOthers()).setup,
     styles: ["game"],
   },
   {
     name: "table",
     path: /^\/t\/(?<code>[A-Za-z0-9]{1,12})$/,
-    screen: seat,
-    ahead: firstGame,
+    screen: openSeat,
+    ahead: loadFirstGame,
     styles: ["game"],
   },
   {
     name: "code",
     path: /^\/join$/,
-    screen: async () => (await others()).code,
+    screen: async () => (await loadOthers()).code,
     styles: ["game"],
   },
   {
     name: "replay",
     path: /^\/replay$/,
-    screen: async () => (await others()).replay,
+    screen: async () => (await loadOthers()).replay,
     styles: ["game", "replay", "study"],
   },
   {
     name: "rival",
     path: /^\/rival$/,
-    screen: async () => (await others()).rival,
+    screen: async () => (await loadOthers()).rival,
     styles: ["game"],
   },
   {
     name: "compare",
     path: /^\/compare$/,
-    screen: async () => (await others()).compare,
+    screen: async () => (await loadOthers()).compare,
     styles: ["game", "compare"],
   },
   {
     name: "daily",
     path: /^\/daily$/,
-    screen: async () => (await others()).daily,
+    screen: async () => (await loadOthers()).daily,
     styles: ["game"],
   },
   {
     name: "rules",
     path: /^\/rules$/,
-    screen: async () => (await others()).rules,
+    screen: async () => (await loadOthers()).rules,
     styles: ["game"],
   },
   {
     name: "box",
     path: /^\/box$/,
-    screen: async () => (await others()).box,
+    screen: async () => (await loadOthers()).box,
     styles: ["game"],
   },
   {
     name: "arbiter",
     path: /^\/arbiter$/,
-    screen: async () => (await beside()).arbiter,
+    screen: async () => (await loadBeside()).arbiter,
     styles: ["game", "arbiter"],
   },
   {
     name: "count",
     path: /^\/count$/,
-    screen: async () => (await beside()).count,
+    screen: async () => (await loadBeside()).count,
     styles: ["game", "keeper", "keeper-lines"],
   },
   {
     name: "games",
     path: /^\/games$/,
-    screen: async () => (await others()).games,
+    screen: async () => (await loadOthers()).games,
     styles: ["game", "games"],
   },
   {
     name: "figures",
     path: /^\/games\/figures$/,
-    screen: async () => (await others()).figures,
+    screen: async () => (await loadOthers()).figures,
     styles: ["game", "games", "plots"],
   },
   {
     name: "how",
     path: /^\/how-to-play$/,
-    screen: async () => (await others()).how,
+    screen: async () => (await loadOthers()).how,
     styles: ["game"],
   },
   {
     name: "learn",
     path: /^\/learn(?:\/(?<lesson>[a-z]+))?$/,
-    screen: learn,
+    screen: openLearning,
     styles: ["game", "learn"],
   },
   {
@@ -129,19 +131,19 @@ const ROUTES = [
   {
     name: "privacy",
     path: /^\/privacy$/,
-    screen: async () => (await others()).privacy,
+    screen: async () => (await loadOthers()).privacy,
     styles: ["game"],
   },
   {
     name: "settings",
     path: /^\/settings$/,
-    screen: async () => (await others()).settings,
+    screen: async () => (await loadOthers()).settings,
     styles: ["game"],
   },
 ];
 
 /** @type {Route} */
-const LOST = { name: "lost", path: /^/, screen: async () => (await others()).lost };
+const LOST = { name: "lost", path: /^/, screen: async () => (await loadOthers()).lost };
 
 /**
  * The other screens, once their texts are loaded, too.
@@ -149,7 +151,7 @@ const LOST = { name: "lost", path: /^/, screen: async () => (await others()).los
  * @param {Promise<Screens>} screens
  * @param {Promise<void>} texts
  */
-async function said(screens, texts) {
+async function loadWithTexts(screens, texts) {
   const [found] = await Promise.all([screens, texts]);
   return found;
 }
@@ -158,12 +160,12 @@ async function said(screens, texts) {
  * Shows a table to its players and spectators, and lets everyone else choose between the two.
  * @param {Params} params
  */
-async function seat(params) {
+async function openSeat(params) {
   params.code = params.code.toUpperCase();
   const link = /^#seat=(?<token>[\w-]{1,100})$/.exec(location.hash)?.groups;
   if (link) {
     const { handed } = (await import("./screens/others.js")).others;
-    const question = await said(handed(params.code, link.token), loadAllTexts());
+    const question = await loadWithTexts(handed(params.code, link.token), loadAllTexts());
     history.replaceState(null, "", addressOf(currentAddress().pathname));
     if (question) return question;
   }
@@ -172,7 +174,7 @@ async function seat(params) {
     return new Promise(() => undefined);
   }
   const mayEnter = seatsOf(params.code) !== null || params.watch !== undefined;
-  return mayEnter ? (await firstGame()).table : (await others()).join;
+  return mayEnter ? (await loadFirstGame()).table : (await loadOthers()).join;
 }
 
 /** Whether a game began with an older page that is still stored, and should finish with it. @param {string} code */
@@ -185,18 +187,18 @@ async function isOlder(code) {
 }
 
 /** The lessons, whose tables are those of any game. @param {Params} params */
-async function learn(params) {
-  const [{ lessons }, { TableScreen }] = await Promise.all([others(), firstGame()]);
+async function openLearning(params) {
+  const [{ lessons }, { TableScreen }] = await Promise.all([loadOthers(), loadFirstGame()]);
   return lessons(params, TableScreen);
 }
 
 /** The puzzles, whose tables are those of any game. @param {Params} params */
 async function solve(params) {
-  const [{ puzzles }, { TableScreen }] = await Promise.all([others(), firstGame()]);
+  const [{ puzzles }, { TableScreen }] = await Promise.all([loadOthers(), loadFirstGame()]);
   return puzzles(params, TableScreen);
 }
 
-function outdated() {
+function offerUpdate() {
   reloadOnGo();
   if (isHere(currentAddress().pathname.slice("/t/".length))) return; // finish the game first
   showNotice(t("A newer version of this page is available."), {
@@ -213,7 +215,7 @@ const BEFORE_A_GAME = /^\/(?:new\/(?:bots|device|alone))?$/;
 
 addAnswerer((path, body) => (OURS.test(path) ? askWorker(path, body) : undefined));
 void navigator.locks?.request(versionName, { mode: "shared" }, asLongAsItIsOpen);
-addEventListener("tricorne:outdated", outdated);
+addEventListener("tricorne:outdated", offerUpdate);
 addEventListener("tricorne:fetched", () => void loadAllTexts(), { once: true }); // refusals and rules
 listenToEnter();
 startRouter(ROUTES, LOST);

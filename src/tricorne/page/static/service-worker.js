@@ -34,17 +34,17 @@ const { pathname: HERE } = new URL("./", location.href);
 const CACHES = `tricorne ${HERE} `;
 
 worker.addEventListener("install", (event) => {
-  event.waitUntil(keep().then(takeOver));
+  event.waitUntil(storeVersion().then(takeOver));
 });
 
 worker.addEventListener("activate", (event) => {
-  event.waitUntil(begin());
+  event.waitUntil(takeCharge());
 });
 
 /** A page has loaded: store again what the browser has evicted, and delete unused versions. */
 worker.addEventListener("message", (event) => {
   if (event.data.latest) event.source?.postMessage({ version: VERSION });
-  event.waitUntil(keep().then(tidy, noRoom));
+  event.waitUntil(storeVersion().then(deleteUnused, noRoom));
 });
 
 worker.addEventListener("fetch", (event) => {
@@ -55,9 +55,10 @@ worker.addEventListener("fetch", (event) => {
   const file = FILE.exec(path)?.groups;
   if (mode === "navigate") {
     if (path.startsWith("api/")) return;
-    event.respondWith(screen(event, path + search));
-  } else if (file?.version) event.respondWith(keptFirst(event.request, file.version, file.name));
-  else if (file) event.respondWith(keptLast(event.request, file.name));
+    event.respondWith(serveScreen(event, path + search));
+  } else if (file?.version)
+    event.respondWith(serveStoredFirst(event.request, file.version, file.name));
+  else if (file) event.respondWith(serveStoredLast(event.request, file.name));
 });
 
 /**
@@ -69,13 +70,13 @@ function takeOver() {
   return worker.skipWaiting();
 }
 
-async function begin() {
+async function takeCharge() {
   // A failed preload fails the whole navigation in Firefox, whatever this worker answers: the page
   // would not open offline. A registration remembers that an earlier version asked for preloads.
   await worker.registration.navigationPreload?.disable();
   await worker.clients.claim();
   for (const client of await worker.clients.matchAll()) client.postMessage({ version: VERSION });
-  await tidy();
+  await deleteUnused();
 }
 
 function noRoom() {
@@ -83,24 +84,24 @@ function noRoom() {
 }
 
 /** Stores this version, completely or not at all. */
-async function keep() {
-  if (await kept(VERSION, WHOLE)) return;
+async function storeVersion() {
+  if (await storedFile(VERSION, WHOLE)) return;
   // Safari before 16.4 cannot unpack it: there the page needs a network.
   if (typeof DecompressionStream === "undefined") throw new Error("no DecompressionStream");
   const name = CACHES + VERSION;
-  const files = await unpacked(await fetched());
+  const files = await unpackFiles(await fetchPack());
   try {
     const cache = await caches.open(name);
-    await Promise.all(files.map(([path, answer]) => cache.put(address(VERSION, path), answer)));
-    await cache.put(address(VERSION, WHOLE), new Response());
+    await Promise.all(files.map(([path, answer]) => cache.put(fileAddress(VERSION, path), answer)));
+    await cache.put(fileAddress(VERSION, WHOLE), new Response());
   } catch (problem) {
     await caches.delete(name).catch(() => false);
     throw problem;
   }
 }
 
-async function fetched() {
-  const answer = await fetch(address(VERSION, WHOLE), { priority: "low" });
+async function fetchPack() {
+  const answer = await fetch(fileAddress(VERSION, WHOLE), { priority: "low" });
   const content = await answer.arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
   const told = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -112,7 +113,7 @@ async function fetched() {
  * Splits the pack. Its first line lists names, sizes and headers.
  * @param {ArrayBuffer} pack @returns {Promise<[name: string, answer: Response][]>}
  */
-async function unpacked(pack) {
+async function unpackFiles(pack) {
   const stream = new Blob([pack]).stream().pipeThrough(new DecompressionStream("gzip"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   let at = bytes.indexOf("\n".charCodeAt(0)) + 1;
@@ -128,31 +129,31 @@ async function unpacked(pack) {
  * Serves a file of a fixed version from the cache first. @param {Request} request
  * @param {string} version @param {string} name
  */
-async function keptFirst(request, version, name) {
-  return (await kept(version, name)) ?? fetch(request);
+async function serveStoredFirst(request, version, name) {
+  return (await storedFile(version, name)) ?? fetch(request);
 }
 
 /** Serves a file without a version from the network first. @param {Request} request @param {string} name */
-async function keptLast(request, name) {
+async function serveStoredLast(request, name) {
   const answer = fetch(request);
-  return (await answer.catch(() => kept(VERSION, name))) ?? answer;
+  return (await answer.catch(() => storedFile(VERSION, name))) ?? answer;
 }
 
 /**
  * Serves a screen. A local game gets the version that it began with.
  * @param {FetchEvent} event @param {string} path
  */
-async function screen(event, path) {
+async function serveScreen(event, path) {
   const { code } = TABLE.exec(path)?.groups ?? {};
-  const begun = code ? (await unfinished()).find((table) => table.code === code) : undefined;
-  return (begun?.page && (await shell(path, begun.page))) || latest(event, path);
+  const begun = code ? (await unfinishedTables()).find((table) => table.code === code) : undefined;
+  return (begun?.page && (await storedPage(path, begun.page))) || serveLatest(event, path);
 }
 
 /**
  * Serves the latest page from the network, or the stored page if the network does not answer.
  * @param {FetchEvent} event @param {string} path @returns {Promise<Response>}
  */
-async function latest(event, path) {
+async function serveLatest(event, path) {
   const answer = fetch(event.request);
   const good = answer.then(
     (one) => (one.status < SERVER_FAILS ? one : null),
@@ -160,23 +161,23 @@ async function latest(event, path) {
   );
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   const soon = await Promise.race([good, late]);
-  return soon ?? (await shell(path, VERSION)) ?? answer;
+  return soon ?? (await storedPage(path, VERSION)) ?? answer;
 }
 
 /** The stored page in the language of the device. @param {string} path @param {string} version */
-async function shell(path, version) {
+async function storedPage(path, version) {
   const tags = navigator.languages.map((tag) => tag.slice(0, 2));
   const language = tags.find((tag) => LANGUAGES.includes(tag)) ?? LANGUAGES[0];
   const first = /^(?:play)?(?:\?(?!\/)|$)/.test(path) ? ".home" : "";
-  const own = await kept(version, `index${first}.${language}.html`);
-  return own ?? kept(version, "index.site.html");
+  const own = await storedFile(version, `index${first}.${language}.html`);
+  return own ?? storedFile(version, "index.site.html");
 }
 
 /**
  * The unfinished tables of this device; empty where storage is forbidden.
  * @returns {Promise<Begun[]>}
  */
-async function unfinished() {
+async function unfinishedTables() {
   const rows = await new Promise((resolve, reject) => {
     const opening = indexedDB.open(TABLES, TABLES_VERSION);
     opening.onupgradeneeded = () => opening.transaction?.abort(); // the page creates the database
@@ -192,13 +193,13 @@ async function unfinished() {
 }
 
 /** Deletes the versions that no page uses, unless another version is being installed. */
-async function tidy() {
+async function deleteUnused() {
   const { installing, waiting } = worker.registration;
   const locks = await navigator.locks?.query();
   if (!locks || installing || waiting) return;
   const { held = [], pending = [] } = locks;
   const fresh = Date.now() - ABANDONED_MS;
-  const begun = (await unfinished()).filter(({ at }) => at > fresh);
+  const begun = (await unfinishedTables()).filter(({ at }) => at > fresh);
   const used = new Set([
     CACHES + VERSION,
     ...[...held, ...pending].map(({ name }) => name),
@@ -210,13 +211,13 @@ async function tidy() {
 }
 
 /** A stored file; undefined if it is missing. @param {string} version @param {string} name */
-function kept(version, name) {
+function storedFile(version, name) {
   return caches
-    .match(address(version, name), { cacheName: CACHES + version })
+    .match(fileAddress(version, name), { cacheName: CACHES + version })
     .catch(() => undefined);
 }
 
 /** @param {string} version @param {string} name */
-function address(version, name) {
+function fileAddress(version, name) {
   return new URL(`static/${version}/${name}`, location.origin + HERE).href;
 }

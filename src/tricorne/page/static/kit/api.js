@@ -39,9 +39,9 @@ export async function request(path, body, headers = {}) {
   const own = await fetchCached(path, body);
   if (own !== undefined) return own;
   const accepted = { accept: "application/json", ...headers };
-  const answer = await reached(
+  const answer = await fetchAnswer(
     path,
-    body === undefined ? { headers: accepted } : sent(body, accepted),
+    body === undefined ? { headers: accepted } : requestOptions(body, accepted),
   );
   const told = await answer.json().catch(() => null);
   if (answer.ok && (told !== null || answer.status === NOTHING)) return told;
@@ -80,7 +80,7 @@ export function shortCode(code) {
 export async function getText(path, headers = {}) {
   const own = await fetchCached(path, undefined);
   if (own !== undefined) return own;
-  const answer = await reached(path, { headers });
+  const answer = await fetchAnswer(path, { headers });
   if (answer.ok) return answer.text();
   throw problemOf(answer.status, await answer.json().catch(() => null));
 }
@@ -127,13 +127,13 @@ export function nullIfAbsent(failure) {
 export async function postForFile(path, text) {
   const own = await fetchCached(path, text);
   if (own !== undefined) return new Blob([own], { type: "image/svg+xml" });
-  const answer = await reached(path, sent(text));
+  const answer = await fetchAnswer(path, requestOptions(text));
   if (answer.ok) return answer.blob();
   throw problemOf(answer.status, await answer.json().catch(() => null));
 }
 
 /** @param {unknown} body @param {Record<string, string>} [headers] @returns {RequestInit} */
-function sent(body, headers) {
+function requestOptions(body, headers) {
   const plain = typeof body === "string";
   const kind = plain ? "text/plain; charset=utf-8" : "application/json";
   return {
@@ -144,7 +144,7 @@ function sent(body, headers) {
 }
 
 /** @param {string} path @param {RequestInit} how */
-async function reached(path, how) {
+async function fetchAnswer(path, how) {
   if (alone) throw new Problem("offline", t("This needs a server, and there is none here."));
   try {
     const answer = await fetch(path, how);

@@ -113,7 +113,7 @@ function give(element, name, value) {
     element instanceof HTMLElement &&
     name in element &&
     !name.includes("-") &&
-    writable(name)
+    isWritable(name)
   ) {
     /** @type {any} */ (element)[name] = value;
   } else {
@@ -132,7 +132,7 @@ function deny(element, name) {
 }
 
 /** @param {string} name */
-function writable(name) {
+function isWritable(name) {
   return !["list", "form", "role", "width", "height"].includes(name);
 }
 

@@ -41,7 +41,7 @@ export const ready = load(/** @type {Language} */ (document.documentElement.lang
 /** @param {Language} wanted */
 async function load(wanted) {
   try {
-    const texts = [wanted, ...[...added.keys()].map((part) => `${wanted}.${part}`)].map(fetched);
+    const texts = [wanted, ...[...added.keys()].map((part) => `${wanted}.${part}`)].map(fetchTexts);
     catalogue = Object.assign({}, ...(await Promise.all(texts)));
     current = wanted;
   } catch {
@@ -76,7 +76,7 @@ async function fetchPart(part) {
   await ready;
   if (current === "en") return;
   try {
-    const more = await fetched(`${current}.${part}`);
+    const more = await fetchTexts(`${current}.${part}`);
     catalogue = { ...catalogue, ...more };
   } catch {
     added.delete(part); // retry with the next screen
@@ -84,7 +84,7 @@ async function fetchPart(part) {
 }
 
 /** @param {string} name */
-async function fetched(name) {
+async function fetchTexts(name) {
   if (name.startsWith("en")) return {};
   const answer = await fetch(fileOf(`i18n/${name}.json`));
   if (!answer.ok) throw new Error(`cannot load the catalogue ${name}`);
@@ -123,7 +123,7 @@ export function listenToLanguage(listener) {
  */
 export function t(text, details) {
   const found = catalogue[text];
-  return filled(typeof found === "string" ? found : text, details);
+  return fillDetails(typeof found === "string" ? found : text, details);
 }
 
 /**
@@ -135,7 +135,7 @@ export function n(one, many, count, details) {
   const [single, several] = Array.isArray(found) ? found : [one, many];
   plural ??= new Intl.PluralRules(current);
   const rule = plural.select(Math.abs(count));
-  return filled(rule === "one" ? single : several, { count, ...details });
+  return fillDetails(rule === "one" ? single : several, { count, ...details });
 }
 
 /**
@@ -143,7 +143,7 @@ export function n(one, many, count, details) {
  * ignored.
  * @param {string} text @param {Details} [details]
  */
-function filled(text, details) {
+function fillDetails(text, details) {
   if (!details) return text;
   return text.replace(/\{(\w+)(?:!r)?(:\+d)?\}/g, (whole, name, sign) => {
     if (!(name in details)) return whole;

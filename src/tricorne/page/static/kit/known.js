@@ -12,15 +12,15 @@ import { fileOf } from "./files.js";
 
 /** Answers from data files. @type {Record<string, (body: any) => unknown>} */
 const FILES = {
-  "/api/bots": () => file("bots"),
-  "/api/lessons": () => file("lessons"),
-  "/api/puzzles": () => file("puzzles"),
-  "/api/phrases": () => file("phrases"),
-  "/api/retention": () => file("retention"),
-  "/api/sheets": () => file("sheets"),
-  "/api/sheets/check": unchanged,
-  "/api/sheets/parameters": () => file("parameters"),
-  "/api/sheets/rules": rules,
+  "/api/bots": () => fetchFile("bots"),
+  "/api/lessons": () => fetchFile("lessons"),
+  "/api/puzzles": () => fetchFile("puzzles"),
+  "/api/phrases": () => fetchFile("phrases"),
+  "/api/retention": () => fetchFile("retention"),
+  "/api/sheets": () => fetchFile("sheets"),
+  "/api/sheets/check": unchangedSheet,
+  "/api/sheets/parameters": () => fetchFile("parameters"),
+  "/api/sheets/rules": rulesInFile,
 };
 
 /** Asked in order. @type {Answerer[]} */
@@ -44,15 +44,15 @@ export async function fetchCached(path, body) {
 }
 
 /** The rules of a match on an unmodified sheet. @param {any} wish */
-async function rules({ sheet, house, scoring, target }) {
-  if (target !== null || !(await unchanged({ sheet, house }))) return;
-  return (await file("rules"))?.[sheet][scoring];
+async function rulesInFile({ sheet, house, scoring, target }) {
+  if (target !== null || !(await unchangedSheet({ sheet, house }))) return;
+  return (await fetchFile("rules"))?.[sheet][scoring];
 }
 
 /** The sheet, if the house rules change nothing in it. @param {{sheet: string, house: Record<string, unknown>}} wish */
-async function unchanged({ sheet, house }) {
+async function unchangedSheet({ sheet, house }) {
   /** @type {{name: string, parameters: Record<string, unknown>}[] | undefined} */
-  const all = await file("sheets");
+  const all = await fetchFile("sheets");
   const found = all?.find(({ name }) => name === sheet);
   const same = Object.entries(house).every(
     ([key, value]) => JSON.stringify(value) === JSON.stringify(found?.parameters[key]),
@@ -64,7 +64,7 @@ async function unchanged({ sheet, house }) {
 const files = new Map();
 
 /** A data file, fetched once; undefined if it is unavailable. @param {string} name */
-function file(name) {
+function fetchFile(name) {
   const fetched = files.get(name) ?? load(name);
   files.set(name, fetched);
   return fetched;

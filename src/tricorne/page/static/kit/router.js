@@ -52,8 +52,8 @@ export function startRouter(all, otherwise) {
   routes = all;
   lost = otherwise;
   addEventListener("popstate", () => void open(true));
-  document.addEventListener("click", followed);
-  listenToLanguage(() => void again());
+  document.addEventListener("click", followLink);
+  listenToLanguage(() => void openAgain());
   void open(false);
 }
 
@@ -88,7 +88,7 @@ async function open(moved) {
   asked += 1;
   const mine = asked;
   await ready;
-  const { route, params } = found(currentAddress());
+  const { route, params } = routeOf(currentAddress());
   try {
     const sheets = (route.styles ?? []).map(loadStyle);
     const [screen] = await Promise.all([route.screen(params), ...sheets]);
@@ -134,7 +134,7 @@ export function isWritten(name) {
 }
 
 /** @param {URL} url */
-function found(url) {
+function routeOf(url) {
   const path = url.pathname.replace(/(?!^)\/$/, "");
   if (isElsewhere(path)) return { route: lost, params: /** @type {Params} */ ({}) };
   for (const route of routes) {
@@ -169,7 +169,7 @@ export function loadStyle(name) {
 }
 
 /** Follows a link inside the page without reloading. @param {MouseEvent} event */
-function followed(event) {
+function followLink(event) {
   if (
     event.defaultPrevented ||
     event.button !== 0 ||
@@ -182,13 +182,13 @@ function followed(event) {
   const link = /** @type {Element} */ (event.target).closest?.("a[href]");
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
   const url = ownAddress(link.href);
-  if (!url || url.hash || found(url).route === lost) return;
+  if (!url || url.hash || routeOf(url).route === lost) return;
   event.preventDefault();
   goTo(url.pathname + url.search);
 }
 
 /** Rebuilds the screen in another language and keeps the focus in place. */
-async function again() {
+async function openAgain() {
   const { activeElement } = document;
   const name = activeElement?.getAttribute("name");
   const inLanguages = activeElement?.closest(".language") ? ".language" : null;

@@ -24,7 +24,7 @@ const ROOM = 600;
 let unstored = {};
 
 /** @returns {Record<string, HeldSeats>} */
-const all = () => ({ ...unstored, ...readStored(PLACE) });
+const allSeats = () => ({ ...unstored, ...readStored(PLACE) });
 
 /** @param {Record<string, HeldSeats>} held */
 function store(held) {
@@ -41,7 +41,7 @@ function store(held) {
 
 /** The seats that this device holds at a table. @param {string} code @returns {HeldSeats | null} */
 export function seatsOf(code) {
-  return all()[code] ?? null;
+  return allSeats()[code] ?? null;
 }
 
 /**
@@ -49,8 +49,8 @@ export function seatsOf(code) {
  * @param {string} code @param {Record<string, string>} tokens @param {string} kind
  * @param {string} [from] the table of this device that continues there
  */
-export function keepSeats(code, tokens, kind, from = all()[code]?.from) {
-  const held = all();
+export function keepSeats(code, tokens, kind, from = allSeats()[code]?.from) {
+  const held = allSeats();
   const before = held[code]?.tokens ?? {};
   held[code] = { tokens: { ...before, ...tokens }, kind, at: Date.now(), ...(from && { from }) };
   store(held);
@@ -68,13 +68,13 @@ export function showGame(code) {
 
 /** @param {string} code @param {Partial<HeldSeats>} changed */
 function change(code, changed) {
-  const held = all();
+  const held = allSeats();
   if (held[code]) store({ ...held, [code]: { ...held[code], ...changed } });
 }
 
 /** @param {string} code */
 export function forgetSeats(code) {
-  const { [code]: _gone, ...rest } = all();
+  const { [code]: _gone, ...rest } = allSeats();
   delete unstored[code];
   store(rest);
 }
@@ -84,5 +84,5 @@ export function forgetSeats(code) {
  * @returns {[code: string, held: HeldSeats][]}
  */
 export function heldSeats() {
-  return Object.entries(all()).sort(([, a], [, b]) => b.at - a.at);
+  return Object.entries(allSeats()).sort(([, a], [, b]) => b.at - a.at);
 }

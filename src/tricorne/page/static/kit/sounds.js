@@ -32,7 +32,7 @@ const WOOD = [
   [155, 1, 0.07],
 ];
 /** A rosewood bar. Its overtones follow the pitch as in a marimba. @param {number} pitch @returns {Body} */
-const bar = (pitch) => [
+const playBar = (pitch) => [
   [pitch, 1, 0.32],
   [pitch * 3.93, 0.28, 0.07],
   [pitch * 9.2, 0.08, 0.025],
@@ -64,7 +64,7 @@ export function playSound(sound) {
 /** @param {Sound} sound @param {number} volume */
 async function make(sound, volume) {
   try {
-    room ??= furnished();
+    room ??= prepareSound();
     const { context, out } = room;
     const asked = performance.now();
     await context.resume();
@@ -83,19 +83,19 @@ async function make(sound, volume) {
 function unlock() {
   if (!settings.get("sounds") || room?.context.state === "running") return;
   try {
-    room ??= furnished();
-    room.context.resume().catch(silent);
+    room ??= prepareSound();
+    room.context.resume().catch(isSilent);
   } catch {
     // The game goes on without sound.
   }
 }
-function silent() {
+function isSilent() {
   // the next tap tries again
 }
 for (const gesture of ["touchend", "click", "keydown"])
   globalThis.addEventListener(gesture, unlock, { passive: true });
 
-function furnished() {
+function prepareSound() {
   const context = new AudioContext();
   const out = context.createGain();
   const even = context.createDynamicsCompressor();
@@ -117,13 +117,13 @@ const SOUNDS = {
     strike(SOFT, at + 0.15, 0.5);
   },
   turn(at) {
-    strike(bar(392), at, 0.34, 0);
-    strike(bar(523.3), at + 0.11, 0.34, 0);
+    strike(playBar(392), at, 0.34, 0);
+    strike(playBar(523.3), at + 0.11, 0.34, 0);
   },
   figure(at) {
     strike(TILE, at, 0.8);
     for (const [index, pitch] of [523.3, 659.3, 784, 1046.5].entries())
-      strike(bar(pitch), at + 0.08 + index * 0.085, 0.4, 0);
+      strike(playBar(pitch), at + 0.08 + index * 0.085, 0.4, 0);
   },
   refuse(at) {
     strike(WOOD, at, 0.7);
@@ -131,8 +131,8 @@ const SOUNDS = {
   },
   win(at) {
     for (const [index, pitch] of [392, 523.3, 659.3, 784, 1046.5].entries())
-      strike(bar(pitch), at + index * 0.13, 0.45, 0);
-    for (const pitch of [523.3, 784, 1046.5]) strike(bar(pitch), at + 0.72, 0.4, 0);
+      strike(playBar(pitch), at + index * 0.13, 0.45, 0);
+    for (const pitch of [523.3, 784, 1046.5]) strike(playBar(pitch), at + 0.72, 0.4, 0);
   },
   tick: (at) => strike(SOFT, at, 0.35),
 };
@@ -147,7 +147,7 @@ function strike(body, at, strength, varies = PITCH_VARIES) {
   const tuned = 1 + varies * (Math.random() - 0.5);
   const hard = strength * (1 - STRENGTH_VARIES * Math.random());
   for (const [pitch, loud, fades] of body) {
-    const burst = noise(at, STRUCK + fades * 0.1);
+    const burst = playNoise(at, STRUCK + fades * 0.1);
     const resonator = context.createBiquadFilter();
     resonator.type = "bandpass";
     resonator.frequency.value = pitch * tuned;
@@ -173,11 +173,11 @@ function slide(at, long) {
   level.gain.setValueAtTime(0.0001, at);
   level.gain.exponentialRampToValueAtTime(0.12, at + long * 0.4);
   level.gain.exponentialRampToValueAtTime(0.0001, at + long);
-  noise(at, long).connect(cloth).connect(level).connect(out);
+  playNoise(at, long).connect(cloth).connect(level).connect(out);
 }
 
 /** A random stretch of the prepared noise. @param {number} at @param {number} long */
-function noise(at, long) {
+function playNoise(at, long) {
   const { context, hiss } = /** @type {NonNullable<typeof room>} */ (room);
   const source = context.createBufferSource();
   source.buffer = hiss;

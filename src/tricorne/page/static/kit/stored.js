@@ -6,8 +6,8 @@ import { settings } from "./settings.js";
 export async function storageUse() {
   const { storage } = navigator;
   const [used, kept] = await Promise.all([
-    storage?.estimate?.().then(({ usage }) => usage ?? null, unknown),
-    storage?.persisted?.().catch(unknown),
+    storage?.estimate?.().then(({ usage }) => usage ?? null, returnNull),
+    storage?.persisted?.().catch(returnNull),
   ]);
   return { used: used ?? null, kept: kept ?? null };
 }
@@ -15,7 +15,7 @@ export async function storageUse() {
 /** Asks the browser for persistent storage. @returns {Promise<boolean>} whether it was granted */
 export async function requestStorage() {
   settings.set("asked", true);
-  return (await navigator.storage?.persist?.().catch(unknown)) ?? false;
+  return (await navigator.storage?.persist?.().catch(returnNull)) ?? false;
 }
 
 /** Asks once per device, because some browsers prompt the user. */
@@ -24,6 +24,6 @@ export async function requestStorageOnce() {
 }
 
 /** For browsers that do not tell. */
-function unknown() {
+function returnNull() {
   return null;
 }

@@ -11,7 +11,7 @@ const [FINE, LAID, MISSING, CONFLICT, UNFIT] = [200, 201, 404, 409, 422];
 const TABLE = /^\/api\/tables\/(?<code>[A-Z0-9]+)(?<rest>\/.*)?$/;
 
 /** Modules that no table in play needs. */
-const past = () => import("./past.js");
+const loadPast = () => import("./past.js");
 
 /**
  * Requests that concern no table of this device.
@@ -19,17 +19,17 @@ const past = () => import("./past.js");
  */
 const OF_NONE = {
   async "/api/records"(given) {
-    const told = (await past()).storyOf(given);
+    const told = (await loadPast()).storyOf(given);
     return { status: told.ok ? FINE : UNFIT, body: told };
   },
   async "/api/records/picture"(given, query) {
-    return fineIf((await past()).pictureOfRecord(given, query));
+    return fineIf((await loadPast()).pictureOfRecord(given, query));
   },
   async "/api/sheets/check"(given) {
-    return hasRules(given) ? fine((await past()).sheetOf(given)) : null;
+    return hasRules(given) ? fineAnswer((await loadPast()).sheetOf(given)) : null;
   },
   async "/api/sheets/rules"(given) {
-    return hasRules(given) ? fine((await past()).rulesOf(given)) : null;
+    return hasRules(given) ? fineAnswer((await loadPast()).rulesOf(given)) : null;
   },
 };
 
@@ -64,31 +64,31 @@ export function answererOf(
   const ofTable = {
     async ""(code) {
       const live = await hall.find(code);
-      return live && fine(publicView(live.table, live.now));
+      return live && fineAnswer(publicView(live.table, live.now));
     },
     async "/page"(code) {
-      return fine(await hall.begunBy(code));
+      return fineAnswer(await hall.begunBy(code));
     },
     async "/record"(code) {
       const told = await hall.told(code);
-      return told && fine((await past()).recordOf(code, told));
+      return told && fineAnswer((await loadPast()).recordOf(code, told));
     },
     async "/told"(code) {
       const told = await hall.told(code);
-      return told && fine({ agreement: told.agreement, entries: told.entries });
+      return told && fineAnswer({ agreement: told.agreement, entries: told.entries });
     },
     async "/rounds"(code) {
       const told = await hall.told(code);
-      return told && fine((await past()).roundsOf(code, told));
+      return told && fineAnswer((await loadPast()).roundsOf(code, told));
     },
     async "/picture.svg"(code, _, query) {
       const told = await hall.told(code);
       const theme = query.get("theme") ?? "light";
-      return told && fineIf((await past()).pictureOf(code, told, theme));
+      return told && fineIf((await loadPast()).pictureOf(code, told, theme));
     },
     async "/seats/opened"(code, { token }) {
       const live = await hall.find(code);
-      return live && fine(live.opened(token));
+      return live && fineAnswer(live.opened(token));
     },
   };
 
@@ -121,12 +121,12 @@ export function answererOf(
     const ours = OURS.exec(path)?.groups;
     if (ours) {
       const part = await (ours.part === "games" ? remembers() : studying());
-      return fine(await part.answers[ours.what ?? ""](given));
+      return fineAnswer(await part.answers[ours.what ?? ""](given));
     }
     const { kind, what = "" } = ON_DEMAND.exec(path)?.groups ?? {};
     if (kind) return fineOr(await (await loaded(kind)).answers[what](given));
     const { code = "", rest = "" } = TABLE.exec(path)?.groups ?? {};
-    return (await ofTable[rest]?.(code, given, query)) ?? missing();
+    return (await ofTable[rest]?.(code, given, query)) ?? missingAnswer();
   }
 
   return async (path, given) => {
@@ -146,20 +146,20 @@ export function answererOf(
 }
 
 /** @param {unknown} body */
-function fine(body) {
+function fineAnswer(body) {
   return { status: FINE, body };
 }
 
 /** @param {unknown} body */
 function fineIf(body) {
-  return body === null ? null : fine(body);
+  return body === null ? null : fineAnswer(body);
 }
 
 /** @param {unknown} body */
 function fineOr(body) {
-  return body === null ? missing() : fine(body);
+  return body === null ? missingAnswer() : fineAnswer(body);
 }
 
-function missing() {
+function missingAnswer() {
   return { status: MISSING, body: { code: "dead", text: "there is no such table" } };
 }

@@ -100,10 +100,10 @@ export function bundleOf(text, now) {
     return { ...about, id: RECORD, kind: "record", record: text, at: day || now };
   }
   const count = start.startsWith("{") ? start : parseCsv(start);
-  return { ...about, id: named(COUNT, count), kind: "count", count };
+  return { ...about, id: bundleId(COUNT, count), kind: "count", count };
 }
 
 /** @param {string} kind @param {string} text */
-function named(kind, text) {
+function bundleId(kind, text) {
   return kind + sha256(text).slice(0, DIGITS);
 }

@@ -12,7 +12,7 @@ function fewBits(bits) {
 }
 
 /** Random bits as a Python integer. @param {number} bits at most 64 @returns {import("../game/value.d.ts").Value} */
-function getrandbits(bits) {
+function randomBits(bits) {
   if (bits <= 32) return fewBits(bits);
   return whole(BigInt(fewBits(bits - 32)) * BigInt(WORD) + BigInt(fewBits(32)));
 }
@@ -37,4 +37,4 @@ export function randomBetween(least, most) {
 }
 
 /** The source of randomness for deals. */
-export const entropy = { getrandbits };
+export const entropy = { getrandbits: randomBits };

@@ -53,13 +53,13 @@ export class Games {
     const due = sources.filter(({ id, at }) => isStale(known.get(id), at));
     const until = performance.now() + slice;
     let looked = 0;
-    for (const one of due.sort(latest)) {
+    for (const one of due.sort(laterOf)) {
       if (looked > 0 && performance.now() > until) break;
       // biome-ignore lint/performance/noAwaitInLoops: one after the other, until the time is up
       known.set(one.id, await this._look(one, known.get(one.id)));
       looked += 1;
     }
-    return { games: [...known.values()].sort(latest), left: due.length - looked };
+    return { games: [...known.values()].sort(laterOf), left: due.length - looked };
   }
 
   /**
@@ -82,7 +82,8 @@ export class Games {
       .map(([id, { kind, tokens, at }]) => ({
         id,
         at: known.has(id) ? 0 : at, // only the server knows its current state
-        find: () => /** @type {Found} */ ({ kind, you: kind === "device" ? [] : numbers(tokens) }),
+        find: () =>
+          /** @type {Found} */ ({ kind, you: kind === "device" ? [] : seatNumbers(tokens) }),
       }));
     const found = [...tables, ...counted, ...online];
     const ids = new Set(found.map(({ id }) => id));
@@ -101,7 +102,10 @@ export class Games {
         reportError(problem);
         return /** @type {Found} */ ({});
       });
-    return this.keep({ ...(before ?? blank(id)), at: at || (before?.at ?? 0), ...found }, text);
+    return this.keep(
+      { ...(before ?? blankEntry(id)), at: at || (before?.at ?? 0), ...found },
+      text,
+    );
   }
 
   /** Examines a local table. @param {string} code @returns {Promise<Found>} */
@@ -127,7 +131,7 @@ export class Games {
     const { game, text } = (await (await this.shelf).read(id)) ?? {};
     if (!(game && text)) return {};
     return {
-      came: game.kind === "count" ? resultOfCount(text) : resultOfRecord(text, asShown(game)),
+      came: game.kind === "count" ? resultOfCount(text) : resultOfRecord(text, shownState(game)),
     };
   }
 
@@ -143,7 +147,7 @@ export class Games {
    * @param {{code: string, shown: any, record?: string, at?: number}} told
    */
   async met({ code, shown, record, at }) {
-    const before = (await (await this.shelf).read(code))?.game ?? blank(code);
+    const before = (await (await this.shelf).read(code))?.game ?? blankEntry(code);
     const came = record === undefined ? resultOfTable(shown) : resultOfRecord(record, shown);
     const { kind } = shown.table;
     const you = typeof shown.you === "number" && kind !== "device" ? [shown.you] : before.you;
@@ -159,7 +163,7 @@ export class Games {
     const shelf = await this.shelf;
     const until = performance.now() + 5 * SLICE;
     const tables = await this.store.tables();
-    for (const { code: id, at } of tables.sort(latest)) {
+    for (const { code: id, at } of tables.sort(laterOf)) {
       // biome-ignore lint/performance/noAwaitInLoops: the time may be up after each game
       const game = (await shelf.read(id))?.game;
       if (isStale(game, at)) await this._look({ id, at, find: () => this._table(id) }, game);
@@ -170,7 +174,7 @@ export class Games {
     const name = now?.deals?.at(-1)?.name;
     return games
       .filter(({ id, came }) => name && id !== code && came && isSame(came, now))
-      .sort(latest)
+      .sort(laterOf)
       .flatMap(({ id, at, you, came }) =>
         (came?.deals ?? [])
           .filter((deal) => deal.name === name)
@@ -192,7 +196,7 @@ export class Games {
    */
   async studied(id, round, found) {
     const shelf = await this.shelf;
-    const game = (await shelf.read(id))?.game ?? blank(id);
+    const game = (await shelf.read(id))?.game ?? blankEntry(id);
     await shelf.put({ ...game, studied: { ...game.studied, [round]: found } });
     return {};
   }
@@ -204,7 +208,7 @@ export class Games {
 
   /** Reduces old finished games to their records. */
   async tidy() {
-    const tables = (await this.store.tables()).sort(latest).slice(this.most);
+    const tables = (await this.store.tables()).sort(laterOf).slice(this.most);
     const shelf = await this.shelf;
     for (const { code, at } of tables) {
       // biome-ignore lint/performance/noAwaitInLoops: runs in the background
@@ -217,7 +221,7 @@ export class Games {
 }
 
 /** @param {string} id @returns {Remembered} */
-function blank(id) {
+function blankEntry(id) {
   const unknown = { you: [], by: 0, seen: 0, came: null, alone: false };
   return { id, kind: "online", at: 0, name: null, ...unknown };
 }
@@ -241,7 +245,7 @@ function isSame(one, other) {
  * The final state that a game's table would have shown.
  * @param {import("./types.d.ts").Remembered | import("./types.d.ts").Bundle} game
  */
-function asShown({ kind, came }) {
+function shownState({ kind, came }) {
   if (kind === "record" || !came) return null;
   const seats = came.players.map(({ name, bot }) => ({ name, bot }));
   const table = { begun: came.begun };
@@ -253,11 +257,11 @@ function asShown({ kind, came }) {
 }
 
 /** @param {{at: number}} one @param {{at: number}} other */
-function latest(one, other) {
+function laterOf(one, other) {
   return other.at - one.at;
 }
 
 /** @param {Record<string, string>} tokens */
-function numbers(tokens) {
+function seatNumbers(tokens) {
   return Object.keys(tokens).map(Number);
 }

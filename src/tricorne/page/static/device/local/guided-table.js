@@ -12,7 +12,7 @@ const NOWHERE = {
 };
 
 /** A bot that waits and watches. @returns {Promise<Value>} */
-const silent = () => new Promise(() => undefined);
+const silentBot = () => new Promise(() => undefined);
 
 /** @template About what the guide knows of the table */
 export class GuidedTable {
@@ -28,9 +28,9 @@ export class GuidedTable {
    * @param {Value} table @param {About} about
    * @param {() => Promise<Value>} choose what bots at this table do
    */
-  open(table, about, choose = silent) {
+  open(table, about, choose = silentBot) {
     if (this._now) this._hall.shut(this._now.live);
-    const live = this._hall.open(table, { store: NOWHERE, thinkers: { choose, hint: silent } });
+    const live = this._hall.open(table, { store: NOWHERE, thinkers: { choose, hint: silentBot } });
     this._now = { live, about };
   }
 

@@ -46,7 +46,7 @@ export class Hall {
   /** Creates a table from a form, like POST /api/tables. @param {Form} form */
   async lay(form) {
     const { live, tokens, told } =
-      this._foreseen?.asked === asked(form) ? this._foreseen.laid : this._laid(form);
+      this._foreseen?.asked === withoutPledge(form) ? this._foreseen.laid : this._laid(form);
     this._foreseen = null;
     const { code } = live.table;
     await this._services.store.lay(code, told);
@@ -60,7 +60,7 @@ export class Hall {
   foresee(form) {
     try {
       const laid = this._laid(form);
-      this._foreseen = { asked: asked(form), laid };
+      this._foreseen = { asked: withoutPledge(form), laid };
       this._rehearse(laid.live.table, laid.tokens);
     } catch {
       // for example an unknown bot: the player learns of it on asking for the table
@@ -230,7 +230,7 @@ export class Hall {
 }
 
 /** A form without its pledge: only this device shuffles. @param {Form} form */
-function asked({ pledge: _, ...form }) {
+function withoutPledge({ pledge: _, ...form }) {
   return JSON.stringify(form);
 }
 

@@ -100,7 +100,7 @@ export class Memory {
   async career({ own, who, sheet }) {
     const games = (await (await this.shelf).all()).sort((one, other) => one.at - other.at);
     return careerOf(
-      games.flatMap((game) => counted(game, own)),
+      games.flatMap((game) => countedGame(game, own)),
       who,
       sheet,
     );
@@ -112,7 +112,7 @@ export class Memory {
  * level count. @param {Remembered} game
  * @param {string} own the name of the games' owner
  */
-function counted({ id, at, you: seats, came }, own) {
+function countedGame({ id, at, you: seats, came }, own) {
   if (!came?.over || came.practice) return [];
   const then = new Date(at);
   const players = came.players.map((part, index) => {

@@ -42,7 +42,7 @@ export function rulesOf({ sheet, house = {}, scoring = "full", target = null }) 
 
 /** A record, explained step by step. @param {string} text @returns {{ok: boolean}} */
 export function storyOf(text) {
-  return toJs(explain_record(readRecord(bytes(text))));
+  return toJs(explain_record(readRecord(bytesOf(text))));
 }
 
 /**
@@ -56,7 +56,7 @@ export function pictureOf(code, told, theme) {
 
 /** A board from a record, as a picture. @param {string} text @param {URLSearchParams} asked @returns {string | null} */
 export function pictureOfRecord(text, asked) {
-  const { match } = readRecord(bytes(text)).record;
+  const { match } = readRecord(bytesOf(text)).record;
   const round = match?.rounds.at(Number(asked.get("round") ?? 0) - 1);
   const step = asked.get("step");
   const theme = /** @type {Theme} */ (asked.get("theme") ?? "light");
@@ -64,6 +64,6 @@ export function pictureOfRecord(text, asked) {
 }
 
 /** @param {string} text */
-function bytes(text) {
+function bytesOf(text) {
   return new Bytes(new TextEncoder().encode(text));
 }

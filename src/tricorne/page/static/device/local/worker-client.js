@@ -139,14 +139,14 @@ function inWords(trouble) {
 }
 
 /** The error where neither this device nor a server can run the game. */
-function broken() {
+function engineProblem() {
   return t(
     "The game does not run here: part of it is damaged, or this browser is too old. Reload the page.",
   );
 }
 
 /** The error when games cannot be stored. */
-function unable() {
+function storageProblem() {
   return t(
     "This browser cannot store games: it is too old, or a feature that the game needs is switched off.",
   );
@@ -163,9 +163,9 @@ export async function askWorker(path, body) {
   if (!found || (code && !isHere(code))) return;
   if (code && laid.has(code) && path.endsWith("/page")) return null;
   const told = canWork ? await begin().ask(path, body) : null;
-  if (!told && found.groups?.ours !== undefined) throw new Problem("here", unable());
+  if (!told && found.groups?.ours !== undefined) throw new Problem("here", storageProblem());
   if (!told && mine) throw problemOf(FAILURE, null); // no server knows this table
-  if (!told && (alone || GUIDED.test(path))) throw new Problem("unable", broken());
+  if (!told && (alone || GUIDED.test(path))) throw new Problem("unable", engineProblem());
   if (told && told.status >= FAILED) throw problemOf(told.status, told.body);
   if (told && path === "/api/tables") laid.add(/** @type {{code: string}} */ (told.body).code);
   return told?.body;

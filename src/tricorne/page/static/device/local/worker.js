@@ -63,7 +63,7 @@ const answers = answererOf(hall, remembers, () => thinkers.ready(), studying, co
 const lines = new Map();
 
 /** @param {number} number @param {string} code */
-function opened(number, code) {
+function openLine(number, code) {
   const tell = (/** @type {string} */ text) => post({ number, text });
   const bye = (/** @type {string} */ why) => {
     tell(messageText({ is: "bye", code: why, text: why }));
@@ -77,9 +77,9 @@ function opened(number, code) {
 }
 
 /** @param {number} number @param {{code?: string, text?: string}} said */
-function heard(number, { code, text }) {
+function answerProblem(number, { code, text }) {
   if (code !== undefined) {
-    opened(number, code);
+    openLine(number, code);
     return;
   }
   const line = lines.get(number);
@@ -101,7 +101,7 @@ globalThis.addEventListener(
     else if (soon) {
       hall.foresee(soon);
       void thinkers.ready();
-    } else if (line) heard(number, line);
+    } else if (line) answerProblem(number, line);
     else post({ number, answer: await answers(path, body) });
   },
 );

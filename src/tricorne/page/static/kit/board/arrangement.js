@@ -6,22 +6,22 @@ const PLACE = "tricorne.hands";
 const MOST = 24;
 
 /** @returns {Record<string, string[]>} */
-const all = () => readStored(PLACE);
+const allOrders = () => readStored(PLACE);
 
 /**
  * The tiles in the remembered order, new tiles last.
  * @param {string[]} tiles @param {string} memory
  */
 export function arrangeTiles(tiles, memory) {
-  const known = (all()[memory] ?? []).filter((tile) => tiles.includes(tile));
+  const known = (allOrders()[memory] ?? []).filter((tile) => tiles.includes(tile));
   const order = [...known, ...tiles.filter((tile) => !known.includes(tile))];
-  if (order.join() !== (all()[memory] ?? []).join()) rememberOrder(order, memory);
+  if (order.join() !== (allOrders()[memory] ?? []).join()) rememberOrder(order, memory);
   return order;
 }
 
 /** @param {string[]} order @param {string} memory */
 export function rememberOrder(order, memory) {
-  const { [memory]: _before, ...others } = all();
+  const { [memory]: _before, ...others } = allOrders();
   const kept = Object.entries(others).slice(-MOST);
   try {
     localStorage.setItem(PLACE, JSON.stringify(Object.fromEntries([...kept, [memory, order]])));

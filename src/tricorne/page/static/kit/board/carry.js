@@ -110,7 +110,7 @@ export class Carry {
     const { grip, carried } = this;
     if (!grip || !carried) return;
     const middle = { x: this.at.x, y: this.at.y - grip.above };
-    const inside = within(this.board, middle) && !within(this.hand, this.at);
+    const inside = isWithin(this.board, middle) && !isWithin(this.hand, this.at);
     const close = inside ? this.closest(grip.tile, middle) : null;
     const snapped = close?.snaps ? close.choice : null;
     if (snapped?.action !== this.snapped?.action) {
@@ -119,7 +119,8 @@ export class Carry {
     }
     const angle = close ? angleOf(parsePlace(close.choice.action)) + this.board.turn : null;
     this.draw(snapped ? this.board.client(snapped.action.split("@")[1]) : middle, inside, angle);
-    if (!inside && within(this.hand, this.at)) this.hand.move(grip.tile, this.hand.slotAt(this.at));
+    if (!inside && isWithin(this.hand, this.at))
+      this.hand.move(grip.tile, this.hand.slotAt(this.at));
   }
 
   /** @param {Spot} spot @param {boolean} overBoard @param {number | null} angle */
@@ -132,7 +133,7 @@ export class Carry {
     const shape = /** @type {SVGElement | null} */ (carried.querySelector(".tile"));
     if (!shape) return;
     if (angle !== null) turnShape(shape, angle);
-    else if (!overBoard && within(this.hand, this.at))
+    else if (!overBoard && isWithin(this.hand, this.at))
       turnShape(shape, this.hand.client(grip.tile).up ? 0 : -60);
   }
 
@@ -166,7 +167,7 @@ export class Carry {
     if (!this.carried || !this.grip) return;
     const box = this.board.getBoundingClientRect();
     const { x, y } = { x: this.at.x, y: this.at.y - this.grip.above };
-    if (within(this.board, { x, y }) && this.board.outlook.cutOff()) {
+    if (isWithin(this.board, { x, y }) && this.board.outlook.cutOff()) {
       const by = {
         x: edgePush(x - box.left, box.right - x),
         y: edgePush(y - box.top, box.bottom - y),
@@ -189,7 +190,7 @@ export class Carry {
     }
     swallowClick();
     const middle = { x: this.at.x, y: this.at.y - grip.above };
-    const inside = within(this.board, middle) && !within(this.hand, this.at);
+    const inside = isWithin(this.board, middle) && !isWithin(this.hand, this.at);
     const cell = inside && !this.snapped ? this.board.near(middle) : null;
     const { tile } = grip;
     const choice = this.snapped;
@@ -255,7 +256,7 @@ export class Carry {
 }
 
 /** @param {Element} element @param {Spot} client */
-function within(element, { x, y }) {
+function isWithin(element, { x, y }) {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return x >= left && x <= right && y >= top && y <= bottom;
 }

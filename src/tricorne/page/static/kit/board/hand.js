@@ -143,12 +143,12 @@ export class Hand extends HTMLElement {
       const { x, y, up } = slots[index];
       const lift = tile === this.chosenTile ? LIFT : 0;
       const size = (side / SIDE).toFixed(4);
-      button.style.setProperty("transform", `${at({ x, y: y - lift })} scale(${size})`);
+      button.style.setProperty("transform", `${centreShift({ x, y: y - lift })} scale(${size})`);
       const stood = button.dataset.up;
       if (stood === String(up)) return;
       button.dataset.up = String(up);
-      if (stood && settled && !hasReducedMotion()) runAfterPaint(() => turned(button, up));
-      else turned(button, up);
+      if (stood && settled && !hasReducedMotion()) runAfterPaint(() => turnButton(button, up));
+      else turnButton(button, up);
     });
     this.style.setProperty("height", `${height}px`);
     if (!settled) requestAnimationFrame(() => this.classList.add("settled"));
@@ -214,7 +214,9 @@ export class Hand extends HTMLElement {
       const from = hasReducedMotion() ? null : source();
       if (!from) return;
       const { left, top } = this.getBoundingClientRect();
-      const begin = { transform: `${at({ x: from.x - left, y: from.y - top })} scale(0.3)` };
+      const begin = {
+        transform: `${centreShift({ x: from.x - left, y: from.y - top })} scale(0.3)`,
+      };
       button.animate([begin, {}], { duration: MOMENT, easing: "ease-out" });
     });
   }
@@ -271,13 +273,13 @@ export class Hand extends HTMLElement {
 }
 
 /** Stands a tile on its side or on its tip. @param {HTMLElement} button @param {boolean} up */
-function turned(button, up) {
+function turnButton(button, up) {
   turnShape(/** @type {SVGElement} */ (button.querySelector(".tile")), up ? 0 : -60);
   button.querySelector(".hand-field")?.setAttribute("d", outlinePath(up, 3));
 }
 
 /** A CSS translation to the centre of a tile. @param {Spot} spot */
-function at({ x, y }) {
+function centreShift({ x, y }) {
   return `translate(calc(${x.toFixed(1)}px - 50%), calc(${y.toFixed(1)}px - 50%))`;
 }
 

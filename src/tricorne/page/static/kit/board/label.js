@@ -47,7 +47,7 @@ export function spotBeside(place, { width, height, size, camera, laid }) {
 export function freestSpot(spots, { width, height }, tiles, reach) {
   /** @param {Spot} spot */
   const hides = (spot) =>
-    tiles.filter((tile) => distanceBetween(tile, nearest(tile, spot, width, height)) < reach)
+    tiles.filter((tile) => distanceBetween(tile, nearestSpot(tile, spot, width, height)) < reach)
       .length;
   return spots.reduce((best, spot) => (hides(spot) < hides(best) ? spot : best));
 }
@@ -66,7 +66,7 @@ export function isOverlapping(one, other) {
  * The position of a rectangle that is nearest to a point.
  * @param {Spot} to @param {Spot} corner @param {number} width @param {number} height
  */
-function nearest(to, { x, y }, width, height) {
+function nearestSpot(to, { x, y }, width, height) {
   return { x: clamp(to.x, x, x + width), y: clamp(to.y, y, y + height) };
 }
 

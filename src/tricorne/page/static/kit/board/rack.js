@@ -43,10 +43,10 @@ const WORTH_A_ROW = { usual: 1.05, large: 1.02 };
  * @param {number} count @param {Room} room @returns {Layout}
  */
 export function layOutRack(count, { width, height: usual, most, large }) {
-  const fitting = filling(count, width, usual, WORTH_A_ROW[large ? "large" : "usual"]);
+  const fitting = fillHeight(count, width, usual, WORTH_A_ROW[large ? "large" : "usual"]);
   const shares = Math.min(SMALLEST.ofWidth * width, SMALLEST.ofMost * most);
   const least = Math.max(SMALLEST.side, shares);
-  const { rows, side } = fitting.side < least ? growing(count, width, most, least) : fitting;
+  const { rows, side } = fitting.side < least ? growRows(count, width, most, least) : fitting;
   const height = Math.max(usual, heightOf(rows, side));
   const above = EDGE.top + (height - heightOf(rows, side)) / 2;
   const perRow = Math.ceil(count / rows);
@@ -64,7 +64,7 @@ export function layOutRack(count, { width, height: usual, most, large }) {
  * @param {number} count @param {number} width @param {number} height
  * @param {number} worth the factor by which a further row must enlarge the tiles
  */
-function filling(count, width, height, worth) {
+function fillHeight(count, width, height, worth) {
   const ways = Array.from({ length: MOST_ROWS }, (_, few) => ({
     rows: few + 1,
     side: Math.min(sideIn(count, few + 1, width), sideUnder(few + 1, height)),
@@ -76,8 +76,8 @@ function filling(count, width, height, worth) {
  * Tiles of the smallest side in as many rows as they need, or smaller ones at the greatest height.
  * @param {number} count @param {number} width @param {number} most @param {number} least
  */
-function growing(count, width, most, least) {
-  const best = filling(count, width, most, 1);
+function growRows(count, width, most, least) {
+  const best = fillHeight(count, width, most, 1);
   if (best.side < least) return best;
   const rows = Array.from({ length: best.rows }, (_, few) => few + 1);
   const enough = rows.find((each) => sideIn(count, each, width) >= least);

@@ -56,9 +56,9 @@ export function bestLook(scene, { size, least, closer = 1, turn: before = 0, tur
     before,
   );
   const enough = Math.min(ENOUGH, Math.ceil(scene.laid.length / 2));
-  let look = placed(scene, size, { turn, scale: Math.max(least, fitting(turn)) * closer });
+  let look = bestOffset(scene, size, { turn, scale: Math.max(least, fitting(turn)) * closer });
   while (look.scale > least && visibleCells(scene.laid, look, size).length < enough)
-    look = placed(scene, size, { turn, scale: Math.max(least, look.scale * SHRINKING) });
+    look = bestOffset(scene, size, { turn, scale: Math.max(least, look.scale * SHRINKING) });
   return look;
 }
 
@@ -69,7 +69,7 @@ export function bestLook(scene, { size, least, closer = 1, turn: before = 0, tur
  */
 export function overallLook(scene, size, { turn, scale }) {
   const fitting = Math.min(scale, wholeScale(cellsOf(scene), size, turn));
-  return placed(scene, size, { turn, scale: fitting });
+  return bestOffset(scene, size, { turn, scale: fitting });
 }
 
 /**
@@ -93,7 +93,7 @@ export function visibleCells(cells, { x, y, scale, turn }, size) {
     right: left + (size.width + 2) / scale,
     bottom: top + (size.height + 2) / scale,
   };
-  return cells.filter((cell) => inside(boundsOf([cell], turn), window));
+  return cells.filter((cell) => isInside(boundsOf([cell], turn), window));
 }
 
 /**
@@ -133,11 +133,11 @@ function wholeScale(cells, size, turn) {
  * @param {Scene} scene @param {Size} size @param {{turn: number, scale: number}} how
  * @returns {Look}
  */
-function placed(scene, size, { turn, scale }) {
+function bestOffset(scene, size, { turn, scale }) {
   const margin = (MARGIN * Math.min(size.width, size.height)) / scale;
   const room = { width: size.width / scale, height: size.height / scale };
   /** @param {string[]} cells */
-  const boxOf = (cells) => grown(boundsOf(cells, turn), margin);
+  const boxOf = (cells) => growBox(boundsOf(cells, turn), margin);
   const boxes = cellsOf(scene).map((cell) => ({
     ...boxOf([cell]),
     counts: scene.wanted.includes(cell) ? PLACE : 1,
@@ -145,13 +145,13 @@ function placed(scene, size, { turn, scale }) {
   const board = boxOf(cellsOf(scene));
   const kept = boxOf(neededCells(scene, { turn, scale }, size));
   const middle = turnSpot(centreOf(parseCell(latestOf(scene))), turn);
-  const lefts = offsets(
+  const lefts = offsetsOf(
     boxes.map((box) => [box.left, box.right]),
     [board.left, board.right],
     [kept.left, kept.right],
     room.width,
   );
-  const tops = offsets(
+  const tops = offsetsOf(
     boxes.map((box) => [box.top, box.bottom]),
     [board.top, board.bottom],
     [kept.top, kept.bottom],
@@ -162,7 +162,7 @@ function placed(scene, size, { turn, scale }) {
     for (const top of tops) {
       const window = { left, top, right: left + room.width, bottom: top + room.height };
       let counts = 0;
-      for (const box of boxes) if (inside(box, window)) counts += box.counts;
+      for (const box of boxes) if (isInside(box, window)) counts += box.counts;
       const off = Math.hypot(left + room.width / 2 - middle.x, top + room.height / 2 - middle.y);
       if (counts > best.counts || (counts === best.counts && off < best.off))
         best = { left, top, counts, off };
@@ -176,7 +176,7 @@ function placed(scene, size, { turn, scale }) {
  * @param {[number, number]} kept the part that must be visible
  * @param {number} room the extent of the window
  */
-function offsets(cells, [first, last], [near, far], room) {
+function offsetsOf(cells, [first, last], [near, far], room) {
   if (last - first <= room) return [(first + last - room) / 2];
   const least = Math.max(first, far - room);
   const most = Math.min(last - room, near);
@@ -185,7 +185,7 @@ function offsets(cells, [first, last], [near, far], room) {
 }
 
 /** Whether a box lies in a window, but for a rounding error. @param {Box} box @param {Box} window */
-function inside(box, window) {
+function isInside(box, window) {
   const slack = 0.2;
   return (
     box.left >= window.left - slack &&
@@ -196,6 +196,6 @@ function inside(box, window) {
 }
 
 /** @param {Box} box @param {number} by */
-function grown({ left, top, right, bottom }, by) {
+function growBox({ left, top, right, bottom }, by) {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }

@@ -32,9 +32,9 @@ export function outlinePath(up, grown = 0, middle = { x: 0, y: 0 }) {
     y: middle.y + reach * Math.sin((degrees * Math.PI) / 180),
   }));
   const words = tips.map((tip, which) => {
-    const start = towards(tip, tips[(which + 2) % 3], radius * Math.sqrt(3));
-    const end = towards(tip, tips[(which + 1) % 3], radius * Math.sqrt(3));
-    return `${which ? "L" : "M"}${start}A${short(radius)} ${short(radius)} 0 0 1 ${end}`;
+    const start = moveTowards(tip, tips[(which + 2) % 3], radius * Math.sqrt(3));
+    const end = moveTowards(tip, tips[(which + 1) % 3], radius * Math.sqrt(3));
+    return `${which ? "L" : "M"}${start}A${shortNumber(radius)} ${shortNumber(radius)} 0 0 1 ${end}`;
   });
   return `${words.join("")}Z`;
 }
@@ -42,13 +42,13 @@ export function outlinePath(up, grown = 0, middle = { x: 0, y: 0 }) {
 /**
  * @param {{x: number, y: number}} from @param {{x: number, y: number}} to @param {number} distance
  */
-function towards(from, to, distance) {
+function moveTowards(from, to, distance) {
   const share = distance / Math.hypot(to.x - from.x, to.y - from.y);
-  return `${short(from.x + (to.x - from.x) * share)} ${short(from.y + (to.y - from.y) * share)}`;
+  return `${shortNumber(from.x + (to.x - from.x) * share)} ${shortNumber(from.y + (to.y - from.y) * share)}`;
 }
 
 /** @param {number} number */
-function short(number) {
+function shortNumber(number) {
   return Number(number.toFixed(2));
 }
 
@@ -83,7 +83,7 @@ function ownShadows() {
 }
 
 /** The side of the tile, visible just below its face. */
-function edge() {
+function tileEdge() {
   return svg("path", { class: "tile-edge tile-depth", d: EDGE });
 }
 
@@ -97,7 +97,7 @@ export function tileShape(tile, angle = 0, loose = false) {
   const shape = svg(
     "g",
     { class: "tile", "data-tile": tile },
-    loose ? svg("g", { class: "tile-raised" }, ownShadows(), edge()) : edge(),
+    loose ? svg("g", { class: "tile-raised" }, ownShadows(), tileEdge()) : tileEdge(),
     svg("path", { class: "tile-face tile-turns", d: EDGE }),
     svg("path", { class: "tile-bevel tile-turns", d: FACE_BEVEL }),
     [...tile].map((digit, corner) =>

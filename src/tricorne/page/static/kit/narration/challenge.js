@@ -32,7 +32,7 @@ function isPlain({ scoring, target }) {
 /** The button. @param {() => Promise<string>} record the text of the game's record */
 export function challengeButton(record) {
   const share = () =>
-    shared(record).catch((problem) => showNotice(/** @type {Error} */ (problem).message));
+    shareGame(record).catch((problem) => showNotice(/** @type {Error} */ (problem).message));
   return h(
     "button.button",
     { dataset: { do: "challenge" }, onclick: () => void share() },
@@ -41,7 +41,7 @@ export function challengeButton(record) {
 }
 
 /** @param {() => Promise<string>} record */
-async function shared(record) {
+async function shareGame(record) {
   /** @type {Challenge} */
   const said = await postJson("/api/rivals/challenge", { text: await record() });
   const text = n(

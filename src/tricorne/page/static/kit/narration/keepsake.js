@@ -31,7 +31,7 @@ export async function openKeepsake(name, asked) {
   try {
     const keepsake = await asked();
     const text = keepsakeWords(keepsake);
-    const file = new File([await painted(keepsake)], name, { type: "image/png" });
+    const file = new File([await paintPicture(keepsake)], name, { type: "image/png" });
     const url = URL.createObjectURL(file);
     openDialog(
       {
@@ -84,7 +84,7 @@ export function keepsakeWords({ players, about }) {
 }
 
 /** @param {Keepsake} keepsake @returns {Promise<Blob>} */
-async function painted({ board, players, about }) {
+async function paintPicture({ board, players, about }) {
   const columns = players.length > 2 ? 2 : 1;
   const rows = Math.ceil(players.length / columns);
   const canvas = h("canvas", { width: WIDE, height: EDGE * 3 + BOARD + rows * ROW + 70 });
@@ -102,12 +102,12 @@ async function painted({ board, players, about }) {
   brush.beginPath();
   brush.roundRect(EDGE, EDGE, WIDE - 2 * EDGE, BOARD, 28);
   brush.fill();
-  await laid(brush, board);
+  await drawBoard(brush, board);
   for (const [index, player] of players.entries()) {
     const wide = (WIDE - 2 * EDGE) / columns;
     const x = EDGE + (index % columns) * wide;
     const y = EDGE * 2 + BOARD + Math.floor(index / columns) * ROW;
-    row(brush, player, {
+    drawRow(brush, player, {
       x,
       y,
       wide,
@@ -121,7 +121,7 @@ async function painted({ board, players, about }) {
   brush.textBaseline = "alphabetic";
   brush.textAlign = "start";
   brush.font = `500 28px ${body}`;
-  fitted(brush, about.join(" · "), EDGE, canvas.height - EDGE, WIDE - 2 * EDGE - 220);
+  drawText(brush, about.join(" · "), EDGE, canvas.height - EDGE, WIDE - 2 * EDGE - 220);
   brush.fillStyle = colour("ink");
   brush.textAlign = "end";
   brush.font = `600 40px ${title}`;
@@ -135,7 +135,7 @@ async function painted({ board, players, about }) {
 }
 
 /** The board on its cloth, as large as possible. @param {CanvasRenderingContext2D} brush @param {string} board */
-async function laid(brush, board) {
+async function drawBoard(brush, board) {
   const image = new Image();
   const tiles = board.replace(/<rect [^>]*>/g, ""); // the cloth is painted already
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(tiles)}`;
@@ -151,7 +151,7 @@ async function laid(brush, board) {
  * @param {CanvasRenderingContext2D} brush @param {Keepsake["players"][number]} player
  * @param {{x: number, y: number, wide: number, colour: string, look: (token: string) => string, title: string, body: string}} about
  */
-function row(brush, { name, total, drawn, won }, { x, y, wide, colour, look, title, body }) {
+function drawRow(brush, { name, total, drawn, won }, { x, y, wide, colour, look, title, body }) {
   const inks = { i: "tile-face", d: "face-line", l: "face-line", r: "tile-face" };
   brush.save();
   brush.translate(x, y);
@@ -179,7 +179,7 @@ function row(brush, { name, total, drawn, won }, { x, y, wide, colour, look, tit
   const left = wide - FACE - 68 - brush.measureText(points).width;
   brush.textAlign = "start";
   brush.font = `${won ? 600 : 500} 40px ${body}`;
-  fitted(brush, name, x + FACE + 22, y + FACE / 2, left);
+  drawText(brush, name, x + FACE + 22, y + FACE / 2, left);
 }
 
 /**
@@ -187,7 +187,7 @@ function row(brush, { name, total, drawn, won }, { x, y, wide, colour, look, tit
  * @param {CanvasRenderingContext2D} brush @param {string} text @param {number} x @param {number} y
  * @param {number} room
  */
-function fitted(brush, text, x, y, room) {
+function drawText(brush, text, x, y, room) {
   let shown = text;
   while (shown.length > 1 && brush.measureText(shown).width > room)
     shown = `${shown.slice(0, -2)}…`;

@@ -64,31 +64,34 @@ function curveOf(lines, seat) {
 export function consolationFor(all, seat, whole) {
   const mine = all[seat - 1];
   const others = all.filter((memory) => memory !== mine);
-  const first = others.reduce((one, other) => (reached(other) > reached(one) ? other : one));
-  const short = reached(first) - reached(mine);
+  const first = others.reduce((one, other) =>
+    reachedPoints(other) > reachedPoints(one) ? other : one,
+  );
+  const short = reachedPoints(first) - reachedPoints(mine);
   if (short <= 0) return null;
   if (short <= CLOSE) return { glad: "close", points: short };
-  if (whole && mine.best && others.every((other) => points(other) < points(mine)))
+  if (whole && mine.best && others.every((other) => bestPoints(other) < bestPoints(mine)))
     return { glad: "best", best: mine.best };
-  if (whole && others.every(({ figures }) => sum(figures) < sum(mine.figures)))
+  if (whole && others.every(({ figures }) => sumOf(figures) < sumOf(mine.figures)))
     return { glad: "figures" };
-  if (first.best && points(first) > short) return { glad: "move", best: first.best, points: short };
+  if (first.best && bestPoints(first) > short)
+    return { glad: "move", best: first.best, points: short };
   return { glad: "far", points: short, seat: all.indexOf(first) + 1 };
 }
 
 const CLOSE = 15;
 
 /** @param {Memory} memory */
-function reached({ curve }) {
+function reachedPoints({ curve }) {
   return curve.at(-1) ?? 0;
 }
 
 /** @param {Memory} memory */
-function points({ best }) {
+function bestPoints({ best }) {
   return best?.line.points ?? 0;
 }
 
 /** @param {Memory["figures"]} figures */
-function sum(figures) {
+function sumOf(figures) {
   return [...figures.values()].reduce((all, one) => all + one, 0);
 }

@@ -55,7 +55,7 @@ export const EASIEST_BOTS = ["pip", "mia"];
 const asked = new Map();
 
 /** @param {string} path */
-function once(path) {
+function fetchOnce(path) {
   const known = asked.get(path);
   if (known) return known;
   const answer = getJson(path);
@@ -66,7 +66,7 @@ function once(path) {
 
 /** @returns {Promise<Bot[]>} weakest first */
 export function fetchBots() {
-  return once("/api/bots");
+  return fetchOnce("/api/bots");
 }
 
 /**
@@ -75,18 +75,18 @@ export function fetchBots() {
  */
 export async function fetchOwnBots() {
   /** @type {string[]} */
-  const names = await once("/api/bots/own").catch(() => []);
+  const names = await fetchOnce("/api/bots/own").catch(() => []);
   return names.map((name) => ({ key: name, names: { en: name }, about: {}, wins: null }));
 }
 
 /** @returns {Promise<SheetOffer[]>} */
 export function fetchSheets() {
-  return once("/api/sheets");
+  return fetchOnce("/api/sheets");
 }
 
 /** @returns {Promise<Parameter[]>} in the order of the form */
 export function fetchParameters() {
-  return once("/api/sheets/parameters");
+  return fetchOnce("/api/sheets/parameters");
 }
 
 /** Whether house rules contain a variant. @param {Variant} variant @param {Record<string, unknown>} house */

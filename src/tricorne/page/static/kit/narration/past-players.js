@@ -7,18 +7,18 @@ import { isBot, pastNameOf } from "./phrasing.js";
 
 /** The table with the players of the moment when the round was dealt. @param {Table} table */
 export function dealtTable(table) {
-  return peopled(table, table.view?.players ?? []);
+  return withPlayers(table, table.view?.players ?? []);
 }
 
 /** The table with the players who finished this round. @param {Table} table */
 export function playedTable(table) {
   const last = [...(table.view?.players ?? [])];
   for (const { line } of explainLog(table.view)) if (line.doer) last[line.seat - 1] = line.doer;
-  return peopled(table, last);
+  return withPlayers(table, last);
 }
 
 /** @param {Table} table @param {Player[]} players by seat @returns {Table} */
-function peopled(table, players) {
+function withPlayers(table, players) {
   const seats = table.seats.map((seat) => {
     const player = players[seat.seat - 1];
     if (!player) return seat;

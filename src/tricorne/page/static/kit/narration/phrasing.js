@@ -61,12 +61,12 @@ export function placeLabel(place, { points, figure }) {
  * @param {Figure | null} figure the figure that a placement made
  */
 export function lineSentence(table, line, figure) {
-  const words = deed(table, line, figure);
+  const words = deedWords(table, line, figure);
   return line.doer?.late ? [t("Time was up."), words].join(" ") : words;
 }
 
 /** @param {Table} table @param {Line} line @param {Figure | null} figure */
-function deed(table, line, figure) {
+function deedWords(table, line, figure) {
   const mine = isOwn(table, line);
   const details = { name: doerOf(table, line), tile: dashTile(line.tile ?? "") };
   switch (line.what) {

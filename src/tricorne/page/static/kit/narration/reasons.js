@@ -107,7 +107,7 @@ export function reasonWords(reason, table, tiles) {
           )
         : t("All that can follow was searched: this does best.");
     case "happens":
-      return happens(reason, table, tiles);
+      return incidentWords(reason, table, tiles);
     case "no more draws":
       return t("You can’t draw any more.");
     default:
@@ -155,7 +155,7 @@ function unseenWords({ code, seat, figure: made, number = 0, count: unseen = 0 }
  * one.
  * @param {Reason} reason @param {Seats} table @param {[taken: string, better: string]} [tiles]
  */
-function happens({ incident, seat = 0, tile, figure, count = 0, number = 0 }, table, tiles) {
+function incidentWords({ incident, seat = 0, tile, figure, count = 0, number = 0 }, table, tiles) {
   const [taken, better] = tiles
     ? tiles.map(dashTile)
     : [tile ? dashTile(tile) : t("the move played"), tile ? t("this") : t("the better one")];

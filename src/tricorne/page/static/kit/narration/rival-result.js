@@ -30,13 +30,13 @@ export function rivalResult({ table, view, resigned }) {
 export function leadWords([mine, theirs], player, rival) {
   const name = rivalName(rival);
   return [
-    h("p.outcome", distance(mine - theirs, name)),
+    h("p.outcome", distanceWords(mine - theirs, name)),
     h("p.figures", `${player} ${numberText(mine)} · ${name} ${numberText(theirs)}`),
   ];
 }
 
 /** @param {number} more @param {string} name */
-function distance(more, name) {
+function distanceWords(more, name) {
   if (more === 0) return t("As many points as {name}!", { name });
   return more > 0
     ? n("{count} point more than {name}!", "{count} points more than {name}!", more, { name })

@@ -60,17 +60,17 @@ export async function showRules(agreed) {
   try {
     const rules = await fetchRules(agreed);
     const title = t("Rules: {sheet}", { sheet: sheetWords(rules) });
-    openDialog({ title, class: "rules-dialog" }, h("div.rules", sections(rules)));
+    openDialog({ title, class: "rules-dialog" }, h("div.rules", ruleSections(rules)));
   } catch (problem) {
     showNotice(/** @type {import("../api.js").Problem} */ (problem).text);
   }
 }
 
 /** @param {Rules} rules */
-function sections({ figures, sentences }) {
+function ruleSections({ figures, sentences }) {
   const { laying, turn, opening, out, blocked, match } = sentences;
   return [
-    section(
+    ruleSection(
       t("Placing a tile"),
       h(
         "div.rule-figure",
@@ -81,21 +81,21 @@ function sections({ figures, sentences }) {
         h("p", laying.map(ruleWords).join(" ")),
       ),
     ),
-    section(t("Figures"), figureList(figures)),
-    section(t("Drawing and passing"), paragraphs(turn)),
-    section(t("Who opens"), paragraphs(opening)),
-    section(t("The end of a round"), paragraphs([...out, ...blocked])),
-    section(t("The match"), paragraphs(match)),
+    ruleSection(t("Figures"), figureList(figures)),
+    ruleSection(t("Drawing and passing"), paragraphsOf(turn)),
+    ruleSection(t("Who opens"), paragraphsOf(opening)),
+    ruleSection(t("The end of a round"), paragraphsOf([...out, ...blocked])),
+    ruleSection(t("The match"), paragraphsOf(match)),
   ];
 }
 
 /** @param {string} title @param {Element | Element[]} inside */
-function section(title, inside) {
+function ruleSection(title, inside) {
   return h("section", h("h3", title), inside);
 }
 
 /** @param {Sentence[]} sentences */
-function paragraphs(sentences) {
+function paragraphsOf(sentences) {
   return sentences.map((sentence) => h("p", ruleWords(sentence)));
 }
 

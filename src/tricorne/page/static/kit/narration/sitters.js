@@ -47,7 +47,7 @@ export function sittersOfRecord(players) {
 /** The players of a table. @param {{code: string, kind: string, seats: Sitters["seats"]}} shown */
 export function sittersOfTable({ code, kind, seats }) {
   const own = Object.keys(seatsOf(code)?.tokens ?? {}).map(Number);
-  return sitting(seats, kind, own, kind === "device" && own.length > 0);
+  return sittersFrom(seats, kind, own, kind === "device" && own.length > 0);
 }
 
 /** The players of a game that this device remembers. @param {string} id @returns {Promise<Sitters | null>} */
@@ -62,7 +62,7 @@ export async function sittersOfGame(id) {
     name,
     bot,
   }));
-  return sitting(seats, game.kind, game.you, game.you.length === 0);
+  return sittersFrom(seats, game.kind, game.you, game.you.length === 0);
 }
 
 /**
@@ -72,7 +72,7 @@ export async function sittersOfGame(id) {
  * @param {boolean} isShared whether the viewer is known by their name only
  * @returns {Sitters}
  */
-function sitting(seats, kind, own, isShared) {
+function sittersFrom(seats, kind, own, isShared) {
   const you = own.length === 1 && kind !== "device" ? own[0] : null;
   const named = seats.filter(
     ({ name, bot }) => bot === null && isOwnName(name ?? "", settings.get("name")),

@@ -37,7 +37,7 @@ export function tellingsOf(table) {
   const first = { seat: view.starter, own: false, text: words ?? "", name, points: "", cell: null };
   /** @type {Telling[]} */
   const told = words ? [first] : [];
-  for (const turn of turns) told.push(telling(table, turn, told.at(-1)?.cell ?? null));
+  for (const turn of turns) told.push(tellingOf(table, turn, told.at(-1)?.cell ?? null));
   return told;
 }
 
@@ -46,14 +46,14 @@ export function tellingsOf(table) {
  * @param {string | null} before the cell of the last tile placed before
  * @returns {Telling}
  */
-function telling(table, turn, before) {
+function tellingOf(table, turn, before) {
   const { line, figure } = /** @type {Explained} */ (turn.at(-1));
   const draws = turn.filter((one) => one.line.what === "draw");
   const spent = draws.reduce((sum, one) => sum + one.line.points, 0);
   const parts = line.what === "draw" ? [spent] : [spent, line.points];
   const made = figure && figure !== "two sides" && turn.length > 1 ? [cheerWords(figure)] : [];
   const text =
-    turn.length > 1 ? several(table, turn, draws.length) : lineSentence(table, line, figure);
+    turn.length > 1 ? severalWords(table, turn, draws.length) : lineSentence(table, line, figure);
   return {
     seat: line.seat,
     own: isOwn(table, line),
@@ -69,11 +69,11 @@ function telling(table, turn, before) {
  * @param {Table} table @param {Explained[]} turn
  * @param {number} count the number of draws
  */
-function several(table, turn, count) {
+function severalWords(table, turn, count) {
   const { line } = /** @type {Explained} */ (turn.at(-1));
   const late = turn.some((one) => one.line.doer?.late);
   const name = isOwn(table, line) ? t("You") : doerOf(table, line);
-  const words = then(line, count, { name, tile: dashTile(line.tile ?? "") });
+  const words = laterWords(line, count, { name, tile: dashTile(line.tile ?? "") });
   return late ? [t("Time was up."), words].join(" ") : words;
 }
 
@@ -81,7 +81,7 @@ function several(table, turn, count) {
  * @param {import("../../types.d.ts").Line} line @param {number} count
  * @param {Record<string, string>} details
  */
-function then({ what }, count, details) {
+function laterWords({ what }, count, details) {
   if (what === "place")
     return n(
       "{name}: {count} draw, then {tile}",
@@ -103,7 +103,7 @@ function then({ what }, count, details) {
  * Who opened the round and why, with the names of that time; null in a game alone.
  * @param {Table} table
  */
-function opening(table) {
+function openerWords(table) {
   const { view, seats, pause } = table;
   if (!view || seats.length < 2 || pause?.covered) return null;
   const { starter, lots, players } = view;
@@ -114,14 +114,14 @@ function opening(table) {
     own: isOwn(table, { seat: starter, doer: players[starter - 1] }),
     tile: dashTile(lots.at(-1)?.[starter - 1] ?? ""),
     lots: lots
-      .map((each) => each.flatMap((tile, index) => lot(dealt, tile, index + 1)).join(", "))
+      .map((each) => each.flatMap((tile, index) => lotWords(dealt, tile, index + 1)).join(", "))
       .join("; "),
   };
 }
 
 /** The opening in a few words. @param {Table} table */
 function openingLine(table) {
-  const opened = opening(table);
+  const opened = openerWords(table);
   if (!opened) return null;
   const { own, why } = opened;
   if (why === "known") return asBefore(opened);
@@ -138,7 +138,7 @@ function openingLine(table) {
 
 /** The opening with all lots. @param {Table} table */
 export function openingWords(table) {
-  const opened = opening(table);
+  const opened = openerWords(table);
   if (!opened) return null;
   const { own, why } = opened;
   if (why === "known") return asBefore(opened);
@@ -162,7 +162,7 @@ function asBefore(opened) {
  * A player's lot, and its value.
  * @param {Table} table @param {string | null} tile @param {number} seat
  */
-function lot(table, tile, seat) {
+function lotWords(table, tile, seat) {
   return tile === null
     ? []
     : [`${nameOf(table, seat)}\u00a0${dashTile(tile)} (${tileValue(tile)})`];

@@ -59,7 +59,7 @@ export function listenToKeys(root, board, hand, wishes) {
     event.stopPropagation();
     wishes.used(true);
     /** @type {HTMLElement} */ (stop).focus();
-    entered(board, hand, wishes);
+    pressEnter(board, hand, wishes);
   };
   root.addEventListener("click", pressed, { capture: true });
   root.addEventListener("keydown", (event) => {
@@ -69,13 +69,13 @@ export function listenToKeys(root, board, hand, wishes) {
       return;
     if (event.target instanceof HTMLInputElement) return;
     // A held key acts only once.
-    if ((event.repeat && !MOVING.test(event.key)) || handled(event, board, hand, wishes))
+    if ((event.repeat && !MOVING.test(event.key)) || handleKey(event, board, hand, wishes))
       event.preventDefault();
   });
 }
 
 /** @param {KeyboardEvent} event @param {Board} board @param {Hand} hand @param {Wishes} wishes */
-function handled(event, board, hand, wishes) {
+function handleKey(event, board, hand, wishes) {
   const { key } = event;
   const letter = LETTERS[key.toLowerCase()];
   if (letter) {
@@ -95,12 +95,12 @@ function handled(event, board, hand, wishes) {
     return true;
   }
   if (/^[0-5]$/.test(key)) {
-    const tile = spelled(key, event.timeStamp);
+    const tile = addDigit(key, event.timeStamp);
     if (tile !== null) wishes.spelled(tile);
     return true;
   }
-  if (isArrow(key) || key === "Home" || key === "End") return moved(key, board, hand, wishes);
-  return (key === "Enter" || key === " ") && entered(board, hand, wishes);
+  if (isArrow(key) || key === "Home" || key === "End") return moveFocus(key, board, hand, wishes);
+  return (key === "Enter" || key === " ") && pressEnter(board, hand, wishes);
 }
 
 /** Three digits within this time name a tile. */
@@ -112,7 +112,7 @@ let typed = 0;
  * Adds a digit; returns the tile named by the last three.
  * @param {string} digit @param {number} at
  */
-function spelled(digit, at) {
+function addDigit(digit, at) {
   digits = at - typed < SOON ? digits + digit : digit;
   typed = at;
   if (digits.length < 3) return null;
@@ -125,7 +125,7 @@ function spelled(digit, at) {
  * Moves the focus from tile to tile, or from place to place. A tile that lies on a place goes along.
  * @param {string} key @param {Board} board @param {Hand} hand @param {Wishes} wishes
  */
-function moved(key, board, hand, wishes) {
+function moveFocus(key, board, hand, wishes) {
   const tile = hand.focused();
   if (tile !== null) {
     hand.focusTile(nextTile(hand.order, hand.useful(), tile, key));
@@ -145,7 +145,7 @@ function moved(key, board, hand, wishes) {
  * Chooses the focused tile, chooses the focused place, or places the tile that lies there.
  * @param {Board} board @param {Hand} hand @param {Wishes} wishes
  */
-function entered(board, hand, wishes) {
+function pressEnter(board, hand, wishes) {
   const tile = hand.focused();
   const cell = board.stops.focused();
   if (tile !== null) wishes.tile(tile);

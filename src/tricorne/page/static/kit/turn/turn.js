@@ -93,7 +93,7 @@ export function nextRotation({ pending }, view) {
   const here = legalPlacements(view, tileOf(pending)).filter(
     ({ action }) => cellOf(action) === cellOf(pending.action),
   );
-  return after(here, pending);
+  return nextAfter(here, pending);
 }
 
 /**
@@ -103,7 +103,7 @@ export function nextRotation({ pending }, view) {
 export function nextPlacement({ tile, pending }, view) {
   if (tile === null) return null;
   const ways = legalPlacements(view, tile);
-  return pending ? after(ways, pending) : (ways[0] ?? null);
+  return pending ? nextAfter(ways, pending) : (ways[0] ?? null);
 }
 
 /**
@@ -144,7 +144,7 @@ export function cellOf(action) {
 }
 
 /** @param {Choice[]} ways @param {Choice} now */
-function after(ways, now) {
+function nextAfter(ways, now) {
   if (ways.length < 2) return null;
   return ways[(ways.findIndex(({ action }) => action === now.action) + 1) % ways.length];
 }

@@ -26,7 +26,7 @@ const PILE = [
 const OF_A_PILE = 4;
 
 /** @param {boolean} up */
-function back(up) {
+function tileBack(up) {
   return up
     ? `M0 ${HEIGHT}L${SIDE / 2} 0L${SIDE} ${HEIGHT}Z`
     : `M0 0L${SIDE / 2} ${HEIGHT}L${SIDE} 0Z`;
@@ -52,7 +52,7 @@ export function rackOfBacks(count) {
     Array.from({ length: count }, (_, index) =>
       svg("path", {
         class: "back",
-        d: back(index % 2 === 0),
+        d: tileBack(index % 2 === 0),
         transform: `translate(${(index * step).toFixed(1)} 0)`,
       }),
     ),

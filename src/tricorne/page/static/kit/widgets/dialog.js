@@ -37,7 +37,7 @@ export function openDialog({ title, class: name = "", closed, data = {} }, ...in
     content,
   );
   sheet.addEventListener("click", (event) => {
-    if (event.target === sheet && outside(sheet, event)) sheet.close();
+    if (event.target === sheet && isOutside(sheet, event)) sheet.close();
   });
   sheet.addEventListener("close", () => {
     sheet.remove();
@@ -72,7 +72,7 @@ function letKeyboardScroll(content) {
 }
 
 /** @param {Element} element @param {MouseEvent} event */
-function outside(element, { clientX, clientY }) {
+function isOutside(element, { clientX, clientY }) {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

@@ -5,7 +5,7 @@ import { h } from "../elements.js";
 let count = 0;
 
 /** An id that no other element has. @param {string} stem */
-function fresh(stem) {
+function newId(stem) {
   count += 1;
   return `${stem}-${count}`;
 }
@@ -38,7 +38,7 @@ export function radioField({
     h(
       "div.options",
       options.map((option) => {
-        const about = option.about && h("small", { id: fresh("about") }, option.about);
+        const about = option.about && h("small", { id: newId("about") }, option.about);
         return h(
           "label.option",
           h("input", {
@@ -48,7 +48,7 @@ export function radioField({
               typeof option.value === "object"
                 ? JSON.stringify(option.value)
                 : String(option.value),
-            checked: same(option.value, value),
+            checked: isSame(option.value, value),
             disabled: option.disabled ?? false,
             "aria-describedby": about ? about.id : null,
             onchange: () => change(option.value),
@@ -61,7 +61,7 @@ export function radioField({
 }
 
 /** @param {unknown} one @param {unknown} other */
-function same(one, other) {
+function isSame(one, other) {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

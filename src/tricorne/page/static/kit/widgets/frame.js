@@ -45,11 +45,11 @@ function skip(event) {
 
 /** The buttons at the end of the header. */
 export function headerTools() {
-  return h("div.top-right", ...languages(), settingsLink());
+  return h("div.top-right", ...languageButtons(), settingsLink());
 }
 
 /** A button for each other language, in that language. */
-function languages() {
+function languageButtons() {
   return Object.entries(LANGUAGES)
     .filter(([tag]) => tag !== currentLanguage())
     .map(([tag, name_]) =>

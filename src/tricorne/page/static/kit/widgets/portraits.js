@@ -154,7 +154,7 @@ const SIGNS = [
 ];
 
 /** @param {string | null} bot its key, or null for a person */
-function face(bot) {
+function faceOf(bot) {
   return FACES[bot ?? ""] ?? STRANGER;
 }
 
@@ -166,7 +166,7 @@ function face(bot) {
 export function portraitsOf(seats) {
   const taken = new Set();
   return seats.map(({ kind, name, bot }) => {
-    if (kind === "bot") return face(bot);
+    if (kind === "bot") return faceOf(bot);
     if (kind === "open") return null;
     let sign = signOf(name ?? "");
     while (taken.has(sign) && taken.size < SIGNS.length) sign = (sign + 1) % SIGNS.length;
@@ -196,5 +196,5 @@ export function drawPortrait(layers) {
 
 /** A bot's face. @param {string} bot its key */
 export function botPortrait(bot) {
-  return drawPortrait(face(bot));
+  return drawPortrait(faceOf(bot));
 }

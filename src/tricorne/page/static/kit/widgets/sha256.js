@@ -12,12 +12,12 @@ for (let number = 2; PRIMES.length < 64; number += 1)
   if (PRIMES.every((prime) => number % prime !== 0)) PRIMES.push(number);
 
 /** The first 32 bits of the fractional part of a root. @param {number} root */
-const fraction = (root) => Math.floor((root % 1) * WORD);
-const STEPS = PRIMES.map((prime) => fraction(Math.cbrt(prime)));
-const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
+const fractionBits = (root) => Math.floor((root % 1) * WORD);
+const STEPS = PRIMES.map((prime) => fractionBits(Math.cbrt(prime)));
+const START = PRIMES.slice(0, 8).map((prime) => fractionBits(Math.sqrt(prime)));
 
 /** @param {number} word @param {number} by */
-const turned = (word, by) => (word >>> by) | (word << (32 - by));
+const rotateWord = (word, by) => (word >>> by) | (word << (32 - by));
 
 /** The SHA-256 of a UTF-8 text, in hexadecimal. @param {string} text */
 export function sha256(text) {
@@ -31,7 +31,7 @@ export function hexOf(bytes) {
 
 /** The SHA-256 of some bytes. @param {Uint8Array} bytes */
 export function digestOf(bytes) {
-  const padded = pad(bytes);
+  const padded = padBytes(bytes);
   const hash = Uint32Array.from(START);
   const words = new Uint32Array(STEPS.length);
   for (let at = 0; at < padded.byteLength; at += BLOCK) {
@@ -44,7 +44,7 @@ export function digestOf(bytes) {
 }
 
 /** Pads with a one, zeros and the length in bits, up to a whole number of blocks. @param {Uint8Array} bytes */
-function pad(bytes) {
+function padBytes(bytes) {
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / BLOCK) * BLOCK);
   padded.set(bytes);
   padded[bytes.length] = 0x80;
@@ -63,9 +63,9 @@ function schedule(words, block) {
     const near = words[at - 2];
     words[at] =
       words[at - 16] +
-      (turned(far, 7) ^ turned(far, 18) ^ (far >>> 3)) +
+      (rotateWord(far, 7) ^ rotateWord(far, 18) ^ (far >>> 3)) +
       words[at - 7] +
-      (turned(near, 17) ^ turned(near, 19) ^ (near >>> 10));
+      (rotateWord(near, 17) ^ rotateWord(near, 19) ^ (near >>> 10));
   }
 }
 
@@ -74,10 +74,10 @@ function mix(hash, words) {
   let [a, b, c, d, e, f, g, last] = hash;
   for (let step = 0; step < words.length; step += 1) {
     const chosen = (e & f) ^ (~e & g);
-    const high = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25);
+    const high = rotateWord(e, 6) ^ rotateWord(e, 11) ^ rotateWord(e, 25);
     const one = (last + high + chosen + STEPS[step] + words[step]) | 0;
     const most = (a & b) ^ (a & c) ^ (b & c);
-    const other = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + most;
+    const other = (rotateWord(a, 2) ^ rotateWord(a, 13) ^ rotateWord(a, 22)) + most;
     last = g;
     g = f;
     f = e;

@@ -6,7 +6,7 @@ import { settings } from "../settings.js";
 
 let count = 0;
 
-function fresh() {
+function newId() {
   count += 1;
   return `switch-${count}`;
 }
@@ -18,7 +18,7 @@ function fresh() {
  * @param {(value: boolean) => void} about.change
  */
 export function switchField({ name, label, about, value, change }) {
-  const words = about && h("small", { id: fresh() }, about);
+  const words = about && h("small", { id: newId() }, about);
   const input = h("input", {
     type: "checkbox",
     name,

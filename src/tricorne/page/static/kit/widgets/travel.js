@@ -27,7 +27,7 @@ export async function movePictures(pictures, way, { side, shrinks = false }) {
   );
   document.body.append(...carriers);
   const ways = carriers.map((carrier, before) =>
-    carrier.animate([at(from, shrinks ? 1 : SMALL), at(to, shrinks ? SMALL : 1)], {
+    carrier.animate([shiftTo(from, shrinks ? 1 : SMALL), shiftTo(to, shrinks ? SMALL : 1)], {
       duration: MOMENT,
       delay: before * APART,
       easing: "cubic-bezier(0.3, 0.1, 0.2, 1)",
@@ -44,7 +44,7 @@ export async function movePictures(pictures, way, { side, shrinks = false }) {
 }
 
 /** @param {Spot} spot @param {number} scale */
-function at({ x, y }, scale) {
+function shiftTo({ x, y }, scale) {
   return { transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale})` };
 }
 

@@ -19,7 +19,7 @@ export function unansweredCard(problem, again) {
     { dataset: { do: "again" }, onclick: again },
     t("Try again"),
   );
-  if (problem.code === "offline" && !alone) return unreachable(again, retry);
+  if (problem.code === "offline" && !alone) return unreachableCard(again, retry);
   return h(
     "section.card.stack",
     refusalNote(problem),
@@ -33,7 +33,7 @@ export function offlineWarning() {
   const warn = () =>
     fill(
       element,
-      unreachable(() => fill(element)),
+      unreachableCard(() => fill(element)),
     );
   const away = () => (element.isConnected ? warn() : removeEventListener("offline", away));
   addEventListener("offline", away);
@@ -42,7 +42,7 @@ export function offlineWarning() {
 }
 
 /** @param {() => void} back @param {Children} [retry] */
-function unreachable(back, retry) {
+function unreachableCard(back, retry) {
   const card = h(
     "section.card.stack",
     { dataset: { do: "unreachable" } },

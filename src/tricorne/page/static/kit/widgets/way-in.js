@@ -32,7 +32,7 @@ export function inviteCard(way) {
   /** @param {Reach} reach */
   const show = (reach) => {
     const ways = reach.addresses.length > 0;
-    fill(card, ways ? open(way, reach, change) : closed(way, reach, change));
+    fill(card, ways ? openCard(way, reach, change) : closedCard(way, reach, change));
   };
   /** @param {boolean} wanted */
   const change = async (wanted) => {
@@ -54,7 +54,11 @@ export function inviteCard(way) {
 }
 
 /** @param {Way} way @param {Reach} reach @param {(wanted: boolean) => Promise<void>} change */
-function open({ path, about, alt, picture, code, text }, { addresses, may_open: mayOpen }, change) {
+function openCard(
+  { path, about, alt, picture, code, text },
+  { addresses, may_open: mayOpen },
+  change,
+) {
   const way = h("div.stack");
   const scanned = picture && h("img.qr", { alt, width: "180", height: "180" });
   /** @param {number} at */
@@ -73,7 +77,7 @@ function open({ path, about, alt, picture, code, text }, { addresses, may_open: 
     h(
       "div.stack",
       about && h("p", about),
-      addresses.length > 1 && choice(addresses, lead),
+      addresses.length > 1 && addressField(addresses, lead),
       way,
       code && h("p", t("Or type the code:"), " ", h("strong.code", shortCode(code))),
       mayOpen && [
@@ -85,7 +89,7 @@ function open({ path, about, alt, picture, code, text }, { addresses, may_open: 
         ),
         h(
           "div",
-          button("shut", t("Let no one else in"), () => change(false)),
+          cardButton("shut", t("Let no one else in"), () => change(false)),
         ),
       ],
     ),
@@ -96,7 +100,7 @@ function open({ path, about, alt, picture, code, text }, { addresses, may_open: 
  * Chooses among the server's addresses, for a computer in several networks.
  * @param {string[]} addresses @param {(at: number) => void} lead
  */
-function choice(addresses, lead) {
+function addressField(addresses, lead) {
   const select = h(
     "select",
     { name: "address", onchange: () => lead(select.selectedIndex) },
@@ -115,7 +119,7 @@ async function scan(picture, place) {
 }
 
 /** @param {Way} way @param {Reach} reach @param {(wanted: boolean) => Promise<void>} change */
-function closed({ path, text }, { may_open: mayOpen }, change) {
+function closedCard({ path, text }, { may_open: mayOpen }, change) {
   return h(
     "div.stack",
     { dataset: { reach: "alone" } },
@@ -123,14 +127,16 @@ function closed({ path, text }, { may_open: mayOpen }, change) {
     !mayOpen && !alone && h("p.soft", t("The server’s operator can change that.")),
     h(
       "div.buttons",
-      mayOpen && button("let-in", t("Open to devices at home"), () => change(true)),
-      button("copy-here", t("Copy it all the same"), () => copyUrl(location.origin + path, text)),
+      mayOpen && cardButton("let-in", t("Open to devices at home"), () => change(true)),
+      cardButton("copy-here", t("Copy it all the same"), () =>
+        copyUrl(location.origin + path, text),
+      ),
     ),
   );
 }
 
 /** @param {string} what @param {string} label @param {() => unknown} run */
-function button(what, label, run) {
+function cardButton(what, label, run) {
   const main = what === "let-in" ? "main" : "";
   return h(
     "button",

@@ -22,14 +22,14 @@ export function joinSentences(sentences) {
 export function reasonText({ template, details }, offered) {
   const told = Object.entries(details).map(([name, detail]) => [
     name,
-    named(name, detail, offered),
+    detailWords(name, detail, offered),
   ]);
   const text = t(template, Object.fromEntries(told));
   return text[0].toUpperCase() + text.slice(1) + (/[.?!]$/.test(text) ? "" : ".");
 }
 
 /** @param {string} name @param {unknown} detail @param {SheetOffer[]} offered */
-function named(name, detail, offered) {
+function detailWords(name, detail, offered) {
   if (name === "place" || name === "other" || name === "tile")
     return dashTile(String(detail).split("@")[0]);
   const sheet = name === "sheet" && offered.find((one) => one.name === detail);
@@ -37,7 +37,7 @@ function named(name, detail, offered) {
 }
 
 /** A move as text: 3-4-4, a bridge. @param {Told} told */
-function deed(told) {
+function deedWords(told) {
   const { what, place, tile } = parseLine(told.line);
   if (place) return dashTile(place.numbers);
   if (what === "draw") return tile ? t("Drawn: {tile}", { tile: dashTile(tile) }) : t("A draw");
@@ -47,7 +47,7 @@ function deed(told) {
 /** A tile with its figure and points. @param {Told} told */
 export function gainText(told) {
   const figure = told.figure && figureName(told.figure);
-  return [deed(told), figure, signedNumber(told.points)].filter(Boolean).join(" · ");
+  return [deedWords(told), figure, signedNumber(told.points)].filter(Boolean).join(" · ");
 }
 
 /**

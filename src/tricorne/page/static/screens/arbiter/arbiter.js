@@ -46,7 +46,7 @@ export function show(root, { q, table }) {
 function list(body, offered) {
   const found = h("div.stack", { "aria-live": "polite" });
   let wanted = "";
-  const again = () => fill(found, groups(answerAll(familyRules(offered)), wanted));
+  const again = () => fill(found, questionGroups(answerAll(familyRules(offered)), wanted));
   again();
   fill(
     body,
@@ -74,10 +74,10 @@ function list(body, offered) {
 }
 
 /** @param {Question[]} all @param {string} wanted */
-function groups(all, wanted) {
-  const words = plain(wanted).split(/\s+/);
+function questionGroups(all, wanted) {
+  const words = plainText(wanted).split(/\s+/);
   const fitting = all.filter((one) => {
-    const all_ = plain(`${t(one.asked)} ${joinSentences(one.said)}`);
+    const all_ = plainText(`${t(one.asked)} ${joinSentences(one.said)}`);
     return words.every((word) => all_.includes(word));
   });
   if (fitting.length === 0) return h("p", t("No question matches."));
@@ -112,7 +112,7 @@ function groupTitles() {
 }
 
 /** A text without accents and capitals, for searching. @param {string} words */
-function plain(words) {
+function plainText(words) {
   return words
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -53,19 +53,19 @@ export function legalPlacesNote(agreed, { players, turns, hand, size }, point) {
   const told = h("div", { "aria-live": "polite" });
   const advise = async () => {
     fill(told, h("p.soft", t("The expert is thinking…")));
-    const action = await advised(seen.view).catch(() => null);
+    const action = await bestMove(seen.view).catch(() => null);
     const found = may.find((one) => one.action === action);
     fill(
       told,
       found
-        ? [h("p", t("This is best:")), way(found, point)]
+        ? [h("p", t("This is best:")), placementLine(found, point)]
         : h("p", t("No advice was found here.")),
     );
   };
   return [
     h(
       "ul.arbiter-ways",
-      may.slice(0, SHOWN).map((one) => h("li", way(one, point))),
+      may.slice(0, SHOWN).map((one) => h("li", placementLine(one, point))),
     ),
     h(
       "button.button",
@@ -77,7 +77,7 @@ export function legalPlacesNote(agreed, { players, turns, hand, size }, point) {
 }
 
 /** @param {May} may @param {(place: string, label: string) => void} point */
-function way({ action, points, figure }, point) {
+function placementLine({ action, points, figure }, point) {
   const [numbers, cell] = action.split("@");
   const deed = action === "draw" ? t("Draws") : t("Passes");
   const words = [
@@ -91,7 +91,7 @@ function way({ action, points, figure }, point) {
 }
 
 /** @param {import("../../device/local/types.d.ts").Value} view @returns {Promise<string>} */
-async function advised(view) {
+async function bestMove(view) {
   thinkers ??= new Thinkers(startEngine);
   const { action } = await thinkers.hint(view);
   return actionWords(action);

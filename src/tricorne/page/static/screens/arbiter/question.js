@@ -21,8 +21,8 @@ export function show(body, offered, key) {
   const told = h("div.stack");
   const again = () => {
     const found = answerQuestion(familyRules(offered), key);
-    title(body, t(found.asked));
-    fill(told, parts(found, offered));
+    showTitle(body, t(found.asked));
+    fill(told, answerParts(found, offered));
   };
   again();
   fill(
@@ -41,28 +41,28 @@ export function show(body, offered, key) {
 }
 
 /** @param {HTMLElement} body @param {string} words */
-function title(body, words) {
+function showTitle(body, words) {
   const heading = body.parentElement?.querySelector("h1");
   if (heading) heading.textContent = words;
   setTitle(words);
 }
 
 /** @param {Answer} found @param {SheetOffer[]} offered */
-function parts(found, offered) {
+function answerParts(found, offered) {
   return [
     h(
       "section.card.stack",
       h("p.soft.small", t("By {sheet}:", { sheet: familyName(offered) })),
       h("p.arbiter-answer", { "aria-live": "polite" }, joinSentences(found.said)),
-      found.examples.map((one) => example(one, offered)),
+      found.examples.map((one) => exampleFigure(one, offered)),
     ),
-    where(found, offered),
-    differences(found, offered),
+    sourceNote(found, offered),
+    differencesSection(found, offered),
   ];
 }
 
 /** @param {Example} one @param {SheetOffer[]} offered */
-function example({ said: caption, laid, hands, lines, total, refused }, offered) {
+function exampleFigure({ said: caption, laid, hands, lines, total, refused }, offered) {
   const words = ruleWords(caption);
   return h(
     "figure.arbiter-example.stack",
@@ -100,7 +100,7 @@ function hand({ tiles, chosen, points }) {
  * The source: the section of the rules and the entries of the sheet. @param {Answer} found
  * @param {SheetOffer[]} offered
  */
-function where({ parameters: values, settled }, offered) {
+function sourceNote({ parameters: values, settled }, offered) {
   const { sheet, house, scoring, target } = familyRules(offered);
   const list = h("dl.arbiter-where");
   void fetchParameters().then((known) => {
@@ -142,7 +142,7 @@ function where({ parameters: values, settled }, offered) {
 }
 
 /** The published sheets, where they differ. @param {Answer} found @param {SheetOffer[]} offered */
-function differences({ differences: found }, offered) {
+function differencesSection({ differences: found }, offered) {
   if (found.length === 0) return h("p.arbiter-agreed", t("All published rules agree."));
   /** @param {string} sheet */
   const called = (sheet) => t(offered.find((one) => one.name === sheet)?.title ?? sheet);

@@ -77,11 +77,11 @@ export class Round {
     this.ask(fewest, most);
     return {
       last: game.places.at(-1) ?? null,
-      told: [h("p.arbiter-answer", whose(game)), standing(game)],
+      told: [h("p.arbiter-answer", moverWords(game)), standingsTable(game)],
       more: [
         game.seat !== null &&
           legalPlacesNote(agreed, { ...this.kept(), size: game.sizes[game.seat - 1] }, this.point),
-        lines(game),
+        movesList(game),
       ],
     };
   }
@@ -127,10 +127,12 @@ export class Round {
     };
     return [
       seat !== null &&
-        (turn ? button("draw", t("Draws"), act("draw")) : button("pass", t("Passes"), act("pass"))),
-      button("watch", t("Watch it"), take("/replay"), "play"),
-      button("count-on", t("Continue counting from here"), take("/count?handed="), "record"),
-      button("save", t("Save it"), () => saveFile(file(), file().name), "download"),
+        (turn
+          ? roundButton("draw", t("Draws"), act("draw"))
+          : roundButton("pass", t("Passes"), act("pass"))),
+      roundButton("watch", t("Watch it"), take("/replay"), "play"),
+      roundButton("count-on", t("Continue counting from here"), take("/count?handed="), "record"),
+      roundButton("save", t("Save it"), () => saveFile(file(), file().name), "download"),
     ];
   }
 }
@@ -139,19 +141,19 @@ export class Round {
  * @param {string} name @param {string} label @param {() => void} onclick
  * @param {import("../../kit/widgets/icons.js").Icon} [drawn]
  */
-function button(name, label, onclick, drawn) {
+function roundButton(name, label, onclick, drawn) {
   return h("button.button", { dataset: { do: name }, onclick }, drawn && icon(drawn), label);
 }
 
 /** @param {Game} game */
-function whose({ seat, draws, pool }) {
+function moverWords({ seat, draws, pool }) {
   if (seat === null) return t("The round is over.");
   const details = { number: seat, draws, pool };
   return t("Player {number} is next. Tiles in the pool: {pool}.", details);
 }
 
 /** @param {Game} game */
-function standing({ totals, sizes }) {
+function standingsTable({ totals, sizes }) {
   return h(
     "table.sums.figures",
     h(
@@ -176,7 +178,7 @@ function standing({ totals, sizes }) {
 }
 
 /** The moves, the newest first. @param {Game} game */
-function lines({ lines: told }) {
+function movesList({ lines: told }) {
   const newest = told.map((one) => `${one.line.split(" ")[0]} · ${gainText(one)}`).reverse();
   return (
     newest.length > 0 &&

@@ -13,13 +13,13 @@ import { lastForm } from "../setup/form.js";
 const OWN = "own";
 
 /** The rules of the last new-game form. @returns {Agreed} */
-function own() {
+function ownRules() {
   const { sheet, house, scoring, target } = lastForm("bots");
   return { sheet: sheet ?? "", house, scoring, target: target === "none" ? 0 : target };
 }
 
 /** The chosen rules. @param {SheetOffer[]} offered */
-function chosen(offered) {
+function chosenName(offered) {
   const name = settings.get("box") ?? lastForm("bots").sheet;
   if (name === OWN && hasOwn()) return OWN;
   return offered.find((sheet) => sheet.name === name)?.name ?? offered[0].name;
@@ -27,19 +27,19 @@ function chosen(offered) {
 
 /** Whether there are house rules. */
 function hasOwn() {
-  return Object.keys(own().house).length > 0;
+  return Object.keys(ownRules().house).length > 0;
 }
 
 /** The family's rules. @param {SheetOffer[]} offered @returns {Agreed} */
 export function familyRules(offered) {
-  const name = chosen(offered);
-  if (name === OWN) return own();
+  const name = chosenName(offered);
+  if (name === OWN) return ownRules();
   return { sheet: name, house: {}, scoring: "full", target: null };
 }
 
 /** The name of the family's rules. @param {SheetOffer[]} offered */
 export function familyName(offered) {
-  const found = offered.find(({ name }) => name === chosen(offered));
+  const found = offered.find(({ name }) => name === chosenName(offered));
   return found ? t(found.title) : t("My house rules");
 }
 
@@ -53,7 +53,7 @@ export function familySheetField(offered, changed) {
       name: "box",
       label: t("We’re playing"),
       options,
-      value: chosen(offered),
+      value: chosenName(offered),
       change(name) {
         settings.set("box", name);
         changed();

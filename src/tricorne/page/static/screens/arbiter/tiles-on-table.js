@@ -137,7 +137,7 @@ class Lattice {
     const cells = way.places.map((place) => parsePlace(place).cell);
     this.point(null, "");
     this.board.show(way.places);
-    this.board.legal = [...new Set([...free(cells), ...(this.cell ? [this.cell] : [])])];
+    this.board.legal = [...new Set([...freeCells(cells), ...(this.cell ? [this.cell] : [])])];
     this.board.point(this.cell, "hinted");
     this.board.last = last;
     this.ask();
@@ -211,7 +211,7 @@ class Lattice {
 }
 
 /** The empty cells next to tiles. @param {string[]} cells */
-function free(cells) {
+function freeCells(cells) {
   if (cells.length === 0) return [FIRST];
   return cells
     .flatMap((cell) => neighboursOf(parseCell(cell)))

@@ -24,8 +24,8 @@ export async function attemptCard(daily) {
   if (table && table.state !== "over") return goOn(tried.code);
   return h(
     "section.card.stack",
-    table && (await result(tried.code)),
-    daily.tried || daily.unreached || daily.day !== daily.today ? again(daily) : start(daily),
+    table && (await resultCard(tried.code)),
+    daily.tried || daily.unreached || daily.day !== daily.today ? againLink(daily) : start(daily),
   );
 }
 
@@ -42,7 +42,7 @@ function goOn(code) {
 }
 
 /** The outcome of an attempt. @param {string} code */
-async function result(code) {
+async function resultCard(code) {
   const rounds = await fetchRounds(code).catch(() => []);
   const points = rounds[0]?.totals[0] ?? null;
   return h(
@@ -80,7 +80,7 @@ function start({ day, invented, hand }) {
   return h(
     "form.stack",
     { onsubmit: (/** @type {Event} */ event) => void submit(event) },
-    h("p", rules()),
+    h("p", rulesNote()),
     h(
       "div.day-hand",
       hand.map((tile, index) => tilePicture(tile, index % 2 ? 180 : 0)),
@@ -100,7 +100,7 @@ function start({ day, invented, hand }) {
 }
 
 /** An attempt on this device alone, which has no rank. @param {Day} daily */
-function again(daily) {
+function againLink(daily) {
   const { day, today, tried, unreached } = daily;
   const complaints = h("div");
   const begin = async () => {
@@ -115,8 +115,8 @@ function again(daily) {
   };
   return h(
     "div.stack",
-    h("p", rules()),
-    h("p.soft", { dataset: { why: unreached ? "unreached" : "over" } }, unranked(daily)),
+    h("p", rulesNote()),
+    h("p.soft", { dataset: { why: unreached ? "unreached" : "over" } }, unrankedReason(daily)),
     complaints,
     h(
       "div",
@@ -130,7 +130,7 @@ function again(daily) {
 }
 
 /** Why an attempt has no rank. @param {Day} daily */
-function unranked({ day, today, tried }) {
+function unrankedReason({ day, today, tried }) {
   if (day !== today) return t("This day is over. You can still play its hand, without a rank.");
   if (tried) return t("You have used today’s attempt. You may play again, but it does not count.");
   if (alone) return t("You play for yourself here: this site keeps no list.");
@@ -140,7 +140,7 @@ function unranked({ day, today, tried }) {
   ];
 }
 
-function rules() {
+function rulesNote() {
   return t(
     "Everybody begins with the same hand, and plays alone by the Chrono rules. What you draw is yours alone, so nobody can look it up. Most points wins.",
   );

@@ -80,19 +80,21 @@ export function circleCard(circle, look, left) {
   return h(
     "div.stack",
     resultTable(
-      friends.map((friend) => resultLine(friend, place(ranked, friend), ...beside(friend))),
+      friends.map((friend) =>
+        resultLine(friend, placeWords(ranked, friend), ...resultNote(friend)),
+      ),
     ),
-    member(circle, look, left),
+    memberActions(circle, look, left),
   );
 }
 
 /** @param {Friend[]} ranked @param {Friend} friend */
-function place(ranked, friend) {
+function placeWords(ranked, friend) {
   return friend.points === null || friend.offline ? "" : rankOf(ranked, friend);
 }
 
 /** The note about a result, and the link to its deal. @param {Friend} friend */
-function beside({ points, offline, you, code, name }) {
+function resultNote({ points, offline, you, code, name }) {
   return [
     points === null && h("span.soft.small", " ", t("not finished")),
     offline && h("span.soft.small", " ", t("without a connection, no rank")),
@@ -111,7 +113,7 @@ function beside({ points, offline, you, code, name }) {
 }
 
 /** The actions of members. @param {Circle} circle @param {() => void} look @param {() => void} left */
-function member(circle, look, left) {
+function memberActions(circle, look, left) {
   const { code, friends } = circle;
   const leave = async () => {
     await postJson(`/api/daily/circles/${code}/leave`, { device: deviceToken() }).catch(

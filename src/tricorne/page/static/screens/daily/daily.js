@@ -37,8 +37,8 @@ export function show(root) {
       listCards(daily, chosen, () => void look()),
     ]);
     if (!isHere) return;
-    const focused = focusedIn(place);
-    fill(place, days(daily, turn), ...parts);
+    const focused = focusSelector(place);
+    fill(place, dayLinks(daily, turn), ...parts);
     if (focused) focus(place.querySelector(focused));
     if (daily.unreached && !alone)
       callOnceReached(
@@ -86,7 +86,7 @@ async function dayOn(day) {
 }
 
 /** The day, and the ways to the days before and after. @param {Day} daily @param {(day: string) => void} turn */
-function days({ day, today }, turn) {
+function dayLinks({ day, today }, turn) {
   /** @param {string} what @param {string} label @param {string} to */
   const way = (what, label, to) =>
     h(
@@ -113,7 +113,7 @@ function days({ day, today }, turn) {
  * How to find the focused element after redrawing: itself, or the chosen list.
  * @param {HTMLElement} place
  */
-function focusedIn(place) {
+function focusSelector(place) {
   const { activeElement } = document;
   if (!place.contains(activeElement)) return null;
   const what = /** @type {HTMLElement} */ (activeElement).dataset.do;

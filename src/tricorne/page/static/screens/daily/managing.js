@@ -21,7 +21,7 @@ export function openManaging(circle, look, left) {
     { title: t("Members and link"), class: "small-dialog", data: { dialog: "manage-list" } },
     h(
       "div.stack",
-      [...removals(circle), renewal(), closing()].map((change) =>
+      [...removalChanges(circle), renewalChange(), closingChange()].map((change) =>
         dialogButton(
           () => sheet.close(),
           `${change.what}-list`,
@@ -34,7 +34,7 @@ export function openManaging(circle, look, left) {
 }
 
 /** @param {Circle} circle @returns {Change[]} */
-function removals({ friends }) {
+function removalChanges({ friends }) {
   return friends
     .filter(({ you }) => !you)
     .map(({ name }) => ({
@@ -50,7 +50,7 @@ function removals({ friends }) {
 }
 
 /** @returns {Change} */
-function renewal() {
+function renewalChange() {
   return {
     what: "renew",
     label: t("Renew the link"),
@@ -61,7 +61,7 @@ function renewal() {
 }
 
 /** @returns {Change} */
-function closing() {
+function closingChange() {
   return {
     what: "close",
     label: t("Close the list for everyone"),

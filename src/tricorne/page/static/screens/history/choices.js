@@ -28,21 +28,21 @@ export function choicesSection(rounds) {
 
 /** What these rounds say about the player's skill. @param {StudiedRound[]} rounds the oldest first */
 export function skillWords(rounds) {
-  return rounds.length < MANY ? few(rounds.length) : skill(rounds.slice(-MANY));
+  return rounds.length < MANY ? isFew(rounds.length) : skillOf(rounds.slice(-MANY));
 }
 
 /** @param {StudiedRound[]} rounds */
 function rate(rounds) {
-  return sum(rounds, "lost") / sum(rounds, "choices");
+  return sumOf(rounds, "lost") / sumOf(rounds, "choices");
 }
 
 /** @param {StudiedRound[]} rounds @param {"lost" | "choices"} what */
-function sum(rounds, what) {
+function sumOf(rounds, what) {
   return rounds.reduce((total, round) => total + round[what], 0);
 }
 
 /** @param {number} count */
-function few(count) {
+function isFew(count) {
   return t(
     "{count} rounds studied. Each alone says little; from {many} rounds on, the average does.",
     { count, many: MANY },
@@ -50,13 +50,13 @@ function few(count) {
 }
 
 /** The average of the last rounds with its error, which follows from how much the rounds differ. @param {StudiedRound[]} rounds */
-function skill(rounds) {
+function skillOf(rounds) {
   const mean = rate(rounds);
   const spread = rounds.reduce(
     (total, { lost, choices: of }) => total + (lost - mean * of) ** 2,
     0,
   );
-  const error = Math.sqrt(spread * (MANY / (MANY - 1))) / sum(rounds, "choices");
+  const error = Math.sqrt(spread * (MANY / (MANY - 1))) / sumOf(rounds, "choices");
   return t(
     "In the last {count} rounds that were studied, your choices lost {rate} points each (± {error}). Fewer is better.",
     { count: MANY, rate: decimalWords(mean), error: decimalWords(INTERVAL * error) },

@@ -31,14 +31,14 @@ export function show(root) {
     const mine = latest;
     const [told, names, rounds] = await Promise.all([
       fetchCareer(whose),
-      called(),
+      countedName(),
       fetchStudies(whose),
     ]);
     if (gone || mine !== latest) return;
     if (choice.hidden) choose(choice, told, names, whose, () => void draw());
-    fill(body, told.games === 0 ? none(whose) : figures(told, names, rounds));
+    fill(body, told.games === 0 ? noGamesText(whose) : figuresList(told, names, rounds));
   };
-  void looked(() => gone)
+  void loadAll(() => gone)
     .then(draw)
     .catch((problem) => fill(body, refusalNote(problem)))
     .finally(() => body.removeAttribute("aria-busy"));
@@ -50,12 +50,12 @@ export function show(root) {
 }
 
 /** Loads all games first. @param {() => boolean} gone */
-async function looked(gone) {
+async function loadAll(gone) {
   for await (const _ of loadGames()) if (gone()) return;
 }
 
 /** @returns {Promise<Names>} */
-async function called() {
+async function countedName() {
   const [offered, all] = await Promise.all([fetchSheets(), fetchBots()]);
   return { sheets: new Map(offered.map(({ name, title }) => [name, title])), bots: all };
 }
@@ -97,7 +97,7 @@ function choose(place, told, names, whose, changed) {
 }
 
 /** The text when there is nothing to count. @param {{own: string, who: string, sheet: string}} whose */
-function none({ own, who, sheet }) {
+function noGamesText({ own, who, sheet }) {
   const words =
     who || sheet
       ? t("No finished game matches.")
@@ -117,12 +117,12 @@ function none({ own, who, sheet }) {
 }
 
 /** @param {Career} told @param {Names} names @param {import("./choices.js").StudiedRound[]} rounds */
-function figures(told, names, rounds) {
+function figuresList(told, names, rounds) {
   return [
-    h("section.card.stack", h("h2", t("In short")), h("dl.figures-short", short(told))),
-    told.course.length > 1 && points(told),
+    h("section.card.stack", h("h2", t("In short")), h("dl.figures-short", shortSummary(told))),
+    told.course.length > 1 && pointsSection(told),
     choicesSection(rounds),
-    months(told),
+    monthsSection(told),
     sumsTable(t("Against bots"), inOrder(told, names), t("Bot")),
     sumsTable(
       t("With people"),
@@ -138,7 +138,7 @@ function figures(told, names, rounds) {
 }
 
 /** @param {Career} told */
-function short(told) {
+function shortSummary(told) {
   const { best_tile: tile, best_game: best } = told;
   const made = tile?.figure ? `, ${figureName(/** @type {any} */ (tile.figure))}` : "";
   /** @type {[string, import("../../kit/elements.js").Child][]} */
@@ -169,7 +169,7 @@ function watch(id, label) {
 }
 
 /** The points, game by game. @param {Career} told */
-function points({ course: games }) {
+function pointsSection({ course: games }) {
   const last = games.at(-1);
   const words = t(
     "Points per round in the last {count} games, from {first} to {last}. The line is the average of the last ten: now {lately}.",
@@ -199,8 +199,8 @@ function points({ course: games }) {
 }
 
 /** @param {Career} told */
-function months({ months: all }) {
-  const named = all.map((one) => ({ ...one, label: month(one.month) }));
+function monthsSection({ months: all }) {
+  const named = all.map((one) => ({ ...one, label: monthName(one.month) }));
   const most = named.reduce((best, one) => (one.games > best.games ? one : best));
   const words = t("Games per month; the filled part shows wins. Busiest month: {month}, {count}.", {
     month: most.label,
@@ -229,7 +229,7 @@ function inOrder({ levels }, { bots: all }) {
 }
 
 /** @param {number} count months since the year 0 */
-function month(count) {
+function monthName(count) {
   const then = new Date(Math.floor(count / MONTHS), count % MONTHS);
   return then.toLocaleDateString(currentLanguage(), { month: "short", year: "numeric" });
 }

@@ -50,7 +50,7 @@ export function parseGamesFile(text) {
       "newer",
       t("This file comes from a newer version of Tricorne. Reload the page, then open it."),
     );
-  const bundles = lines.slice(1).map(parsed).filter(isBundle);
+  const bundles = lines.slice(1).map(parseLine).filter(isBundle);
   const said = Math.max(Number(about.games) || 0, lines.length - 1);
   return { bundles, damaged: said - bundles.length };
 }
@@ -63,7 +63,7 @@ export async function importFile(file, told) {
   const hasGames = headLine(await file.slice(0, MOST_IN_HEAD).text()) !== null;
   const text = await readFile(file, hasGames ? MOST_BYTES : COUNT_BYTES);
   const found = parseGamesFile(text);
-  if (!found) return single(text);
+  if (!found) return parseSingle(text);
   const sum = { came: 0, there: 0, damaged: found.damaged };
   for (let from = 0; from < found.bundles.length; from += AT_ONCE) {
     // biome-ignore lint/performance/noAwaitInLoops: reports progress after each step
@@ -77,7 +77,7 @@ export async function importFile(file, told) {
 }
 
 /** @param {string} text */
-async function single(text) {
+async function parseSingle(text) {
   try {
     const came = await putSingle(text);
     return { came: came ? 1 : 0, there: came ? 0 : 1, damaged: 0 };
@@ -98,12 +98,12 @@ async function single(text) {
 
 /** The header line of a file of games; null for any other file. @param {string} text @returns {any} */
 function headLine(text) {
-  const first = parsed(/^\ufeff?\s*(?<line>[^\n]*)/.exec(text)?.groups?.line ?? "");
+  const first = parseLine(/^\ufeff?\s*(?<line>[^\n]*)/.exec(text)?.groups?.line ?? "");
   return first?.tricorne === "games" ? first : null;
 }
 
 /** @param {string} line @returns {any} */
-function parsed(line) {
+function parseLine(line) {
   if (line.length > MOST_IN_A_LINE) return null;
   try {
     return JSON.parse(line);

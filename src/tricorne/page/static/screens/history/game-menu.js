@@ -52,7 +52,7 @@ export function openGameMenu(game, { changed, remove }) {
           close,
           "record",
           [icon("download"), t("Game record (.tri)")],
-          () => void record(game.id),
+          () => void recordLink(game.id),
         ),
       dialogButton(close, "delete", [icon("close"), t("Delete this game")], remove),
     ),
@@ -60,7 +60,7 @@ export function openGameMenu(game, { changed, remove }) {
 }
 
 /** @param {string} id */
-async function record(id) {
+async function recordLink(id) {
   const written = await postJson("/api/games/text", { id });
   saveFile(new Blob([written], { type: "text/plain" }), `tricorne-${id.toLowerCase()}.tri`);
 }

@@ -76,13 +76,13 @@ export async function askServer(all, goesOn) {
  */
 export async function continueAddress(game) {
   const { id, kind } = game;
-  if (kind === "count") return countWay(game);
+  if (kind === "count") return countAddress(game);
   await renewTokens(id);
   return `/t/${id}`;
 }
 
 /** The address of a count. An imported count is first stored with the others. @param {Remembered} game */
-async function countWay({ id, at, came }) {
+async function countAddress({ id, at, came }) {
   const name = countName(id);
   if (came && !loadCount(name)) {
     const count = await postJson("/api/games/text", { id });

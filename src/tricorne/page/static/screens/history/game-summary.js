@@ -19,10 +19,13 @@ export function gameKinds() {
 
 /** Whether the game has a record to replay. One from a file may be unfinished. @param {Remembered} game */
 export const isRecorded = ({ kind, came }) =>
-  kind !== "count" && (came?.over === true || kind === "record") && came !== null && recorded(came);
+  kind !== "count" &&
+  (came?.over === true || kind === "record") &&
+  came !== null &&
+  recordedPlayers(came);
 
 /** @param {NonNullable<Remembered["came"]>} came */
-function recorded({ players }) {
+function recordedPlayers({ players }) {
   return players.some(({ tiles }) => tiles !== undefined);
 }
 

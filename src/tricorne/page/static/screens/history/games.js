@@ -149,7 +149,7 @@ class GamesScreen {
     const at = buttons().indexOf(before);
     this.further.disconnect();
     if (this.all.length === 0) {
-      fill(this.list, none());
+      fill(this.list, noGamesText());
       return;
     }
     const rest = wanted.length - this.most;
@@ -278,7 +278,7 @@ class GamesScreen {
 }
 
 /** The text before the first game. */
-function none() {
+function noGamesText() {
   return h(
     "section.card.stack.games-none",
     h("h2", t("Nothing here yet")),

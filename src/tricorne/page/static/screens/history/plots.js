@@ -18,7 +18,7 @@ export function coursePlot({ dots, line }, told) {
     (EDGE + ((WIDE - 2 * EDGE) * (at + 0.5)) / dots.length).toFixed(1);
   const y = (/** @type {number} */ value) =>
     (EDGE + ((HIGH - 2 * EDGE) * (high - value)) / Math.max(1, high - low)).toFixed(1);
-  return picture(
+  return plotPicture(
     told,
     svg("path", { class: "plot-zero", d: `M0 ${y(0)}H${WIDE}` }),
     dots.map((dot, at) => svg("circle", { class: "plot-dot", cx: x(at), cy: y(dot), r: DOT })),
@@ -47,7 +47,7 @@ export function barPlot(values, told) {
       height: height(value).toFixed(1),
       rx: 1.5,
     });
-  return picture(
+  return plotPicture(
     told,
     svg("path", { class: "plot-zero", d: `M0 ${HIGH - EDGE}H${WIDE}` }),
     values.map(({ all, won }, at) => [bar("plot-bar", at, all), bar("plot-won", at, won)]),
@@ -67,7 +67,7 @@ export function shareBar(won, of) {
 }
 
 /** @param {string} told @param {...import("../../kit/elements.js").Children} inside */
-function picture(told, ...inside) {
+function plotPicture(told, ...inside) {
   const about = { class: "plot", viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", "aria-label": told };
   return svg("svg", about, ...inside);
 }

@@ -85,19 +85,19 @@ export function storageCard({ ids, changed, removeAll }) {
   );
   const show = () => {
     for (const one of some) one.hidden = ids().length === 0;
-    void room(place);
+    void showRoom(place);
   };
   return { element, show };
 }
 
 /** How much is stored, and whether the browser may evict it. @param {HTMLElement} place */
-async function room(place) {
+async function showRoom(place) {
   const { used, kept } = await storageUse();
   const size =
-    used === null ? "" : t("{size} MB used, including the page.", { size: megabytes(used) });
+    used === null ? "" : t("{size} MB used, including the page.", { size: megabytesText(used) });
   const ask = async () => {
     await requestStorage();
-    await room(place);
+    await showRoom(place);
   };
   fill(
     place,
@@ -121,7 +121,7 @@ async function room(place) {
 }
 
 /** @param {number} bytes */
-function megabytes(bytes) {
+function megabytesText(bytes) {
   return (bytes / MEGABYTE).toLocaleString(currentLanguage(), { maximumFractionDigits: 1 });
 }
 

@@ -19,7 +19,7 @@ export function plotSection(title, plot, words, heads, rows) {
     h("h2", title),
     plot,
     h("p.soft.small", { "aria-hidden": "true" }, words),
-    h("details", h("summary", t("As a table")), grid(title, heads, rows)),
+    h("details", h("summary", t("As a table")), numbersTable(title, heads, rows)),
   );
 }
 
@@ -38,12 +38,12 @@ export function sumsTable(title, sums, head) {
   return h(
     "section.card.stack",
     h("h2", title),
-    grid(title, [head, t("Games"), t("Won"), t("Points per round")], rows),
+    numbersTable(title, [head, t("Games"), t("Won"), t("Points per round")], rows),
   );
 }
 
 /** @param {string} title @param {string[]} heads @param {import("../../kit/elements.js").Child[][]} rows */
-function grid(title, heads, rows) {
+function numbersTable(title, heads, rows) {
   return h(
     "div.figures-grid",
     { role: "group", tabindex: "0", "aria-label": title },

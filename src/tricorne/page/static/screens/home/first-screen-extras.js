@@ -18,14 +18,14 @@ import { tileScene } from "./scene.js";
 /** @param {Places} places */
 export async function fillExtras({ scene, resume, against, terms, today }) {
   void offerGames(resume);
-  const ornaments = [named(against), agreedOn(terms), played(today)];
+  const ornaments = [opponentsNote(against), termsNote(terms), todayNote(today)];
   void Promise.allSettled(ornaments); // the screen works without them
   await loadStyle("game");
   scene.append(tileScene());
 }
 
 /** The opponents. @param {HTMLElement} place */
-async function named(place) {
+async function opponentsNote(place) {
   const all = await fetchBots();
   const names = lastForm("bots").bots.map((key) =>
     translateText(all.find((bot) => bot.key === key)?.names ?? { en: key }),
@@ -34,7 +34,7 @@ async function named(place) {
 }
 
 /** The sheet and the length of the match. @param {HTMLElement} place */
-async function agreedOn(place) {
+async function termsNote(place) {
   const form = lastForm("bots");
   const { sheet: wanted, house, scoring } = form;
   const many = playersCount("bots", form);
@@ -52,7 +52,7 @@ async function agreedOn(place) {
 }
 
 /** The number of today's players and their results. @param {HTMLElement | null} place */
-async function played(place) {
+async function todayNote(place) {
   if (!place || alone) return;
   const { best } = await getJson("/api/daily");
   place.textContent =

@@ -32,19 +32,19 @@ export async function loadHome(enliven) {
   }
   const wanted = currentLanguage();
   if (!screens.has(wanted))
-    screens.set(wanted, isWritten("home") ? copied(root.children) : await fetched(wanted));
+    screens.set(wanted, isWritten("home") ? copyNodes(root.children) : await fetchScreen(wanted));
   /** @type {import("../../kit/router.js").Screen} */
   const home = (element, params) => show(element, params, enliven);
   return home;
 }
 
 /** @param {Iterable<Node>} nodes */
-function copied(nodes) {
+function copyNodes(nodes) {
   return Array.from(nodes, (node) => node.cloneNode(true));
 }
 
 /** @param {string} wanted */
-async function fetched(wanted) {
+async function fetchScreen(wanted) {
   const answer = await fetch(fileOf(`screens/home/home.${wanted}.html`));
   if (!answer.ok) throw new Error(`cannot load the first screen in ${wanted}`);
   const { body } = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -59,10 +59,10 @@ async function fetched(wanted) {
  */
 function show(screen, { pressed }, enliven) {
   setTitle("");
-  if (!screen.hasChildNodes()) screen.append(...copied(screens.get(currentLanguage()) ?? []));
+  if (!screen.hasChildNodes()) screen.append(...copyNodes(screens.get(currentLanguage()) ?? []));
   screen.prepend(skipLink());
-  place(".top").append(headerTools());
-  const button = /** @type {HTMLButtonElement} */ (place(".play"));
+  elementOf(".top").append(headerTools());
+  const button = /** @type {HTMLButtonElement} */ (elementOf(".play"));
   button.form?.addEventListener("submit", (event) => {
     event.preventDefault();
     void play(button);
@@ -72,24 +72,24 @@ function show(screen, { pressed }, enliven) {
     void play(button, Boolean(pressed)).then((goes) => goes || adorn(enliven));
   else adorn(enliven);
   isPressed = false;
-  return { leave: dropped().stop };
+  return { leave: openDropped().stop };
 }
 
 /** @param {Enlivening} enliven */
 function adorn(enliven) {
   enliven({
-    scene: place(".scene"),
-    resume: place(".resume"),
-    against: place(".play-against"),
-    terms: place(".play-terms"),
-    today: alone ? null : place(".today small"),
+    scene: elementOf(".scene"),
+    resume: elementOf(".resume"),
+    against: elementOf(".play-against"),
+    terms: elementOf(".play-terms"),
+    today: alone ? null : elementOf(".today small"),
   }).catch(() => {
     // the screen works without it
   });
 }
 
 /** @param {string} selector */
-function place(selector) {
+function elementOf(selector) {
   return /** @type {HTMLElement} */ (root.querySelector(selector));
 }
 
@@ -118,7 +118,7 @@ async function play(button, replace = false) {
 }
 
 /** Opens a record dropped anywhere on the first screen. */
-function dropped() {
+function openDropped() {
   /** @param {DragEvent} event */
   const over = (event) => {
     if (event.dataTransfer?.types.includes("Files")) event.preventDefault();

@@ -27,13 +27,13 @@ export async function offerGames(place) {
   const summary = h("summary");
   const fold = h("details.other-games", summary, others);
   const show = () => {
-    const [latest, ...rest] = games.map((game) => line(game, put, show));
+    const [latest, ...rest] = games.map((game) => gameLine(game, put, show));
     place.hidden = games.length === 0;
     summary.textContent = n("{count} other game", "{count} other games", rest.length);
     fill(others, rest);
     fill(place, latest && h("div.games", latest), rest.length > 0 && fold);
   };
-  for await (const game of unfinished()) {
+  for await (const game of unfinishedTables()) {
     await loadStyle("games");
     games.push(game);
     show();
@@ -41,7 +41,7 @@ export async function offerGames(place) {
 }
 
 /** The unfinished tables where this device still holds a seat. @returns {AsyncGenerator<Game>} */
-async function* unfinished() {
+async function* unfinishedTables() {
   let gone = 0;
   const held = heldSeats()
     .filter(([, { aside }]) => !aside)
@@ -51,9 +51,9 @@ async function* unfinished() {
       // biome-ignore lint/performance/noAwaitInLoops: one after the other, so that the latest appears at once
       const table = await getJson(`/api/tables/${code}`);
       if (table.state === "over") {
-        held.push(...(await next(code)));
+        held.push(...(await nextTable(code)));
         hideGame(code);
-      } else if (holds(seats, table.seats)) yield told(code, seats, table);
+      } else if (isHolding(seats, table.seats)) yield gameFacts(code, seats, table);
       else forgetSeats(code);
     } catch (problem) {
       if (/** @type {import("../../kit/api.js").Problem} */ (problem).status !== 404) return;
@@ -68,7 +68,7 @@ async function* unfinished() {
  * The table of the next match, if the page that asked for it closed before hearing of it.
  * @param {string} code @returns {Promise<ReturnType<typeof heldSeats>>}
  */
-async function next(code) {
+async function nextTable(code) {
   const following = isHere(code) ? await postJson("/api/games/next", { id: code }) : null;
   if (following === null || seatsOf(following)) return [];
   await renewTokens(following);
@@ -81,13 +81,13 @@ async function next(code) {
  * @param {string} code @param {import("../../kit/seats.js").HeldSeats} held @param {any} table
  * @returns {Game}
  */
-function told(code, held, { seats, table }) {
+function gameFacts(code, held, { seats, table }) {
   const names =
     seats.length === 1
-      ? [alone(held)]
+      ? [aloneName(held)]
       : seats.map(
           (/** @type {import("../../types.d.ts").Seat} */ seat) =>
-            playerName(seat, own(held)) ?? "…",
+            playerName(seat, ownSeat(held)) ?? "…",
         );
   return {
     code,
@@ -97,7 +97,7 @@ function told(code, held, { seats, table }) {
 }
 
 /** The name of a game for one player. @param {import("../../kit/seats.js").HeldSeats} held */
-function alone({ kind }) {
+function aloneName({ kind }) {
   return kind === "daily" ? t("The deal of the day") : t("Against the clock");
 }
 
@@ -106,7 +106,7 @@ function alone({ kind }) {
  * @param {Set<Game>} put games removed from the list while it is shown
  * @param {() => void} changed
  */
-function line(game, put, changed) {
+function gameLine(game, put, changed) {
   const away = put.has(game);
   const toggle = () => {
     put[away ? "delete" : "add"](game);
@@ -144,7 +144,7 @@ function line(game, put, changed) {
 /** A time: the hour today, else the day. @param {number} at */
 export function timeWords(at) {
   const then = new Date(at);
-  const days = Math.round((midnight(new Date()) - midnight(then)) / 86_400_000);
+  const days = Math.round((midnightOf(new Date()) - midnightOf(then)) / 86_400_000);
   if (days === 0)
     return then.toLocaleTimeString(currentLanguage(), { hour: "numeric", minute: "2-digit" });
   if (days > 0 && days < 7)
@@ -154,12 +154,12 @@ export function timeWords(at) {
 }
 
 /** @param {Date} date */
-function midnight(date) {
+function midnightOf(date) {
   return new Date(date).setHours(0, 0, 0, 0);
 }
 
 /** The only seat of this device; null for a shared device. @param {import("../../kit/seats.js").HeldSeats} held */
-function own({ tokens, kind }) {
+function ownSeat({ tokens, kind }) {
   const [seat] = Object.keys(tokens);
   return kind === "device" ? null : Number(seat);
 }
@@ -170,6 +170,6 @@ function own({ tokens, kind }) {
  * @param {import("../../kit/seats.js").HeldSeats} held
  * @param {import("../../types.d.ts").Seat[]} seats
  */
-function holds({ tokens }, seats) {
+function isHolding({ tokens }, seats) {
   return seats.some(({ seat, kind }) => kind === "person" && String(seat) in tokens);
 }

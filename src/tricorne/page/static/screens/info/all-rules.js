@@ -23,12 +23,12 @@ export function show(root) {
     body,
   );
   void fetchSheets()
-    .then((all) => fill(body, all.map(card)))
+    .then((all) => fill(body, all.map(sheetCard)))
     .catch((problem) => fill(body, refusalNote(problem)));
 }
 
 /** @param {import("../../kit/narration/offers.js").SheetOffer} sheet */
-function card({ name, title, source, about, players, parameters }) {
+function sheetCard({ name, title, source, about, players, parameters }) {
   return h(
     "section.card.stack",
     h("h2", t(title), " ", h("small.soft", playersWords(players))),

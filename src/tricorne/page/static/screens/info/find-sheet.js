@@ -41,11 +41,13 @@ function ask(body, offered, known) {
   /** @type {Map<string, string>} */
   const answers = new Map();
   const found = h("div.stack", { "aria-live": "polite" });
-  const show_ = () => fill(found, ...results(offered, answers));
+  const show_ = () => fill(found, ...resultsList(offered, answers));
   const questions = ASKED.flatMap((key) => {
     const parameter = known.find((each) => each.key === key);
     const values = new Set(offered.map(({ parameters: of }) => JSON.stringify(of[key])));
-    return parameter && values.size > 1 ? [question(parameter, [...values], answers, show_)] : [];
+    return parameter && values.size > 1
+      ? [questionField(parameter, [...values], answers, show_)]
+      : [];
   });
   show_();
   fill(
@@ -71,7 +73,7 @@ function ask(body, offered, known) {
  * @param {Map<string, string>} answers changed in place
  * @param {() => void} changed
  */
-function question(parameter, values, answers, changed) {
+function questionField(parameter, values, answers, changed) {
   return radioField({
     name: parameter.key,
     legend: t(parameter.label),
@@ -129,7 +131,7 @@ export function matchingSheets(offered, answers) {
 }
 
 /** @param {SheetOffer[]} offered @param {Map<string, string>} answers */
-function results(offered, answers) {
+function resultsList(offered, answers) {
   const { all, sheets: near } = matchingSheets(offered, answers);
   return [
     !all &&

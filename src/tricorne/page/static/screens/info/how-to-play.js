@@ -24,12 +24,12 @@ export function show(root) {
     ),
   );
   void fetchSheets()
-    .then(([usual]) => fill(body, laying(), scoring(usual), ending(usual)))
-    .catch((problem) => fill(body, laying(), refusalNote(problem)));
+    .then(([usual]) => fill(body, layingPart(), scoringPart(usual), endingPart(usual)))
+    .catch((problem) => fill(body, layingPart(), refusalNote(problem)));
 }
 
 /** The part without points. */
-function laying() {
+function layingPart() {
   return [
     step(h("div.how-tiles", tilePicture("134"), tilePicture("555")), t("The tiles"), [
       t(
@@ -54,7 +54,7 @@ function laying() {
 }
 
 /** Figures and draws, with the points of the first sheet. @param {SheetOffer} sheet */
-function scoring({ parameters, amounts: { full } }) {
+function scoringPart({ parameters, amounts: { full } }) {
   const { bridge, hexagon } = full.figures;
   const draws = Number(parameters.draws);
   return [
@@ -80,7 +80,7 @@ function scoring({ parameters, amounts: { full } }) {
 }
 
 /** @param {SheetOffer} sheet */
-function ending({ amounts: { full } }) {
+function endingPart({ amounts: { full } }) {
   return step(null, t("The end"), [
     n(
       "Placing your last tile ends the round: {count} point, plus the value of all tiles the others still hold.",

@@ -25,19 +25,19 @@ export function show(root) {
   void getJson("/api/retention")
     .then((/** @type {Days} */ days) => {
       const played = [atTables(days, archive), inCounts(days), ofTheDay(days), inLists(days)];
-      fill(body, summary(), onDevice(), played, traces(), operator);
+      fill(body, summaryCard(), onDevice(), played, tracesCard(), operator);
     })
     .catch((problem) => fill(body, refusalNote(problem)));
   void getJson("/api/operator").then(
     (/** @type {Operator} */ told) => {
       fill(operator, whoRuns(told));
-      if (told.archives) fill(archive, " ", archived());
+      if (told.archives) fill(archive, " ", archiveWords());
     },
-    () => fill(operator, h("h2", t("Who runs this server")), h("p", unknown())),
+    () => fill(operator, h("h2", t("Who runs this server")), h("p", unknownContact())),
   );
 }
 
-function summary() {
+function summaryCard() {
   return h(
     "section.card.stack",
     h(
@@ -84,7 +84,7 @@ function ofSite() {
 }
 
 function onDevice() {
-  return card("device", t("On this device"), {
+  return dataCard("device", t("On this device"), {
     stored: [
       t(
         "Your name and settings, your games, counts, finished lessons and puzzles, the keys to your seats at online tables, and a random number that stands for this device in the deal of the day.",
@@ -112,7 +112,7 @@ function onDevice() {
 
 /** @param {Days} days @param {HTMLElement} archive filled in where finished games are archived */
 function atTables({ tables, unplayed }, archive) {
-  return card("tables", t("Online tables"), {
+  return dataCard("tables", t("Online tables"), {
     stored: [
       t("The players’ names, every move and its time, and check values of the keys to the seats."),
     ],
@@ -143,7 +143,7 @@ function atTables({ tables, unplayed }, archive) {
 
 /** @param {Days} days */
 function inCounts({ counts }) {
-  return card("counts", t("Counts that you share"), {
+  return dataCard("counts", t("Counts that you share"), {
     stored: [t("The names and all lines of the count.")],
     days: [n("{count} day after the last change.", "{count} days after the last change.", counts)],
     seen: [t("Everyone who has the link, and the operator of the server.")],
@@ -157,7 +157,7 @@ function inCounts({ counts }) {
 
 /** @param {Days} days */
 function ofTheDay({ tables }) {
-  return card("day", t("The deal of the day"), {
+  return dataCard("day", t("The deal of the day"), {
     stored: [
       t(
         "Your name for the list, your points, moves and times, and a check value of this device’s random number.",
@@ -181,7 +181,7 @@ function ofTheDay({ tables }) {
 
 /** @param {Days} days */
 function inLists({ circles }) {
-  return card("lists", t("Lists among friends"), {
+  return dataCard("lists", t("Lists among friends"), {
     stored: [
       t(
         "Your name for the list, when you joined and last played, and a check value of this device’s random number.",
@@ -209,7 +209,7 @@ function inLists({ circles }) {
   });
 }
 
-function traces() {
+function tracesCard() {
   return h(
     "section.card.stack",
     { dataset: { about: "traces" } },
@@ -229,13 +229,13 @@ function traces() {
   );
 }
 
-function archived() {
+function archiveWords() {
   return t(
     "This server then keeps finished games in an archive. Ask the operator to delete one from there.",
   );
 }
 
-function unknown() {
+function unknownContact() {
   return t("The server cannot be reached now. It names its operator here.");
 }
 
@@ -244,7 +244,7 @@ function whoRuns({ name, contact }) {
   return [
     h("h2", t("Who runs this server")),
     name
-      ? h("p", name, h("br"), way(contact))
+      ? h("p", name, h("br"), contactLink(contact))
       : h(
           "p",
           t(
@@ -255,7 +255,7 @@ function whoRuns({ name, contact }) {
 }
 
 /** The contact, as a link where it is one. @param {string} contact */
-function way(contact) {
+function contactLink(contact) {
   if (/^https?:\/\/\S+$/.test(contact)) return h("a", { href: contact }, contact);
   if (/^[^\s@]+@[^\s@]+$/.test(contact)) return h("a", { href: `mailto:${contact}` }, contact);
   return contact;
@@ -265,7 +265,7 @@ function way(contact) {
  * @param {string} about what the register of personal data calls it
  * @param {string} title @param {Facts} facts
  */
-function card(about, title, { stored, days, seen, deleted }) {
+function dataCard(about, title, { stored, days, seen, deleted }) {
   const fact = (/** @type {string} */ name, /** @type {Child[]} */ told) => [
     h("dt", name),
     h("dd", told),

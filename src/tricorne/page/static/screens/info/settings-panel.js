@@ -14,12 +14,16 @@ import { settingSwitch, switchField } from "../../kit/widgets/switches.js";
 /** @param {HTMLElement} root */
 export function show(root) {
   const app = h("p.soft");
-  void offline().then((told) => app.append(told));
-  fillScreen(root, { title: t("Settings") }, h("div.card.stack", panel(), app, homeScreenNote()));
+  void offlineNote().then((told) => app.append(told));
+  fillScreen(
+    root,
+    { title: t("Settings") },
+    h("div.card.stack", settingsForm(), app, homeScreenNote()),
+  );
 }
 
 /** Whether this page opens without a network, and if not, why. */
-async function offline() {
+async function offlineNote() {
   if (!isSecureContext)
     return t(
       "This page comes over plain http, as in a home network. Everything works, but browsers do not install such a page as an app or store it for offline use.",
@@ -29,7 +33,7 @@ async function offline() {
     : t("This page is not stored on your device yet: it needs the network to open.");
 }
 
-function panel() {
+function settingsForm() {
   return h(
     "div.stack",
     textField({

@@ -27,7 +27,7 @@ export function show(root) {
     } catch (problem) {
       fill(
         complaints,
-        refusalNote(explained(/** @type {import("../../kit/api.js").Problem} */ (problem))),
+        refusalNote(problemNote(/** @type {import("../../kit/api.js").Problem} */ (problem))),
       );
     }
   };
@@ -73,7 +73,7 @@ function tidy(given) {
 }
 
 /** @param {import("../../kit/api.js").Problem} problem */
-function explained({ code, text: sentence, status }) {
+function problemNote({ code, text: sentence, status }) {
   return status === 404
     ? { code, text: t("There is no table with this code. Check each letter.") }
     : { code, text: sentence };

@@ -42,8 +42,8 @@ export function show(root, { code }) {
       const game = table ? null : await replayAddress(code);
       if (!here) return;
       if (game) goTo(game, { replace: true });
-      else if (table) fill(body, mayCome(table) ? door(table, look) : full(table));
-      else fill(body, dead());
+      else if (table) fill(body, mayCome(table) ? doorForm(table, look) : fullCard(table));
+      else fill(body, deadCard());
     } catch (problem) {
       if (here)
         fill(
@@ -74,7 +74,7 @@ function mayCome({ locked, seats }) {
 }
 
 /** @param {any} table @param {() => Promise<void>} look */
-function door(table, look) {
+function doorForm(table, look) {
   const complaints = h("div");
   /** @param {Event} event */
   const sit = async (event) => {
@@ -129,16 +129,16 @@ function door(table, look) {
 }
 
 /** Why no seat is available. @param {any} table */
-function closed({ state, locked }) {
+function closedReason({ state, locked }) {
   if (state === "over") return t("This match is over");
   return locked ? t("The table is locked") : t("All seats are taken");
 }
 
 /** @param {any} table */
-function full(table) {
+function fullCard(table) {
   return h(
     "section.card.stack",
-    h("h2", closed(table)),
+    h("h2", closedReason(table)),
     seatList(table.seats),
     agreementNote(table),
     originNotes(table),
@@ -178,7 +178,7 @@ function watchLink(code, main = false) {
   );
 }
 
-function dead() {
+function deadCard() {
   return h(
     "section.card.stack",
     refusalNote({

@@ -23,12 +23,14 @@ import { unansweredCard } from "../../kit/widgets/unreachable.js";
 export async function takeSeat(code, token) {
   const held = seatsOf(code)?.tokens ?? {};
   if (Object.values(held).includes(token)) return null;
-  const opened = await tried(code, token).catch((problem) => unreached(code, token, problem));
+  const opened = await trySeat(code, token).catch((problem) =>
+    unreachedScreen(code, token, problem),
+  );
   if (opened === null || typeof opened === "function") return opened;
   const { seat, kind } = opened;
-  if (seat === null) return unfit(code);
+  if (seat === null) return unfitScreen(code);
   if (Object.keys(held).some((other) => other !== String(seat)))
-    return question(code, opened, { [seat]: token });
+    return questionScreen(code, opened, { [seat]: token });
   keepSeats(code, { [seat]: token }, kind);
   return null;
 }
@@ -37,7 +39,7 @@ export async function takeSeat(code, token) {
  * The seat that a token opens; null for an unknown table.
  * @param {string} code @param {string} token @returns {Promise<Opened | null>}
  */
-async function tried(code, token) {
+async function trySeat(code, token) {
   try {
     return await postJson(`/api/tables/${code}/seats/opened`, { token });
   } catch (problem) {
@@ -50,7 +52,7 @@ async function tried(code, token) {
  * The server cannot be reached. The link stays in the address for a retry.
  * @param {string} code @param {string} token @param {unknown} problem @returns {Screen}
  */
-function unreached(code, token, problem) {
+function unreachedScreen(code, token, problem) {
   if (!(problem instanceof Problem)) throw problem;
   const link = `/t/${code}#seat=${token}`;
   return (root) => {
@@ -65,18 +67,18 @@ function unreached(code, token, problem) {
 }
 
 /** @param {string} code */
-function unfit(code) {
-  return screen(() => ({
+function unfitScreen(code) {
+  return screenOf(() => ({
     title: t("This link does not work"),
     inside: [
       refusalNote({
         code: "token",
         text: t("It does not open a seat at this table. Perhaps part of the link is missing?"),
       }),
-      buttons(
+      buttonRow(
         seatsOf(code)
-          ? way(code, "stay", t("Back to my seat"))
-          : way(`${code}?watch=1`, "watch", t("Watch instead")),
+          ? linkButton(code, "stay", t("Back to my seat"))
+          : linkButton(`${code}?watch=1`, "watch", t("Watch instead")),
         h("a.button", { href: "/" }, t("Home")),
       ),
     ],
@@ -84,18 +86,18 @@ function unfit(code) {
 }
 
 /** @param {string} code @param {Opened} opened @param {Record<string, string>} tokens */
-function question(code, { name, kind }, tokens) {
+function questionScreen(code, { name, kind }, tokens) {
   const move = () => {
     forgetSeats(code);
     keepSeats(code, tokens, kind);
     goTo(`/t/${code}`, { replace: true });
   };
-  return screen(() => ({
+  return screenOf(() => ({
     title: t("You have a seat at this table already"),
     inside: [
       h("p", { role: "alert" }, t("This link is for another seat: {name}’s.", { name })),
-      buttons(
-        way(code, "stay", t("Back to my seat")),
+      buttonRow(
+        linkButton(code, "stay", t("Back to my seat")),
         h(
           "button.button",
           { dataset: { do: "move" }, onclick: move },
@@ -111,7 +113,7 @@ function question(code, { name, kind }, tokens) {
  * @param {() => {title: string, inside: import("../../kit/elements.js").Children}} said
  * @returns {Screen}
  */
-function screen(said) {
+function screenOf(said) {
   return (root) => {
     const { title, inside } = said();
     return fillScreen(root, { title }, h("section.card.stack", inside));
@@ -119,11 +121,11 @@ function screen(said) {
 }
 
 /** @param {...import("../../kit/elements.js").Children} inside */
-function buttons(...inside) {
+function buttonRow(...inside) {
   return h("div.buttons", ...inside);
 }
 
 /** @param {string} where @param {string} what @param {string} label */
-function way(where, what, label) {
+function linkButton(where, what, label) {
   return h("a.button.main", { href: `/t/${where}`, dataset: { do: what } }, label);
 }

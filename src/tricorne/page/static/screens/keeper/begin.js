@@ -27,7 +27,7 @@ import { newId, storeCount } from "./storage.js";
 const MOST = 6;
 
 /** The last form, or a first one. @returns {Form} */
-function remembered() {
+function lastForm() {
   const first = { sheet: null, house: {}, scoring: "full", target: null, names: ["", ""] };
   return /** @type {Form} */ ({ ...first, ...settings.get("last")?.count });
 }
@@ -55,7 +55,7 @@ export function startCount(count, replace = false) {
  * @param {SheetOffer[]} offered @param {import("../../kit/narration/offers.js").Parameter[]} asked
  */
 export function countForm(offered, asked) {
-  const values = remembered();
+  const values = lastForm();
   if (!offered.some(({ name }) => name === values.sheet)) values.sheet = offered[0].name;
   const rules = h("div.stack");
   const said = h("div");
@@ -102,7 +102,7 @@ export function countForm(offered, asked) {
         event.preventDefault();
         try {
           void requestStorageOnce();
-          startCount(newCount(filledIn(values)));
+          startCount(newCount(agreementRequest(values)));
         } catch (problem) {
           if (!(problem instanceof Problem)) throw problem;
           fill(said, refusalNote(problem));
@@ -112,7 +112,7 @@ export function countForm(offered, asked) {
     h(
       "section.card.stack",
       h("h2", t("Players")),
-      who(values, changed),
+      nameFields(values, changed),
       nameNote(t("Names stay on this device unless you share the count.")),
       homeScreenNote(),
     ),
@@ -130,7 +130,7 @@ export function countForm(offered, asked) {
 }
 
 /** @param {Form} values */
-function filledIn({ sheet, house, scoring, target, names }) {
+function agreementRequest({ sheet, house, scoring, target, names }) {
   return {
     sheet: sheet ?? "",
     house,
@@ -141,7 +141,7 @@ function filledIn({ sheet, house, scoring, target, names }) {
 }
 
 /** Fields for one to six names. @param {Form} values changed in place @param {() => void} changed */
-function who(values, changed) {
+function nameFields(values, changed) {
   const place = h("div.stack");
   const render = () =>
     fill(

@@ -72,7 +72,7 @@ export function openCountMenu(screen) {
       button("csv", "download", t("Table (CSV)"), () =>
         saveFile(new Blob([`\ufeff${csvOf(screen.count)}`], { type: "text/csv" }), "tricorne.csv"),
       ),
-      button("tri", "download", t("Game record (.tri)"), () => record(screen)),
+      button("tri", "download", t("Game record (.tri)"), () => recordButtons(screen)),
       button("delete-count", "close", t("Delete this count"), () =>
         askToDelete(screen, () => {
           screen.follow(null);
@@ -84,7 +84,7 @@ export function openCountMenu(screen) {
 }
 
 /** @param {Screen} screen */
-function record(screen) {
+function recordButtons(screen) {
   try {
     saveFile(new Blob([recordOf(screen.count)], { type: "text/plain" }), "tricorne.tri");
   } catch (problem) {

@@ -26,7 +26,7 @@ const { csv, count_of_csv: countOfCsv } = modules["tricorne.play.counting.csv"];
  * @param {() => Result} what
  * @param {typeof wrongLine} [told] words an error with the line that caused it
  */
-function asked(what, told = lineOfCount) {
+function runPython(what, told = lineOfCount) {
   try {
     return what();
   } catch (error) {
@@ -62,14 +62,14 @@ function detailsOf(details) {
  * @returns {Counting}
  */
 export function newCount({ sheet, house, scoring, target, names }) {
-  return asked(() => Count(makeParty(sheet, fromJs(house), scoring, target, names)));
+  return runPython(() => Count(makeParty(sheet, fromJs(house), scoring, target, names)));
 }
 
 /** Restores a stored count. @param {string} text @returns {Counting} */
-export const parseCount = (text) => asked(() => read_count(text));
+export const parseCount = (text) => runPython(() => read_count(text));
 
 /** A count in its stored form; throws a Problem if it is too large. @param {Counting} count @returns {string} */
-export const storedCount = (count) => asked(() => write_count(count));
+export const storedCount = (count) => runPython(() => write_count(count));
 
 /** A new count with the same players and rules. @param {Counting} count @returns {Counting} */
 export const repeatCount = (count) => Count(count.agreed);
@@ -85,7 +85,7 @@ export const showCount = (count) => JSON.parse(showing.describe_count(count));
  */
 export function changeCount(count, at, goes, line) {
   const come = line ? [readLine(fromJs(line), count.agreed.names.length)] : [];
-  const next = asked(() => count.replace_lines(at, goes, come));
+  const next = runPython(() => count.replace_lines(at, goes, come));
   storedCount(next);
   return next;
 }
@@ -116,12 +116,14 @@ export const csvOf = (count) => csv(count);
 
 /** As a record; throws a Problem if that is impossible. @param {Counting} count @returns {string} */
 export const recordOf = (count) =>
-  asked(() => asRecord(count, fromJs({ Date: new Date().toISOString().slice(0, 10) })));
+  runPython(() => asRecord(count, fromJs({ Date: new Date().toISOString().slice(0, 10) })));
 
 /** Reads a chosen file as a count. @param {{name: string, text: string}} file @returns {Counting} */
 export function readCount({ name, text }) {
   const start = text.trimStart();
   if (start.startsWith("{")) return parseCount(text);
   const isRecord = /\.tri$/i.test(name) || /^\ufeff?(#|Tricorne record)/.test(start);
-  return isRecord ? asked(() => countOfRecord(text), wrongLine) : asked(() => countOfCsv(text));
+  return isRecord
+    ? runPython(() => countOfRecord(text), wrongLine)
+    : runPython(() => countOfCsv(text));
 }

@@ -21,14 +21,14 @@ export function endingForm(screen) {
     .filter((seat) => !now.gone.includes(seat));
   const holders = matters ? present.filter((seat) => seat !== out) : [];
   const name = out === null ? "" : agreed.names[out - 1];
-  const end = conclusion(screen, () => entered(screen, holders, out));
+  const end = countButton(screen, () => enteredLine(screen, holders, out));
   return [
     h(
       "h2",
       { tabindex: "-1" },
       out === null ? t("Nobody can play") : t("{name} placed their last tile", { name }),
     ),
-    !now.ending && who(screen, present, out),
+    !now.ending && outField(screen, present, out),
     h(
       "p.soft.small",
       (out === null ? agreed.blocked : agreed.out).map((each) => `${countWords(each)} `),
@@ -49,7 +49,7 @@ export function endingForm(screen) {
  * @param {number[]} holders the seats whose tiles count @param {number | null} out
  * @returns {Line | null}
  */
-function entered({ draft, shown }, holders, out) {
+function enteredLine({ draft, shown }, holders, out) {
   const left = shown.agreed.names.map((_, index) => read(draft.left[index] ?? null));
   if (holders.some((seat) => left[seat - 1] === null)) return null;
   const none = holders.length === 0;
@@ -64,7 +64,7 @@ function entered({ draft, shown }, holders, out) {
  * The button that counts the round, with the resulting points below it, so that the button does not
  * move while sums are typed. @param {Screen} screen @param {() => Line | null} line
  */
-function conclusion(screen, line) {
+function countButton(screen, line) {
   const { names } = screen.shown.agreed;
   const button = h(
     "button.button.main.big",
@@ -105,7 +105,7 @@ function conclusion(screen, line) {
  * Asks who went out if the count does not show it. @param {Screen} screen @param {number[]} present
  * @param {number | null} out
  */
-function who(screen, present, out) {
+function outField(screen, present, out) {
   const { names } = screen.shown.agreed;
   const ways = [null, ...present];
   return h(
@@ -149,7 +149,7 @@ function hand(screen, seat, out, typed) {
     name: `left-${seat}`,
     dataset: { do: `left-${seat}` },
     maxLength: 4,
-    value: Array.isArray(said) ? String(worth(tiles)) : (said ?? ""),
+    value: Array.isArray(said) ? String(sumField(tiles)) : (said ?? ""),
     "aria-label": t("What {name} has left", { name }),
     oninput: () => {
       const digits = field.value.replace(/\D/g, "");
@@ -211,7 +211,7 @@ export function emptyField() {
 }
 
 /** @param {string[]} tiles */
-function worth(tiles) {
+function sumField(tiles) {
   return tiles
     .join("")
     .split("")

@@ -43,12 +43,12 @@ export function statusNotes(screen) {
         { dataset: { code: "unstored" } },
         t("This device cannot store the count: it lasts as long as this page is open."),
       ),
-    sharing(screen),
+    sharingNote(screen),
   ];
 }
 
 /** @param {Screen} screen */
-function sharing({ relay, follows }) {
+function sharingNote({ relay, follows }) {
   if (!relay) return null;
   if (!relay.reached)
     return h(

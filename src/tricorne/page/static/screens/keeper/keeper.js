@@ -31,7 +31,7 @@ export function show(root, { of, follow, handed }) {
       return begin(root, refusalText(problem));
     }
   }
-  if (follow) return coming(root, follow);
+  if (follow) return showComing(root, follow);
   const one = of ? loadCount(of) : null;
   const isLost = wasUnstored() && !(of && isUnstored(of));
   if (one) {
@@ -46,16 +46,18 @@ export function show(root, { of, follow, handed }) {
   }
   begin(
     root,
-    of ? new Problem("missing", isLost ? gone() : t("This count is not on this device.")) : null,
+    of
+      ? new Problem("missing", isLost ? goneCard() : t("This count is not on this device."))
+      : null,
   );
 }
 
-function gone() {
+function goneCard() {
   return t("This device could not store the count, so it ended with the page.");
 }
 
 /** Shows a shared count once it has loaded. @param {HTMLElement} root @param {string} code */
-function coming(root, code) {
+function showComing(root, code) {
   const body = h("div", { "aria-busy": "true" });
   fillScreen(root, { title: t("Scoring") }, body);
   let here = true;
@@ -96,7 +98,7 @@ function begin(root, problem) {
     told,
     asks,
     kept_,
-    importing((wrongly) => fill(told, refusalNote(wrongly))),
+    importField((wrongly) => fill(told, refusalNote(wrongly))),
   );
   list(kept_);
   void Promise.all([fetchSheets(), fetchParameters()])
@@ -132,7 +134,7 @@ function list(place) {
               ),
               h(
                 "small",
-                [day(one.at), one.over && t("over"), isUnstored(one.id) && t("not stored")]
+                [dayWords(one.at), one.over && t("over"), isUnstored(one.id) && t("not stored")]
                   .filter(Boolean)
                   .join(" · "),
               ),
@@ -153,7 +155,7 @@ function list(place) {
 }
 
 /** @param {number} at */
-function day(at) {
+function dayWords(at) {
   return new Date(at).toLocaleString(currentLanguage(), {
     dateStyle: "medium",
     timeStyle: "short",
@@ -161,7 +163,7 @@ function day(at) {
 }
 
 /** A field that imports a file as a count. @param {(problem: Problem) => void} complain */
-function importing(complain) {
+function importField(complain) {
   const input = h("input.aside", {
     type: "file",
     accept: ".csv,.tri,.json,text/csv,text/plain",

@@ -30,11 +30,11 @@ function inTurn(key, screen) {
   const { draws, digits } = screen.draft;
   if (/^[0-5]$/.test(key)) {
     typeDigit(screen, key);
-    if (screen.draft.digits.length === 3) button("next")?.focus(); // Enter counts the tile
+    if (screen.draft.digits.length === 3) buttonFor("next")?.focus(); // Enter counts the tile
   } else if (key === "Backspace" && digits !== "") eraseDigit(screen);
   else if (key === "+" && screen.now.laid > 0) screen.say({ draws: draws + 1 });
   else if (key === "-" && draws > 0) screen.say({ draws: draws - 1 });
-  else if (key.toLowerCase() === "p" && digits === "") button("pass")?.click();
+  else if (key.toLowerCase() === "p" && digits === "") buttonFor("pass")?.click();
   else return false;
   return true;
 }
@@ -53,6 +53,6 @@ function amongFigures(key, target) {
 }
 
 /** @param {string} name @returns {HTMLButtonElement | null} */
-function button(name) {
+function buttonFor(name) {
   return document.querySelector(`.count-panel [data-do="${name}"]`);
 }

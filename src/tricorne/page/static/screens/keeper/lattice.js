@@ -44,7 +44,7 @@ export function placePicker(screen, line) {
       svg(
         "svg",
         { viewBox: viewBox.join(" "), "aria-label": t("The table"), role: "group" },
-        laid.map((place) => at(place, tileShape(place.tile, angleOf(place)))),
+        laid.map((place) => drawAt(place, tileShape(place.tile, angleOf(place)))),
         spots.map(({ place, text, figure }) => {
           const label = [signedNumber(points(figure, text)), figure && figureName(figure)].filter(
             Boolean,
@@ -78,7 +78,7 @@ export function placePicker(screen, line) {
 }
 
 /** @param {import("../../types.d.ts").Place} place @param {SVGElement} shape */
-function at(place, shape) {
+function drawAt(place, shape) {
   const { x, y } = centreOf(place);
   return svg("g", { transform: `translate(${x} ${y})` }, shape);
 }

@@ -28,8 +28,8 @@ export function lineMenu(screen, at) {
         !line.so &&
         button("let-it", t("Count it anyway"), () => screen.change(at, 1, { ...line, so: true })),
       line.what !== "leaves" &&
-        button("correct", t("Edit"), () => screen.say(drafted(line, at, 1))),
-      button("insert", t("Insert a turn before it"), () => screen.say(inserted(screen, at))),
+        button("correct", t("Edit"), () => screen.say(draftOf(line, at, 1))),
+      button("insert", t("Insert a turn before it"), () => screen.say(insertLine(screen, at))),
       button("remove", t("Remove"), () => screen.change(at, 1, null)),
     ),
   );
@@ -39,7 +39,7 @@ export function lineMenu(screen, at) {
  * A line as a draft, to be entered again. @param {import("./types.d.ts").Counted} line
  * @param {number} at @param {number} goes @returns {Draft}
  */
-function drafted(line, at, goes) {
+function draftOf(line, at, goes) {
   return {
     at,
     goes,
@@ -57,8 +57,8 @@ function drafted(line, at, goes) {
 }
 
 /** @param {Screen} screen @param {number} at @returns {Draft} */
-function inserted(screen, at) {
+function insertLine(screen, at) {
   const { lines } = screen.shown;
   const seat = lines[at].seat ?? lines[at - 1]?.seat ?? 1;
-  return { ...drafted({ ...lines[at], what: "turn", seat, draws: 0, tile: null }, at, 0) };
+  return { ...draftOf({ ...lines[at], what: "turn", seat, draws: 0, tile: null }, at, 0) };
 }

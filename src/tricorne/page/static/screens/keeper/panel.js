@@ -22,7 +22,7 @@ export function turnPanel(screen) {
   const { draft, now } = screen;
   const what = questionOf(screen);
   if (screen.follows) return followedTurn(screen, what);
-  const head = draft.at !== null && correcting(screen);
+  const head = draft.at !== null && correctingHead(screen);
   if (what === "opens") return [head, openingForm(screen)];
   if (what === "ended") return [head, endingForm(screen)];
   if (what === "over") return resultCard(screen);
@@ -30,7 +30,7 @@ export function turnPanel(screen) {
 }
 
 /** @param {Screen} screen */
-function correcting(screen) {
+function correctingHead(screen) {
   const { at, goes } = screen.draft;
   return h(
     "p.count-correcting",

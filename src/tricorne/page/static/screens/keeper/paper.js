@@ -19,7 +19,7 @@ const SIZES = [
  * The index of the first printed line: the start of the earliest round that fits.
  * @param {import("./types.d.ts").Shown} shown
  */
-function first({ lines, now }) {
+function firstLine({ lines, now }) {
   const least = lines.length - Math.max(MOST_LINES - A_ROUND * now.rounds.length, FEWEST_LINES);
   if (least <= 0) return 0;
   const round = lines.findIndex(({ what }, at) => at >= least && what === "opens");
@@ -29,7 +29,7 @@ function first({ lines, now }) {
 /** @param {import("./types.d.ts").Shown} shown */
 export function scorePaper(shown) {
   const { agreed, now } = shown;
-  const from = first(shown);
+  const from = firstLine(shown);
   const lines = shown.lines.slice(from);
   const size = SIZES.find(([most]) => lines.length <= most)?.[1] ?? "";
   const winners = now.winners.map((seat) => agreed.names[seat - 1]).join(", ");

@@ -16,7 +16,7 @@ export async function keepsakeOf({ agreed, now }) {
   const offered = (await fetchSheets()).find(({ name }) => name === agreed.sheet);
   const seats = now.totals.map((_, seat) => seat);
   return {
-    board: rounds(agreed.names, now.rounds),
+    board: drawRounds(agreed.names, now.rounds),
     players: seats.map((seat) => ({
       name: agreed.names[seat],
       total: agreed.scoring === "none" ? null : now.totals[seat],
@@ -28,7 +28,7 @@ export async function keepsakeOf({ agreed, now }) {
 }
 
 /** Draws the table of rounds; of very many, only the last. @param {string[]} names @param {number[][]} all */
-function rounds(names, all) {
+function drawRounds(names, all) {
   const first = Math.max(all.length - MOST_ROWS, 0);
   const rows = [
     [t("Round"), ...names.map((name) => name.slice(0, MOST_LETTERS))],

@@ -55,8 +55,8 @@ function open(screen, { code, key }) {
     place,
     h(
       "div.buttons",
-      button("hand-on", t("Hand over the counting"), () => fill(place, inviteCard(way))),
-      button("stop-sharing", t("Stop sharing this count"), () => {
+      shareButton("hand-on", t("Hand over the counting"), () => fill(place, inviteCard(way))),
+      shareButton("stop-sharing", t("Stop sharing this count"), () => {
         sheet.close();
         void stop(screen, code, key);
       }),
@@ -77,6 +77,6 @@ async function stop(screen, code, key) {
 }
 
 /** @param {string} name @param {string} label @param {() => void} onclick */
-function button(name, label, onclick) {
+function shareButton(name, label, onclick) {
   return h("button.button", { dataset: { do: name }, onclick }, label);
 }

@@ -16,14 +16,14 @@ export function scoreSheet(shown, open) {
     h(
       "ol.count-list",
       { reversed: true },
-      lines.map((line, at) => row(line, at, agreed, open)).reverse(),
+      lines.map((line, at) => lineRow(line, at, agreed, open)).reverse(),
     ),
     roundsTable(shown),
   ];
 }
 
 /** @param {Counted} line @param {number} at @param {import("./types.d.ts").Party} agreed @param {(at: number) => void} open */
-function row(line, at, { names, scoring }, open) {
+function lineRow(line, at, { names, scoring }, open) {
   const open_ = line.doubts.length > 0 && !line.so;
   return h(
     "li",
@@ -64,7 +64,7 @@ export function lineWords(line, names) {
     case "leaves":
       return t("{name} leaves", { name });
     case "ended":
-      return ended(line, names);
+      return endedWords(line, names);
     default:
       return [name, ...turn(line)].join(" · ");
   }
@@ -80,7 +80,7 @@ function turn({ tile, draws = 0, figure }) {
 }
 
 /** @param {Counted} line @param {string[]} names */
-function ended({ points, out }, names) {
+function endedWords({ points, out }, names) {
   const how = out ? t("{name} is out", { name: names[out - 1] }) : t("Blocked");
   return [how, ...names.map((name, seat) => `${name}\u00a0${signedNumber(points[seat])}`)].join(
     " · ",

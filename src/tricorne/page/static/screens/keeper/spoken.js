@@ -52,14 +52,14 @@ const WHOLE = 3;
  * @param {string} language @returns {Spoken | null}
  */
 export function parseSpeech(text, language) {
-  const words = meanings(text, SAID[language] ?? SAID.en);
+  const words = meaningsOf(text, SAID[language] ?? SAID.en);
   /** @type {Spoken} */
   const turn = { digits: "", draws: 0, figure: null, passes: false };
   for (let at = 0; at < words.length; at += 1) {
     const { number, figure, means } = words[at];
     if (figure) turn.figure = figure;
     else if (means === "pass") turn.passes = true;
-    else if (means === "draw") at += drawn(turn, words, at);
+    else if (means === "draw") at += drawsIn(turn, words, at);
     else if (number && !means) turn.digits += number;
   }
   return isTurn(turn) ? turn : null;
@@ -76,7 +76,7 @@ function isTurn({ digits, figure, passes }) {
  * default. Also the number of words consumed.
  * @param {Spoken} turn @param {Meaning[]} words @param {number} at
  */
-function drawn(turn, words, at) {
+function drawsIn(turn, words, at) {
   const [next, after] = [words[at + 1], words[at + 2]];
   if (next?.means === "times" && next.number) {
     turn.draws = Number(next.number);
@@ -93,7 +93,7 @@ function drawn(turn, words, at) {
 }
 
 /** @param {string} text @param {[string, Meaning][]} said */
-function meanings(text, said) {
+function meaningsOf(text, said) {
   const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const one = said.map(([words]) => `(\\b(?:${words})\\b)`).join("|");
   const found = plain.matchAll(new RegExp(`${one}|(\\d)`, "g"));

@@ -26,7 +26,7 @@ export function tilePad(screen) {
       "div.count-tile",
       whole
         ? tilePicture([...draft.digits].sort().join(""))
-        : h("span.count-slots", { "aria-hidden": "true" }, slots(draft.digits)),
+        : h("span.count-slots", { "aria-hidden": "true" }, digitSlots(draft.digits)),
       h("span.aside", t("Tile: {digits}", { digits: dashTile(draft.digits) || "–" })),
     ),
     h(
@@ -53,7 +53,7 @@ export function tilePad(screen) {
         },
         icon("back"),
       ),
-      other(screen, t("All 56"), true),
+      otherButton(screen, t("All 56"), true),
     ),
   );
 }
@@ -75,7 +75,7 @@ function enter(screen, digits) {
 }
 
 /** @param {string} digits */
-function slots(digits) {
+function digitSlots(digits) {
   return [0, 1, 2].map((at) => h("span.slot", digits[at] ?? "·"));
 }
 
@@ -83,7 +83,7 @@ function slots(digits) {
  * The button between the pad and the 56 tiles. The choice is remembered. @param {Screen} screen
  * @param {string} label @param {boolean} grid
  */
-function other(screen, label, grid) {
+function otherButton(screen, label, grid) {
   return h(
     "button.key.words",
     {
@@ -116,6 +116,6 @@ export function allTiles(screen) {
         dashTile(tile),
       ),
     ),
-    other(screen, t("By numbers"), false),
+    otherButton(screen, t("By numbers"), false),
   );
 }

@@ -10,8 +10,8 @@ export function countTools(screen) {
   const { may_undo: undo, may_redo: redo } = screen.shown;
   const mine = !screen.follows;
   return [
-    mine && tool("undo", t("Undo"), undo || screen.begun(), () => screen.back()),
-    mine && tool("redo", t("Redo"), redo, () => screen.become(screen.count.redo())),
+    mine && toolButton("undo", t("Undo"), undo || screen.begun(), () => screen.back()),
+    mine && toolButton("redo", t("Redo"), redo, () => screen.become(screen.count.redo())),
     h(
       "button.button",
       {
@@ -25,7 +25,7 @@ export function countTools(screen) {
 }
 
 /** @param {"undo" | "redo"} what @param {string} label @param {boolean} can @param {() => void} run */
-function tool(what, label, can, run) {
+function toolButton(what, label, can, run) {
   return h(
     "button",
     { class: ["button", what], dataset: { do: what }, disabled: !can, onclick: run },

@@ -21,11 +21,11 @@ export function pointsSum(told, seat) {
 
 /** The parts of a line, in words. @param {Counted} told */
 function partsOf(told) {
-  return told.parts.map(({ source, points }) => ({ what: words(source, told), points }));
+  return told.parts.map(({ source, points }) => ({ what: partWords(source, told), points }));
 }
 
 /** @param {string} source @param {Counted} told */
-function words(source, { draws = 0, tile }) {
+function partWords(source, { draws = 0, tile }) {
   switch (source) {
     case "numbers":
     case "tile":

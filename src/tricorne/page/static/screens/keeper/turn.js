@@ -39,18 +39,18 @@ export function turnForm(screen, seat) {
       h("p.soft", t("{count} in the pool", { count: now.pool })),
     ),
     draft.heard && h("p.soft.small", { role: "status" }, draft.heard),
-    now.laid > 0 && draws(screen),
+    now.laid > 0 && drawsField(screen),
     screen.grid ? allTiles(screen) : tilePad(screen),
     h(
       "p.soft.small.with-keyboard",
       t("Keys: the three numbers, then Enter. + adds a draw, P passes, arrows choose a figure."),
     ),
-    made(screen, line),
+    figureField(screen, line),
   ];
 }
 
 /** Asks for the number of draws. @param {Screen} screen */
-function draws(screen) {
+function drawsField(screen) {
   const { limit } = screen.shown.agreed;
   const { draft } = screen;
   const most = Math.max(Math.min(limit ?? MOST_BUTTONS, MOST_BUTTONS), 1);
@@ -86,7 +86,7 @@ function draws(screen) {
  * Asks for the figure. A tap completes the turn. @param {Screen} screen
  * @param {(figure: Figure | null, place?: string | null) => Line} line
  */
-function made(screen, line) {
+function figureField(screen, line) {
   const { draft, now } = screen;
   const whole = draft.digits.length === 3;
   const plain = screen.tried(line(draft.figure));
@@ -99,20 +99,20 @@ function made(screen, line) {
   };
   if (doubted && draft.what === "turn")
     return doubtCard(screen, { ...line(draft.figure), so: true }, plain);
-  if (!whole) return passing(screen, plain, end);
+  if (!whole) return passButtons(screen, plain, end);
   if (doubted)
     return h(
       "div.stack",
       plain.doubts.map((doubt) => h("p.wrong", { role: "alert" }, countWords(doubt))),
       h("p.label", t("Count it anyway")),
-      figures(screen, line, plain, (one) => screen.done({ ...line(one), so: true })),
+      figuresCard(screen, line, plain, (one) => screen.done({ ...line(one), so: true })),
     );
   if (screen.places && now.places) return placePicker(screen, line);
-  return figures(screen, line, plain, end);
+  return figuresCard(screen, line, plain, end);
 }
 
 /** A turn without a tile. @param {Screen} screen @param {Counted} told @param {(figure: null) => void} end */
-function passing(screen, told, end) {
+function passButtons(screen, told, end) {
   const { draft, now } = screen;
   const points = told.points[(told.seat ?? 1) - 1];
   return h(
@@ -142,7 +142,7 @@ function passing(screen, told, end) {
  * @param {(figure: Figure | null) => Line} line @param {Counted} plain
  * @param {(figure: Figure | null) => void} end
  */
-function figures(screen, line, plain, end) {
+function figuresCard(screen, line, plain, end) {
   const { draft, shown, now } = screen;
   const seat = plain.seat ?? 1;
   const offered = shown.agreed.figures.filter(
@@ -155,14 +155,14 @@ function figures(screen, line, plain, end) {
       "div.count-figures",
       [null, ...offered].map((one) => {
         const figure = one?.figure ?? null;
-        return button(screen, figure, screen.tried(line(figure)).points[seat - 1], end);
+        return turnButton(screen, figure, screen.tried(line(figure)).points[seat - 1], end);
       }),
     ),
   );
 }
 
 /** @param {Screen} screen @param {Figure | null} one @param {number} points @param {(figure: Figure | null) => void} end */
-function button(screen, one, points, end) {
+function turnButton(screen, one, points, end) {
   const scores = screen.shown.agreed.scoring !== "none";
   return h(
     "button",

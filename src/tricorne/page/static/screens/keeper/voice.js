@@ -8,14 +8,14 @@ import { parseSpeech } from "./spoken.js";
 /** @import { Screen } from "./types.d.ts" */
 
 /** The browser's speech recognition; undefined without support. @returns {any} */
-function listener() {
+function speechListener() {
   const { SpeechRecognition, webkitSpeechRecognition } = /** @type {any} */ (globalThis);
   return SpeechRecognition ?? webkitSpeechRecognition;
 }
 
 /** @param {Screen} screen */
 export function voiceButton(screen) {
-  const Listener = listener();
+  const Listener = speechListener();
   if (!Listener) return null;
   const said = h("small.soft", { role: "status" });
   const button = h(

@@ -73,7 +73,7 @@ export class Guide {
     fill(
       /** @type {HTMLElement} */ (main.querySelector(".table-head")),
       cornerLink("lessons", LIST, t("All lessons"), "close"),
-      steps(at + 1, course.length),
+      stepMarks(at + 1, course.length),
       cornerLink("skip", this.after, t("Skip this lesson"), "forward"),
       h("div.lesson-host", scores.element, h("p.lesson-says", this.words, this.picture())),
     );
@@ -159,7 +159,7 @@ export class Guide {
   /** @param {View} view @param {string[]} left the tiles in the host's hand */
   praise(view, left) {
     const { moral } = this.lesson;
-    const points = gain(view);
+    const points = gainOf(view);
     const words = [
       t("Bravo!"),
       moral && translateText(moral),
@@ -215,7 +215,7 @@ export class Guide {
 }
 
 /** The points of the last tile, including those of the end of the round. @param {View} view */
-function gain({ log, seat }) {
+function gainOf({ log, seat }) {
   const lines = log.map((text) => parseLine(text));
   const last = lines.findLastIndex(({ what }) => what === "place");
   return lines
@@ -234,7 +234,7 @@ async function playOn() {
 }
 
 /** The lessons as marks, and which one this is. @param {number} number @param {number} count */
-function steps(number, count) {
+function stepMarks(number, count) {
   return h(
     "div.lesson-steps",
     { role: "img", "aria-label": t("Lesson {number} of {count}", { number, count }) },

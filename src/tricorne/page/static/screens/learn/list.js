@@ -20,7 +20,7 @@ export function showLessons(root, course) {
     h("div.lesson-list-host.seat-2", botPortrait(HOST)),
     h(
       "ol.lesson-list",
-      course.map((lesson) => entry(lesson, done.has(lesson.key))),
+      course.map((lesson) => lessonEntry(lesson, done.has(lesson.key))),
     ),
     h(
       "p.buttons",
@@ -31,7 +31,7 @@ export function showLessons(root, course) {
 }
 
 /** @param {LessonOffer} lesson @param {boolean} done */
-function entry({ key, title }, done) {
+function lessonEntry({ key, title }, done) {
   return h(
     "li",
     h(

@@ -13,11 +13,11 @@ let told = false;
 
 /** The keys of the finished lessons. Says so if what was stored is damaged, and begins anew. */
 export function finishedLessons() {
-  return new Set([...stored(), ...unstored]);
+  return new Set([...readProgress(), ...unstored]);
 }
 
 /** @returns {string[]} */
-function stored() {
+function readProgress() {
   let text = null;
   try {
     text = localStorage.getItem(PLACE);

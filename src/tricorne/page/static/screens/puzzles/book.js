@@ -51,19 +51,19 @@ export function parseBook(told) {
   return told
     .slice(1)
     .filter((line) => LINE.test(line))
-    .map(entry)
+    .map(parseEntry)
     .filter(({ kind }) => themeOf(kind) !== "all")
-    .sort((one, other) => scattered(one.key) - scattered(other.key));
+    .sort((one, other) => scatterKey(one.key) - scatterKey(other.key));
 }
 
 /** @param {string} line @returns {Entry} */
-function entry(line) {
+function parseEntry(line) {
   const [kind, grade, sheet, deal, begun] = line.split(" ");
   return { key: `${deal}-${begun.split(".")[0]}`, kind, grade, sheet, deal, begun, line };
 }
 
 /** A fixed number for a key, which gives nothing away. @param {string} key */
-function scattered(key) {
+function scatterKey(key) {
   let number = 7;
   for (const letter of key)
     number = (number * 1_103_515_245 + letter.charCodeAt(0)) % 2_147_483_647;

@@ -46,7 +46,7 @@ export function nextPuzzle(entries, now, day, after) {
   const aim = now.rating.value - EASIER;
   return (
     others.find(({ key }) => isDue(now, key, day)) ??
-    varied(entries, unseen(others, now), now, aim) ??
+    variedPuzzle(entries, unseenPuzzles(others, now), now, aim) ??
     others.find(({ key }) => !now.solved.includes(key)) ??
     entries[at + 1] ??
     others[0]
@@ -59,7 +59,7 @@ export function nextPuzzle(entries, now, day, after) {
  */
 export function similarPuzzle(entries, now, entry) {
   const kin = entries.filter(({ key, kind }) => kind === entry.kind && key !== entry.key);
-  return nearest(unseen(kin, now), now.shifts, hardnessOf(entry, now.shifts));
+  return nearestPuzzle(unseenPuzzles(kin, now), now.shifts, hardnessOf(entry, now.shifts));
 }
 
 /**
@@ -67,12 +67,12 @@ export function similarPuzzle(entries, now, entry) {
  * @param {Entry[]} entries @param {Entry[]} fresh those that are new @param {Progress} now
  * @param {number} aim @returns {Entry | undefined}
  */
-function varied(entries, fresh, now, aim) {
-  const known = met(now);
+function variedPuzzle(entries, fresh, now, aim) {
+  const known = metKeys(now);
   const first = now.rating.games < FIRSTS ? fresh.filter(({ kind }) => kind === FIRST) : [];
   const some = first.length > 0 ? first : fresh;
   const near = some.filter((entry) => Math.abs(hardnessOf(entry, now.shifts) - aim) <= NEAR);
-  if (near.length === 0) return nearest(some, now.shifts, aim);
+  if (near.length === 0) return nearestPuzzle(some, now.shifts, aim);
   /** @type {Record<string, number>} */
   const times = {};
   for (const { key, kind } of entries) if (known.has(key)) times[kind] = (times[kind] ?? 0) + 1;
@@ -83,18 +83,18 @@ function varied(entries, fresh, now, aim) {
 }
 
 /** The keys of all puzzles that the player has met. @param {Progress} now */
-function met({ solved, missed }) {
+function metKeys({ solved, missed }) {
   return new Set([...solved, ...Object.keys(missed)]);
 }
 
 /** @param {Entry[]} entries @param {Progress} now */
-function unseen(entries, now) {
-  const known = met(now);
+function unseenPuzzles(entries, now) {
+  const known = metKeys(now);
   return entries.filter(({ key }) => !known.has(key));
 }
 
 /** The first puzzle of about this difficulty; otherwise the nearest one. @param {Entry[]} entries @param {Shifts} shifts @param {number} aim @returns {Entry | undefined} */
-function nearest(entries, shifts, aim) {
+function nearestPuzzle(entries, shifts, aim) {
   const far = (/** @type {Entry} */ entry) => Math.abs(hardnessOf(entry, shifts) - aim);
   const near = entries.find((entry) => far(entry) <= NEAR);
   if (near || entries.length === 0) return near;

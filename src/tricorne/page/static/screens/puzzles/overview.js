@@ -18,7 +18,7 @@ import { levelName, resultSymbols, streakWords, themeName } from "./words.js";
 
 /** @param {HTMLElement} root @param {Entry[] | null} entries @param {Bot[]} hosts */
 export function showOverview(root, entries, hosts) {
-  const parts = entries?.length ? offered(entries, hosts) : [h("p", missing(entries))];
+  const parts = entries?.length ? offerCards(entries, hosts) : [h("p", missingWords(entries))];
   fillScreen(
     root,
     { title: t("Puzzles") },
@@ -28,14 +28,14 @@ export function showOverview(root, entries, hosts) {
 }
 
 /** @param {Entry[] | null} entries */
-function missing(entries) {
+function missingWords(entries) {
   return entries === null
     ? t("These puzzles are newer than this page. Reload it.")
     : t("The puzzles are not on this device yet. Come back with a network.");
 }
 
 /** @param {Entry[]} entries @param {Bot[]} hosts */
-function offered(entries, hosts) {
+function offerCards(entries, hosts) {
   const now = loadProgress();
   const today = new Date();
   const day = dayOf(today);
@@ -65,7 +65,7 @@ function offered(entries, hosts) {
       n("{count} puzzle solved", "{count} puzzles solved", solved.size),
       streak > 0 && ` · ${streakWords(streak)}`,
     ),
-    standing(now.rating, hosts),
+    standingNote(now.rating, hosts),
     ofToday(now, today, streak),
     h(
       "div.card.stack",
@@ -86,7 +86,7 @@ function offered(entries, hosts) {
 }
 
 /** The character whose equal the player is. @param {Rating} rating @param {Bot[]} hosts */
-function standing(rating, hosts) {
+function standingNote(rating, hosts) {
   const grade = peerOf(rating);
   const host = hosts.find(({ key }) => key === grade);
   return (

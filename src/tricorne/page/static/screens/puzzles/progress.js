@@ -32,7 +32,7 @@ const MOST_DOUBLINGS = 5;
 const GRACE = 2;
 
 /** @returns {Progress} */
-const fresh = () => ({
+const newProgress = () => ({
   solved: [],
   missed: {},
   streak: { day: 0, length: 0, best: 0 },
@@ -61,9 +61,9 @@ export function loadProgress() {
   try {
     text = localStorage.getItem(PLACE);
   } catch {
-    return fresh(); // forbidden: reported when something is to be stored
+    return newProgress(); // forbidden: reported when something is to be stored
   }
-  const found = text === null ? fresh() : parseProgress(text);
+  const found = text === null ? newProgress() : parseProgress(text);
   if (found) return found;
   kept = text !== null && isNewer(text);
   showNotice(
@@ -71,7 +71,7 @@ export function loadProgress() {
       ? t("Your progress comes from a newer version of this page. It stays as it is for now.")
       : t("Your progress could not be read. The puzzles start afresh."),
   );
-  const anew = fresh();
+  const anew = newProgress();
   storeProgress(anew);
   return anew;
 }
@@ -89,7 +89,7 @@ function isNewer(text) {
 export function parseProgress(text) {
   try {
     const stored = JSON.parse(text);
-    const found = { ...fresh(), ...stored }; // earlier versions of this page stored less
+    const found = { ...newProgress(), ...stored }; // earlier versions of this page stored less
     return found.version === VERSION && Array.isArray(stored.solved) && isWhole(found)
       ? found
       : null;
@@ -102,14 +102,17 @@ export function parseProgress(text) {
 function isWhole({ solved, missed, streak, daily, wish, rating, shifts, races, salt }) {
   return (
     solved.every((/** @type {unknown} */ key) => typeof key === "string") &&
-    valuesOf(missed).every((one) => Array.isArray(one) && one.length === 2 && whole(...one)) &&
-    whole(streak.day, streak.length, streak.best) &&
-    (daily === null || (whole(daily.day, daily.tries) && typeof daily.right === "boolean")) &&
+    valuesOf(missed).every(
+      (one) => Array.isArray(one) && one.length === 2 && isWholeNumbers(...one),
+    ) &&
+    isWholeNumbers(streak.day, streak.length, streak.best) &&
+    (daily === null ||
+      (isWholeNumbers(daily.day, daily.tries) && typeof daily.right === "boolean")) &&
     typeof wish.theme === "string" &&
     typeof wish.level === "string" &&
-    whole(rating.value, rating.games) &&
-    whole(...valuesOf(shifts)) &&
-    whole(races.timed, races.calm, salt)
+    isWholeNumbers(rating.value, rating.games) &&
+    isWholeNumbers(...valuesOf(shifts)) &&
+    isWholeNumbers(races.timed, races.calm, salt)
   );
 }
 
@@ -121,7 +124,7 @@ function valuesOf(part) {
 }
 
 /** @param {...unknown} values */
-function whole(...values) {
+function isWholeNumbers(...values) {
   return values.every(Number.isSafeInteger);
 }
 

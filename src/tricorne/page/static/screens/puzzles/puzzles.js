@@ -31,7 +31,7 @@ export async function openPuzzle({ puzzle: key }, TableScreen) {
     return [];
   });
   const hosts = await fetchBots().catch(() => []);
-  if (key === RACE && entries?.length) return race(entries, hosts, TableScreen);
+  if (key === RACE && entries?.length) return openRace(entries, hosts, TableScreen);
   const isDaily = key === DAILY;
   const asked = isDaily
     ? puzzleOfDay(entries ?? [], dayOf(new Date()))
@@ -60,7 +60,7 @@ export async function openPuzzle({ puzzle: key }, TableScreen) {
 }
 
 /** @param {Entry[]} entries @param {import("../../kit/narration/offers.js").Bot[]} hosts @param {TableClass} TableScreen @returns {Screen} */
-function race(entries, hosts, TableScreen) {
+function openRace(entries, hosts, TableScreen) {
   return (root) => {
     const screen = new RaceScreen(root, entries, hosts, TableScreen);
     screen.offers();

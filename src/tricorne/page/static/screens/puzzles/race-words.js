@@ -35,15 +35,15 @@ export function showOffer(root, best, start) {
           }),
         ),
       ),
-      way("timed", clockWords(newRace("timed").left), t("With a clock"), best.timed, start),
-      way("calm", "∞", t("Without a clock"), best.calm, start),
+      raceButton("timed", clockWords(newRace("timed").left), t("With a clock"), best.timed, start),
+      raceButton("calm", "∞", t("Without a clock"), best.calm, start),
     ),
     allPuzzles(),
   );
 }
 
 /** @param {Kind} kind @param {string} sign @param {string} text @param {number} best @param {(kind: Kind) => void} start */
-function way(kind, sign, text, best, start) {
+function raceButton(kind, sign, text, best, start) {
   const main = kind === "timed" ? " main" : "";
   return h(
     "button",
@@ -114,14 +114,14 @@ export function showResult(root, race, { best, isBest }, entries, again) {
         ),
       ),
     ),
-    missed(race, entries),
+    missedList(race, entries),
     allPuzzles(),
   );
   button.focus();
 }
 
 /** The puzzles that were missed, to be looked at again. @param {Race} race @param {Entry[]} entries */
-function missed({ answers }, entries) {
+function missedList({ answers }, entries) {
   const keys = answers.filter(({ right }) => !right).map(({ key }) => key);
   const found = entries.filter(({ key }) => keys.includes(key));
   return (

@@ -44,12 +44,12 @@ export function nextOfRace(entries, race, shifts, chance) {
   const aim = Math.min(HARD, EASY + HARDER * race.answers.length);
   const far = (/** @type {Entry} */ entry) => Math.abs(hardnessOf(entry, shifts) - aim);
   const new_ = entries.filter(({ key }) => !race.posed.includes(key));
-  const nearest = mixed(new_, chance).sort((one, other) => far(one) - far(other));
+  const nearest = mixEntries(new_, chance).sort((one, other) => far(one) - far(other));
   return nearest[Math.floor(chance * Math.min(AS_HARD, nearest.length))];
 }
 
 /** The same entries, rotated, so that equally hard ones come in another order. @param {Entry[]} entries @param {number} chance */
-function mixed(entries, chance) {
+function mixEntries(entries, chance) {
   const at = Math.floor(((chance * 977) % 1) * entries.length);
   return [...entries.slice(at), ...entries.slice(0, at)];
 }

@@ -30,7 +30,7 @@ export function hardnessOf({ grade, key }, shifts) {
 }
 
 /** The probability that a player solves a puzzle. @param {number} player @param {number} puzzle */
-function chance(player, puzzle) {
+function chanceOf(player, puzzle) {
   return 1 / (1 + 10 ** ((puzzle - player) / SCALE));
 }
 
@@ -40,8 +40,8 @@ function chance(player, puzzle) {
  */
 export function moveRating({ value, games }, puzzle, right) {
   const step = Math.max(SLOW, FAST / Math.sqrt(games + 1));
-  const by = step * (Number(right) - chance(value, puzzle));
-  return { value: Math.round(within(value + by, LEAST, MOST)), games: games + 1 };
+  const by = step * (Number(right) - chanceOf(value, puzzle));
+  return { value: Math.round(clamp(value + by, LEAST, MOST)), games: games + 1 };
 }
 
 /**
@@ -50,8 +50,8 @@ export function moveRating({ value, games }, puzzle, right) {
  * @returns {Shifts}
  */
 export function shiftHardness(shifts, entry, player, right) {
-  const by = A_SHIFT * (chance(player, hardnessOf(entry, shifts)) - Number(right));
-  const shift = Math.round(within((shifts[entry.key] ?? 0) + by, -MOST_SHIFT, MOST_SHIFT));
+  const by = A_SHIFT * (chanceOf(player, hardnessOf(entry, shifts)) - Number(right));
+  const shift = Math.round(clamp((shifts[entry.key] ?? 0) + by, -MOST_SHIFT, MOST_SHIFT));
   return { ...shifts, [entry.key]: shift };
 }
 
@@ -63,6 +63,6 @@ export function peerOf({ value, games }) {
 }
 
 /** @param {number} value @param {number} least @param {number} most */
-function within(value, least, most) {
+function clamp(value, least, most) {
   return Math.min(most, Math.max(least, value));
 }

@@ -121,12 +121,12 @@ export class Solver extends Poser {
         "div.puzzle-told",
         { tabindex: "0", role: "group", "aria-label": t("Explanation") },
         h("p", this.reason(told, table)),
-        worths(told),
+        worthsList(told),
       ),
       h(
         "div.puzzle-ways",
-        way("again", t("Try again"), () => void this.retry(), icon("undo")),
-        way(
+        solverButton("again", t("Try again"), () => void this.retry(), icon("undo")),
+        solverButton(
           "play-on",
           t("Play on from here"),
           () => void this.playOn(viewOf(table).seat),
@@ -197,7 +197,7 @@ export class Solver extends Poser {
 }
 
 /** The worth of the best actions, and of the taken one. @param {Told} told */
-function worths({ actions, answers, done }) {
+function worthsList({ actions, answers, done }) {
   const sorted = [...actions].sort(
     (one, other) => (one.lost ?? -one.points) - (other.lost ?? -other.points),
   );
@@ -218,7 +218,7 @@ function worths({ actions, answers, done }) {
 }
 
 /** @param {string} what @param {string} label @param {() => void} run @param {Element} picture */
-function way(what, label, run, picture) {
+function solverButton(what, label, run, picture) {
   return h(
     "button.button.round",
     { "aria-label": label, title: label, dataset: { do: what }, onclick: run },

@@ -70,7 +70,7 @@ function linkToMove() {
   if (table && !isHere(table))
     return h(
       "button.button.quiet",
-      { dataset: { do: "copy" }, onclick: () => void copyLink(pathHere()) },
+      { dataset: { do: "copy" }, onclick: () => void copyLink(currentPath()) },
       t("Link to this move"),
     );
   return (
@@ -83,7 +83,7 @@ function linkToMove() {
   );
 }
 
-function pathHere() {
+function currentPath() {
   const { pathname, search, hash } = currentAddress();
   return pathname + search + hash;
 }

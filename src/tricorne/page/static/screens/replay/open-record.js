@@ -174,7 +174,7 @@ class RecordScreen {
       story = await postJson("/api/records", record.text);
     } catch (problem) {
       error = /** @type {Problem} */ (problem);
-      if (error.status !== UNFIT || !error.body?.rounds?.length) throw damaged(error);
+      if (error.status !== UNFIT || !error.body?.rounds?.length) throw damageNote(error);
       story = error.body;
     }
     if (this.gone) return;
@@ -184,14 +184,14 @@ class RecordScreen {
     }
     this.replay?.leave();
     this.replay = new Replay(story, record, () => this.ask());
-    fill(this.body, error && refusalNote(damaged(error)), this.replay.element);
+    fill(this.body, error && refusalNote(damageNote(error)), this.replay.element);
     this.replay.started();
     if (error) this.replay.go(Number.POSITIVE_INFINITY); // to the last valid step
   }
 }
 
 /** The error in a record, and its line. @param {Problem} problem */
-function damaged({ code, text, body }) {
+function damageNote({ code, text, body }) {
   if (typeof body?.line !== "number") return { code, text };
   const why = t(body.template ?? text, body.details);
   return { code, text: wrongLine(body.line, why, body.details) };

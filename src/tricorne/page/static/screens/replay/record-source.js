@@ -17,7 +17,7 @@ export function gameOf({ table, game }) {
 export async function recordOfTable(code) {
   const text = await fetchRecord(code);
   // An archived game has a record, and no table any more. Of any other, it must be known whether it goes on.
-  const shown = await shownAt(code);
+  const shown = await fetchTable(code);
   const sitters = shown && sittersOfTable(shown);
   const ahead = (await isAhead(shown?.table.day)) && !seatsOf(code);
   const over = isOver(shown) && !ahead;
@@ -25,7 +25,7 @@ export async function recordOfTable(code) {
 }
 
 /** What a table shows; null if it no longer exists. @param {string} code */
-function shownAt(code) {
+function fetchTable(code) {
   return getJson(`/api/tables/${code}`).catch(nullIfAbsent);
 }
 
@@ -38,7 +38,7 @@ function isOver(shown) {
 async function isAhead(day) {
   if (!day || day !== dayOf(new Date())) return false;
   const tried = allAttempts()[day];
-  return !(tried && isOver(await shownAt(tried.code)));
+  return !(tried && isOver(await fetchTable(tried.code)));
 }
 
 /** The record of a game of this device; null if it has none. @param {string} id @returns {Promise<OpenRecord | null>} */

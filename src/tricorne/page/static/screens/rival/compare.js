@@ -31,11 +31,11 @@ export function show(root, params) {
   let gone = false;
   /** @type {Worths | null} */
   let worths = null;
-  void looked(params)
+  void loadComparison(params)
     .then((found) => {
       if (gone) return;
-      if (found) worths = compared(body, found, params);
-      else fill(body, nothing());
+      if (found) worths = fillComparison(body, found, params);
+      else fill(body, nothingNote());
     })
     .catch((problem) => gone || fill(body, refusalNote(problem)))
     .finally(() => body.removeAttribute("aria-busy"));
@@ -49,7 +49,7 @@ export function show(root, params) {
 }
 
 /** @param {Record<string, string>} params */
-async function looked(params) {
+async function loadComparison(params) {
   const record = await recordOf(params);
   /** @type {Parted | null} */
   const parted =
@@ -64,7 +64,7 @@ function recordOf(params) {
   return named?.game ? recordOfGame(named.game) : Promise.resolve(open);
 }
 
-function nothing() {
+function nothingNote() {
   return h(
     "section.card.stack",
     h("p", t("There is no game with a rival here.")),
@@ -77,7 +77,7 @@ function nothing() {
  * @param {HTMLElement} body @param {{record: OpenRecord, parted: Parted}} found
  * @param {Record<string, string>} params
  */
-function compared(body, { record, parted }, params) {
+function fillComparison(body, { record, parted }, params) {
   const own = record.sitters?.you === 1;
   const names = [own ? t("You") : parted.player, rivalName(parted.rival)];
   const sides = parted.choices.map(
@@ -91,7 +91,7 @@ function compared(body, { record, parted }, params) {
     h(
       "section.card.stack",
       h("div.rival-result", leadWords(parted.totals, names[0], parted.rival)),
-      h("p", where(parted)),
+      h("p", partingWords(parted)),
       differ && verdict,
     ),
     differ &&
@@ -102,7 +102,7 @@ function compared(body, { record, parted }, params) {
       ),
     h(
       "section.card.stack",
-      differ && h("p.soft.small", judged()),
+      differ && h("p.soft.small", judgedNote()),
       h(
         "div.buttons",
         watch("own", own ? t("Watch your game") : watchWords(names[0]), () => {
@@ -122,7 +122,7 @@ function compared(body, { record, parted }, params) {
 }
 
 /** Where the games part. @param {Parted} parted */
-function where({ common, choices }) {
+function partingWords({ common, choices }) {
   if (choices.length === 0) return t("Both games are the same, from the first move to the last.");
   if (common === 0) return t("The games differ from the very first move.");
   return n(
@@ -132,7 +132,7 @@ function where({ common, choices }) {
   );
 }
 
-function judged() {
+function judgedNote() {
   return t(
     "Each choice was played on many times, with the rest of the pool in random order: nobody could know it. The small number is how far the average may be off.",
   );

@@ -21,8 +21,8 @@ export function show(root, params) {
   fillScreen(root, { title: t("Play my deal") }, body);
   const link = parseLink(params);
   let here = true;
-  void look(link)
-    .then((found) => here && fill(body, card(link, found)))
+  void lookAt(link)
+    .then((found) => here && fill(body, rivalCard(link, found)))
     .catch((problem) => here && fill(body, refusalNote(problem)))
     .finally(() => body.removeAttribute("aria-busy"));
   prefetchScreen("table");
@@ -34,23 +34,23 @@ export function show(root, params) {
 }
 
 /** @param {Link} link @returns {Promise<LinkedGame>} */
-function look(link) {
+function lookAt(link) {
   const unknown = { name: "", points: null, deal: false, title: null, house_words: [] };
   return link.house === null ? Promise.resolve(unknown) : postJson("/api/rivals/found", link);
 }
 
 /** @param {Link} link @param {LinkedGame} found */
-function card(link, found) {
-  const problem = complaint(found);
+function rivalCard(link, found) {
+  const problem = complaintIn(found);
   return h(
     "section.card.stack",
-    problem ? refusalNote(problem) : h("p.outcome", made(found)),
-    found.deal ? form(link, found) : away(),
+    problem ? refusalNote(problem) : h("p.outcome", pointsLine(found)),
+    found.deal ? nameForm(link, found) : otherLinks(),
   );
 }
 
 /** The error in a link; null if it is intact. @param {LinkedGame} found */
-function complaint({ points, deal, title }) {
+function complaintIn({ points, deal, title }) {
   if (title === null)
     return {
       code: "rules",
@@ -71,7 +71,7 @@ function complaint({ points, deal, title }) {
 }
 
 /** @param {LinkedGame} found */
-function made({ name, points }) {
+function pointsLine({ name, points }) {
   const words = name
     ? n(
         "{name} made {count} point with this deal.",
@@ -84,7 +84,7 @@ function made({ name, points }) {
 }
 
 /** @param {Link} link @param {LinkedGame} found */
-function form({ deal, game, sheet, house, scoring }, { name, points, title, house_words }) {
+function nameForm({ deal, game, sheet, house, scoring }, { name, points, title, house_words }) {
   const rules = { title: title ?? "", house_words, scoring, target: null };
   /** @param {Event} event */
   const play = (event) => {
@@ -120,7 +120,7 @@ function form({ deal, game, sheet, house, scoring }, { name, points, title, hous
 }
 
 /** Links to other screens. */
-function away() {
+function otherLinks() {
   return h(
     "div.buttons",
     h("a.button.main", { href: "/new/alone" }, t("Play alone with another deal")),

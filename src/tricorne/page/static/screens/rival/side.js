@@ -31,7 +31,7 @@ export class Side {
       "section.card.compare-side",
       { "aria-label": name },
       h("h2", name),
-      h("p.compare-choice", choiceWords({ ...choice, action: named(choice.action) })),
+      h("p.compare-choice", choiceWords({ ...choice, action: actionName(choice.action) })),
       h("div.compare-board", this.board),
       this.worth,
     );
@@ -72,7 +72,7 @@ export class Side {
 }
 
 /** An action by the name of its tile, instead of how it lies. @param {string} action */
-function named(action) {
+function actionName(action) {
   if (!action.includes("@")) return action;
   const { tile, cell } = parsePlace(action);
   return `${tile}@${cell}`;

@@ -9,7 +9,7 @@ import { botPortrait } from "../../kit/widgets/portraits.js";
 /** @import { Bot } from "../../kit/narration/offers.js" */
 
 /** A bot's character and strength, in words. @param {Bot} bot */
-function character(bot) {
+function characterWords(bot) {
   return h(
     "p.character",
     translateText(bot.about),
@@ -30,7 +30,7 @@ function character(bot) {
  */
 export function characterField({ name, legend, bots, value, change }) {
   const chosen = () => bots.find((bot) => bot.key === value) ?? bots[0];
-  const words = h("div", { "aria-live": "polite" }, character(chosen()));
+  const words = h("div", { "aria-live": "polite" }, characterWords(chosen()));
   return h(
     "div.opponent",
     radioField({
@@ -49,7 +49,7 @@ export function characterField({ name, legend, bots, value, change }) {
       value,
       change(key) {
         value = key;
-        words.replaceChildren(character(chosen()));
+        words.replaceChildren(characterWords(chosen()));
         change(key);
       },
     }),

@@ -94,7 +94,7 @@ export function playersCount(kind, form) {
 }
 
 /** @param {Kind} kind @param {Form} form */
-function seats(kind, form) {
+function seatsOf(kind, form) {
   const me = { kind: "person", name: ownNameSet() };
   if (kind === "device") {
     return form.names.map((name, index) => ({
@@ -128,7 +128,7 @@ export function tableRequest(kind, form) {
     hints: form.hints,
     ...(form.deal !== null && { practice: form.deal }),
     ...(form.deal !== null && form.begun !== null && { begun: form.begun }),
-    seats: seats(kind, form),
+    seats: seatsOf(kind, form),
     language: currentLanguage(),
   };
 }

@@ -26,7 +26,7 @@ const ELSEWHERE = new Set(["target"]);
 export function houseRulesField(form, sheet, parameters, complaints, changed) {
   const summary = h("span.soft");
   const body = h("div.stack");
-  const checked = checker(complaints, parameters);
+  const checked = checkRules(complaints, parameters);
 
   const count = () => {
     const changes = Object.keys(form.house).length;
@@ -67,12 +67,16 @@ export function houseRulesField(form, sheet, parameters, complaints, changed) {
   const render = () => {
     fill(
       body,
-      groups(parameters).map(([title, members]) =>
+      parameterGroups(parameters).map(([title, members]) =>
         h(
           "fieldset.house-group",
           h("legend", t(title)),
           members.map((parameter) =>
-            field(parameter, form.house[parameter.key] ?? sheet.parameters[parameter.key], set),
+            parameterField(
+              parameter,
+              form.house[parameter.key] ?? sheet.parameters[parameter.key],
+              set,
+            ),
           ),
         ),
       ),
@@ -108,7 +112,7 @@ export function houseRulesField(form, sheet, parameters, complaints, changed) {
 /** @typedef {(key: string, value: unknown) => void} Set */
 
 /** The groups of parameters, in the order of the rules. @param {Parameter[]} parameters */
-function groups(parameters) {
+function parameterGroups(parameters) {
   /** @type {Map<string, Parameter[]>} */
   const found = new Map();
   for (const parameter of parameters) {
@@ -119,7 +123,7 @@ function groups(parameters) {
 }
 
 /** @param {Parameter} parameter @param {any} value @param {Set} set */
-function field(parameter, value, set) {
+function parameterField(parameter, value, set) {
   const { key, kind, choices } = parameter;
   const label = t(parameter.label);
   const about = parameter.about && t(parameter.about);
@@ -129,11 +133,11 @@ function field(parameter, value, set) {
     case "flag":
       return switchField({ name: key, label, about, value, change });
     case "numbers":
-      return several(parameter, value, change);
+      return severalFields(parameter, value, change);
     case "limit":
-      return limit(parameter, value, change);
+      return limitField(parameter, value, change);
     case "choice":
-      return explained(
+      return explainField(
         selectField({
           name: key,
           label,
@@ -147,19 +151,19 @@ function field(parameter, value, set) {
         about,
       );
     default:
-      return explained(numberField({ name: key, label, value, change }), about);
+      return explainField(numberField({ name: key, label, value, change }), about);
   }
 }
 
 /** A field with its explanation. @param {HTMLElement} input @param {string} about */
-function explained(input, about) {
+function explainField(input, about) {
   return h("div.amount", input, about && h("small.soft", about));
 }
 
 /**
  * @param {Parameter} parameter @param {number[]} value @param {(value: number[]) => void} change
  */
-function several({ key, label, about, parts }, value, change) {
+function severalFields({ key, label, about, parts }, value, change) {
   const now = [...value];
   return h(
     "fieldset.several",
@@ -186,7 +190,7 @@ function several({ key, label, about, parts }, value, change) {
  * @param {Parameter} parameter @param {number | string} value
  * @param {(value: number | string) => void} change
  */
-function limit({ key, label, about, choices }, value, change) {
+function limitField({ key, label, about, choices }, value, change) {
   let now = value;
   const place = h("div.stack");
   const [[none, words]] = Object.entries(choices);
@@ -194,7 +198,7 @@ function limit({ key, label, about, choices }, value, change) {
     fill(
       place,
       typeof now === "number" &&
-        explained(
+        explainField(
           numberField({
             name: key,
             label: t(label),
@@ -229,7 +233,7 @@ function limit({ key, label, about, choices }, value, change) {
  * @param {HTMLElement} complaints shows the answer
  * @param {Parameter[]} parameters
  */
-function checker(complaints, parameters) {
+function checkRules(complaints, parameters) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   return (/** @type {Form} */ { sheet, house }) => {

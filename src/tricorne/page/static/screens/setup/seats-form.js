@@ -21,13 +21,13 @@ const LEAST_ON_ONE_DEVICE = 2;
  * @param {Bot[]} bots @param {() => void} changed
  */
 export function seatsField(kind, form, bots, changed) {
-  if (kind === "device") return h("div.stack", sharing(form, changed), privateNameNote());
+  if (kind === "device") return h("div.stack", sharingFields(form, changed), privateNameNote());
   if (kind === "alone") return h("div.stack", ownNameField(), privateNameNote());
   return h(
     "div.stack",
     ownNameField(),
     kind === "bots" ? privateNameNote() : publicNameNote(),
-    kind === "bots" ? opponents(form, bots, changed) : seats(form, bots, changed),
+    kind === "bots" ? opponentsField(form, bots, changed) : seatFields(form, bots, changed),
   );
 }
 
@@ -44,7 +44,7 @@ export function ownNameField(placeholder) {
 }
 
 /** The greatest number of players. @param {Form} form */
-function most(form) {
+function mostPlayers(form) {
   const house = /** @type {number[] | undefined} */ (form.house.players);
   return Math.max(MOST_SEATS, house?.[1] ?? 0);
 }
@@ -62,7 +62,7 @@ function most(form) {
  * @param {(index: number) => string} about.remove
  * @param {() => void} about.changed
  */
-function growing({ entries, least, most: top, another, field, add, remove, changed }) {
+function growingList({ entries, least, most: top, another, field, add, remove, changed }) {
   const place = h("div.stack");
   const render = () => {
     fill(
@@ -102,12 +102,12 @@ function growing({ entries, least, most: top, another, field, add, remove, chang
 }
 
 /** @param {Form} form @param {Bot[]} bots @param {() => void} changed */
-function opponents(form, bots, changed) {
+function opponentsField(form, bots, changed) {
   const inPosition = form.begun === null ? null : form.bots.length;
-  return growing({
+  return growingList({
     entries: form.bots,
     least: inPosition ?? 1,
-    most: inPosition ?? most(form) - 1,
+    most: inPosition ?? mostPlayers(form) - 1,
     another: () => (bots.find((bot) => !form.bots.includes(bot.key)) ?? bots[0]).key,
     add: t("Add an opponent"),
     remove: (index) => t("Without opponent {number}", { number: index + 1 }),
@@ -128,11 +128,11 @@ function opponents(form, bots, changed) {
 }
 
 /** @param {Form} form @param {() => void} changed */
-function sharing(form, changed) {
-  return growing({
+function sharingFields(form, changed) {
+  return growingList({
     entries: form.names,
     least: LEAST_ON_ONE_DEVICE,
-    most: most(form),
+    most: mostPlayers(form),
     another: () => "",
     add: t("Add a player"),
     remove: (index) => t("Without player {number}", { number: index + 1 }),
@@ -152,7 +152,7 @@ function sharing(form, changed) {
 }
 
 /** @param {Form} form @param {Bot[]} bots @param {() => void} changed */
-function seats(form, bots, changed) {
+function seatFields(form, bots, changed) {
   const options = [
     { value: "open", label: t("free, for anyone with the link") },
     ...bots.map((bot, level) => ({
@@ -163,10 +163,10 @@ function seats(form, bots, changed) {
           : t("{name}, a bot of level {level}", { name: translateText(bot.names), level }),
     })),
   ];
-  return growing({
+  return growingList({
     entries: form.seats,
     least: 1,
-    most: most(form) - 1,
+    most: mostPlayers(form) - 1,
     another: () => "open",
     add: t("Add a seat"),
     remove: (index) => t("Without seat {number}", { number: index + 2 }),

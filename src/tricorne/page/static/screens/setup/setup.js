@@ -70,7 +70,7 @@ export function show(root, params) {
   ])
     .then(
       ([offered, asked, known, own]) =>
-        here && form(body, params, offered, asked, [...known, ...own]),
+        here && newGameForm(body, params, offered, asked, [...known, ...own]),
     )
     .catch((problem) => here && fill(body, refusalNote(problem)));
   return {
@@ -85,9 +85,9 @@ export function show(root, params) {
  * @param {Record<string, string>} params the kind of game, and choices made before
  * @param {SheetOffer[]} offered @param {Parameter[]} asked @param {Bot[]} known
  */
-function form(body, params, offered, asked, known) {
+function newGameForm(body, params, offered, asked, known) {
   const kind = /** @type {Kind} */ (params.kind);
-  const values = possible(kind, chosenBefore(kind, params), offered, known);
+  const values = keepPossible(kind, formFrom(kind, params), offered, known);
   /** A position has its rules and the number of its players. */
   const isNew = values.begun === null;
   const sheetPlace = h("div.stack");
@@ -131,7 +131,7 @@ function form(body, params, offered, asked, known) {
   function changed() {
     fill(complaints);
     start.textContent = startWords(kind, values);
-    rivals.textContent = kind === "bots" ? against(values, known) : "";
+    rivals.textContent = kind === "bots" ? opponentsAgainst(values, known) : "";
     rememberForm(kind, values);
     const now = playersCount(kind, values);
     if (now === seated && values.sheet === sheet) return;
@@ -202,7 +202,7 @@ function positionFirst(first, settings) {
 }
 
 /** The bots that a position is played on against. @param {Form} values @param {Bot[]} known */
-function against(values, known) {
+function opponentsAgainst(values, known) {
   const names = values.bots.map((bot) =>
     translateText(known.find(({ key }) => key === bot)?.names ?? {}),
   );
@@ -214,7 +214,7 @@ function against(values, known) {
  * The last form, with the values from the address: opponents, sheet, deal.
  * @param {Kind} kind @param {Record<string, string>} params
  */
-function chosenBefore(kind, { bot, sheet, deal, begun, seat, players: many, house, scoring }) {
+function formFrom(kind, { bot, sheet, deal, begun, seat, players: many, house, scoring }) {
   const values = lastForm(kind);
   if (bot) values[kind === "online" ? "seats" : "bots"] = bot.split(",");
   if (sheet) Object.assign(values, { sheet, house: {}, target: null });
@@ -224,7 +224,7 @@ function chosenBefore(kind, { bot, sheet, deal, begun, seat, players: many, hous
     deal,
     begun: begun ?? null,
     seat: begun ? Math.min(Math.max(Number(seat) || 1, 1), others + 1) : 1,
-    house: parsed(house),
+    house: parseHouse(house),
     scoring: ["simple", "none"].includes(scoring) ? scoring : "full",
     bots: Array.from({ length: others }, (_, index) => values.bots[index] ?? values.bots[0]),
     names: Array.from({ length: others + 1 }, (_, index) => values.names[index] ?? ""),
@@ -235,7 +235,7 @@ function chosenBefore(kind, { bot, sheet, deal, begun, seat, players: many, hous
  * The house rules in an address; empty if they are malformed. @param {string} [text]
  * @returns {Record<string, unknown>}
  */
-function parsed(text = "{}") {
+function parseHouse(text = "{}") {
   try {
     return { ...JSON.parse(text) };
   } catch {
@@ -247,7 +247,7 @@ function parsed(text = "{}") {
  * A remembered form, without anything that no longer exists.
  * @param {Kind} kind @param {Form} values @param {SheetOffer[]} offered @param {Bot[]} known
  */
-function possible(kind, values, offered, known) {
+function keepPossible(kind, values, offered, known) {
   const keys = new Set(known.map(({ key }) => key));
   values.bots = values.bots.map((key) => (keys.has(key) ? key : (known[0]?.key ?? key)));
   values.seats = values.seats.map((key) => (key === "open" || keys.has(key) ? key : "open"));

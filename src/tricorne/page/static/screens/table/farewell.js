@@ -29,7 +29,7 @@ export async function leaveGone(table, ways) {
 /** @param {string} code @param {Ways} ways */
 export function showFarewell(code, ways) {
   closeDialogs();
-  const { title, text, action } = words(code, ways);
+  const { title, text, action } = farewellWords(code, ways);
   const heading = h("h2", { tabIndex: -1 }, title);
   const veil = h(
     "div.farewell",
@@ -61,7 +61,7 @@ export function showFarewell(code, ways) {
 }
 
 /** @param {string} code @param {Ways} ways */
-function words(code, { again, watch }) {
+function farewellWords(code, { again, watch }) {
   switch (code) {
     case "elsewhere":
       return {

@@ -43,18 +43,18 @@ const HANDLERS = {
     if (you === null && (before.table?.you ?? null) !== null) screen.risen();
     else screen.seated();
   },
-  event: nothing,
-  done: nothing,
+  event: doNothing,
+  done: doNothing,
   refused: (screen, message) => screen.player.refused(message),
-  why: nothing,
-  presence: nothing,
-  clock: nothing,
+  why: doNothing,
+  presence: doNothing,
+  clock: doNothing,
   nudge: (screen, { by }) => screen.nudged(by),
   knocks: (screen, { knocks }) => screen.room.knocked(knocks),
   seat: (screen, { seat, token }) => screen.room.admitted(seat, token),
   "turned-away": (screen) => screen.room.turnedAway(),
-  ready: nothing,
-  mix: nothing,
+  ready: doNothing,
+  mix: doNothing,
   phrase: (screen, { seat, phrase }) => screen.phrase(seat, phrase),
   hint: (screen, _, before) => {
     if (screen.held.now !== before) screen.player.show(screen.held.now.said);
@@ -331,7 +331,7 @@ export class TableScreen {
   }
 }
 
-function nothing() {
+function doNothing() {
   // the message only changes the state
 }
 

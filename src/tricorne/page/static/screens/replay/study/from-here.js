@@ -30,7 +30,7 @@ export function isKnown({ rounds }, round) {
 export async function playFrom(position) {
   try {
     const { story, round } = position;
-    const begun = await beginning(position);
+    const begun = await beginningName(position);
     await goToTable({
       kind: story.players.length === 1 ? "alone" : "bots",
       sheet: story.sheet.name,
@@ -38,7 +38,7 @@ export async function playFrom(position) {
       scoring: story.scoring,
       practice: story.rounds[round].name,
       ...(begun && { begun }),
-      seats: seats(position),
+      seats: seatsFor(position),
     });
   } catch (problem) {
     showNotice(/** @type {Error} */ (problem).message);
@@ -56,8 +56,8 @@ export async function copyPosition(position) {
       sheet: story.sheet.name,
       house: story.house,
       scoring: story.scoring,
-      begun: await beginning(position),
-      seat: own(position),
+      begun: await beginningName(position),
+      seat: ownSeat(position),
     });
     await copyLink(way);
   } catch (problem) {
@@ -66,19 +66,19 @@ export async function copyPosition(position) {
 }
 
 /** The name of the actions before; null at the beginning. @param {Position} position @returns {Promise<string | null>} */
-function beginning({ text, round, step }) {
+function beginningName({ text, round, step }) {
   return postJson("/api/study/from", { text, round, step });
 }
 
 /** The seat that the viewer plays: their own, or the one to move. @param {Position} position */
-function own({ story, sitters, round, step }) {
+function ownSeat({ story, sitters, round, step }) {
   const { starter, steps } = story.rounds[round];
   return sitters.you ?? (Number(steps[step]?.line.split(" ")[0]) || starter);
 }
 
 /** The viewer, and bots on all other seats: those of the game, where bots played. @param {Position} position */
-function seats(position) {
-  const mine = own(position);
+function seatsFor(position) {
+  const mine = ownSeat(position);
   return position.sitters.seats.map(({ seat, bot }) =>
     seat === mine
       ? { kind: "person", name: settings.get("name").trim() }

@@ -26,7 +26,7 @@ export function luckBars(told, company) {
     luck.total,
     ...PARTS.map((each) => luck[each]),
   ]);
-  const most = Math.max(1, ...bars.map(size));
+  const most = Math.max(1, ...bars.map(sizeOf));
   return gains.map((gain) => barsOf(gain, company, most));
 }
 
@@ -40,15 +40,15 @@ function barsOf({ seat, luck, play }, company, most) {
   const whole = partsOf(luck);
   return h(
     "section.luck",
-    h("h2", own ? heading(company.you, name) : t("What the tiles offered")),
-    bar(own ? t("Luck, in all") : t("With the best choices"), luck.total, most),
-    own && bar(playWords(seat, company.names), play, most),
+    h("h2", own ? barHeading(company.you, name) : t("What the tiles offered")),
+    luckBar(own ? t("Luck, in all") : t("With the best choices"), luck.total, most),
+    own && luckBar(playWords(seat, company.names), play, most),
     h(
       "details.fold",
       h("summary", h("span", t("What was luck?"))),
       PARTS.map((part) => [
-        bar(label(part), { ...luck[part], worth: whole[part] }, most),
-        h("p.soft.small", meaning(part)),
+        luckBar(partLabel(part), { ...luck[part], worth: whole[part] }, most),
+        h("p.soft.small", partMeaning(part)),
       ]),
       h(
         "p.soft.small",
@@ -61,7 +61,7 @@ function barsOf({ seat, luck, play }, company, most) {
 }
 
 /** @param {number | null} you @param {string} name */
-function heading(you, name) {
+function barHeading(you, name) {
   return you === null ? t("Luck and play of {name}", { name }) : t("Your luck and your play");
 }
 
@@ -73,12 +73,12 @@ function playWords(seat, names) {
 }
 
 /** @param {Estimate} estimate */
-function size({ worth }) {
+function sizeOf({ worth }) {
   return Math.abs(worth);
 }
 
 /** @param {string} name @param {Estimate} estimate @param {number} most */
-function bar(name, { worth, error }, most) {
+function luckBar(name, { worth, error }, most) {
   const share = (50 * Math.abs(worth)) / most;
   const from = worth < 0 ? 50 - share : 50;
   return h(
@@ -101,7 +101,7 @@ function bar(name, { worth, error }, most) {
 }
 
 /** @param {Part} part */
-function label(part) {
+function partLabel(part) {
   switch (part) {
     case "deal":
       return t("The deal");
@@ -115,7 +115,7 @@ function label(part) {
 }
 
 /** @param {Part} part */
-function meaning(part) {
+function partMeaning(part) {
   switch (part) {
     case "deal":
       return t("What the first hands promised.");

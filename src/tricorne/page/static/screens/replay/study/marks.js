@@ -73,12 +73,12 @@ export function revealAnswer(mark, chosen, around) {
  */
 export function tilesOf({ played, better }) {
   const [one, other] = [played, better].map((action) => action.split("@"));
-  const same = sorted(one[0]) === sorted(other[0]); // perhaps turned
+  const same = sortNumbers(one[0]) === sortNumbers(other[0]); // perhaps turned
   return one.length === 2 && other.length === 2 && !same ? [one[0], other[0]] : undefined;
 }
 
 /** @param {string} numbers */
-function sorted(numbers) {
+function sortNumbers(numbers) {
   return [...numbers].sort().join("");
 }
 

@@ -96,7 +96,7 @@ export class Question {
     element.append(h("div.asking-board", board), this.panel);
     this.home.parentElement?.append(element);
     this.guard.means("panel", "asks");
-    apart(element, true);
+    setApart(element, true);
     /** @param {Event} event */
     const cell = (event) => /** @type {CustomEvent} */ (event).detail.cell;
     board.addEventListener("tri-place", (event) => this.place(cell(event)), { signal });
@@ -118,7 +118,7 @@ export class Question {
     this.close();
     board.ghost = null;
     board.outlook.whole = false;
-    apart(this.element, false);
+    setApart(this.element, false);
     this.home.append(board);
     this.element.remove();
     board.outlook.fit(true);
@@ -273,7 +273,7 @@ export class Question {
 }
 
 /** Makes everything else of the screen out of reach, or no longer. @param {HTMLElement} element @param {boolean} isApart */
-function apart(element, isApart) {
+function setApart(element, isApart) {
   for (let each = element; each.parentElement; each = each.parentElement) {
     if (each === document.body) return;
     for (const other of each.parentElement.children)

@@ -31,7 +31,7 @@ export function studiedSeats(told, company) {
 /** @param {Told} told @param {Company} company */
 export function verdictWords(told, company) {
   if (company.gentle && company.you !== null) return praise(told, company.you);
-  return [play(told, company), luck(told, company)].filter(Boolean).join(" ");
+  return [play(told, company), luckWords(told, company)].filter(Boolean).join(" ");
 }
 
 /** A child who plays the gentlest bots hears only praise. @param {Told} told @param {number} you */
@@ -49,10 +49,10 @@ function praise({ played }, you) {
 /** @param {Told} told @param {Company} company */
 function play(told, company) {
   const { names, you } = company;
-  if (names.length === 1) return alone(told);
+  if (names.length === 1) return aloneWords(told);
   const { seat, play: how } = verdictOf(told, company);
   if (names.length > 2) return amongMany(told, company);
-  if (how === null) return nothingCompared();
+  if (how === null) return nothingWords();
   const [name, other] = [names[seat - 1], names[2 - seat]];
   if (how === "even")
     return you === null
@@ -71,7 +71,7 @@ function nothingToChoose() {
   return t("There was nothing to choose in this round.");
 }
 
-function nothingCompared() {
+function nothingWords() {
   return t("There were too few choices to say who played better.");
 }
 
@@ -79,7 +79,7 @@ function nothingCompared() {
 function amongMany({ verdicts }, { names, you }) {
   if (you !== null) {
     const { play: how } = verdicts[you - 1];
-    if (how === null) return nothingCompared();
+    if (how === null) return nothingWords();
     if (how === "even") return t("You played about as well as the others.");
     return how === "better"
       ? t("You played better than the others.")
@@ -90,7 +90,7 @@ function amongMany({ verdicts }, { names, you }) {
 
 /** @param {Told["verdicts"]} verdicts @param {string[]} names */
 function amongStrangers(verdicts, names) {
-  if (verdicts.every(({ play: how }) => how === null)) return nothingCompared();
+  if (verdicts.every(({ play: how }) => how === null)) return nothingWords();
   const named = (/** @type {(how: string | null) => boolean} */ wanted) =>
     verdicts.filter(({ play: how }) => wanted(how)).map(({ seat }) => names[seat - 1]);
   const better = named((how) => how === "better");
@@ -107,7 +107,7 @@ function amongStrangers(verdicts, names) {
 }
 
 /** @param {Told} told */
-function alone({ played: [{ choices, right }] }) {
+function aloneWords({ played: [{ choices, right }] }) {
   if (choices === 0) return nothingToChoose();
   return n(
     "{right} of {count} choice was as good as any.",
@@ -118,7 +118,7 @@ function alone({ played: [{ choices, right }] }) {
 }
 
 /** @param {Told} told @param {Company} company */
-function luck(told, company) {
+function luckWords(told, company) {
   const { seat, luck: part } = verdictOf(told, company);
   const gained = part && told.luck[seat - 1];
   // A player alone is ahead of nobody: a deal is neither good nor bad by its points.

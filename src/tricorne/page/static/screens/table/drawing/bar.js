@@ -44,7 +44,7 @@ export class Bar {
       spot.offer = offers.find((offer) => offer.spot === name) ?? null;
       this.guard.means(name, spot.offer?.means ?? null, spot.offer?.chosen);
       const shown = JSON.stringify(spot.offer);
-      if (shown !== spot.shown) fill(spot.place, spot.offer && drawn(spot.offer));
+      if (shown !== spot.shown) fill(spot.place, spot.offer && drawButton(spot.offer));
       spot.shown = shown;
       this.wake(name);
     }
@@ -95,7 +95,7 @@ export class Bar {
 }
 
 /** @param {Offer} offer */
-function drawn({ do: what, text, about, kind, icon: name }) {
+function drawButton({ do: what, text, about, kind, icon: name }) {
   if (name) {
     const attributes = { "aria-label": text, title: text, "data-do": what };
     return h("button.button.round.bar-button", { ...attributes }, icon(name));

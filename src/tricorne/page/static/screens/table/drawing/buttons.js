@@ -34,8 +34,8 @@ import { askingSeat, isHost, seatOf } from "../state/model.js";
  */
 export function offersAtFoot(table, turn, next) {
   if (table.state === "between" || table.state === "over")
-    return [small("left", "summary", "log", t("The round in numbers")), ...nextOffers(table)];
-  return offered(table, turn, next, takingBack(table)).map((offer) =>
+    return [smallButton("left", "summary", "log", t("The round in numbers")), ...nextOffers(table)];
+  return currentOffers(table, turn, next, undoOffer(table)).map((offer) =>
     offer.spot === "main" ? { ...offer, waits: turn.sending } : offer,
   );
 }
@@ -44,31 +44,31 @@ export function offersAtFoot(table, turn, next) {
  * @param {Table} table @param {Turn} turn @param {number | null} next @param {Offer[]} back
  * @returns {Offer[]}
  */
-function offered(table, turn, next, back) {
-  if (table.state === "paused") return mayResume(table) ? [big("resume", t("Continue"))] : [];
+function currentOffers(table, turn, next, back) {
+  if (table.state === "paused") return mayResume(table) ? [bigButton("resume", t("Continue"))] : [];
   if (next !== null)
-    return [...back, big("cover-off", t("I am {name}", { name: nameOf(table, next) }))];
-  if (seatOf(table)?.bot) return [big("return", t("Take your seat back"))];
-  if (!isMine(table)) return elsewhere(back, instead(table));
+    return [...back, bigButton("cover-off", t("I am {name}", { name: nameOf(table, next) }))];
+  if (seatOf(table)?.bot) return [bigButton("return", t("Take your seat back"))];
+  if (!isMine(table)) return waitingOffers(back, remedyOffer(table));
   if (turn.pending) {
     const { pending } = turn;
     const words = pending.points ? t("Place {points}", { points: gainLabel(pending) }) : t("Place");
-    const place = big("confirm", words);
-    const cancel = small("left", "cancel", "close", t("Take the tile back"));
+    const place = bigButton("confirm", words);
+    const cancel = smallButton("left", "cancel", "close", t("Take the tile back"));
     return [cancel, place].map((offer) => ({ ...offer, chosen: true }));
   }
-  const hint = small("right", "hint", "hint", t("Hint"));
-  return [...back, ...declining(table), ...(table.table.hints ? [hint] : [])];
+  const hint = smallButton("right", "hint", "hint", t("Hint"));
+  return [...back, ...declineButtons(table), ...(table.table.hints ? [hint] : [])];
 }
 
 /**
  * While another player is to move: moves "withdraw my request" to the middle if that spot is free.
  * @param {Offer[]} back @param {Offer[]} meanwhile
  */
-function elsewhere(back, meanwhile) {
+function waitingOffers(back, meanwhile) {
   const asking = back.find((offer) => offer.do === "deny");
   if (!asking || meanwhile.length > 0) return [...back, ...meanwhile];
-  return [big("deny", asking.text, "plain-button")];
+  return [bigButton("deny", asking.text, "plain-button")];
 }
 
 /** Any seated player may resume a table that paused automatically. @param {Table} table */
@@ -77,12 +77,12 @@ function mayResume(table) {
 }
 
 /** The remedy while the table waits for a player. @param {Table} table @returns {Offer[]} */
-function instead(table) {
+function remedyOffer(table) {
   const found = remedyFor(table);
   if (!found) return [];
   const { text, about } = remedyWords(table, found);
   const kind = found.what === "nudge" ? "plain-button" : "main";
-  return [{ ...big(found.what, text, kind), about }];
+  return [{ ...bigButton(found.what, text, kind), about }];
 }
 
 /**
@@ -90,12 +90,12 @@ function instead(table) {
  * undoes nothing else.
  * @param {Table} table @returns {Offer[]}
  */
-function takingBack({ undo, ask, asked, you, view }) {
-  if (asked?.seat === you) return [small("left", "deny", "close", t("Never mind, leave it"))];
+function undoOffer({ undo, ask, asked, you, view }) {
+  if (asked?.seat === you) return [smallButton("left", "deny", "close", t("Never mind, leave it"))];
   const moves = view?.log.filter((line) => line.startsWith(`${you} `) && !line.includes("draw"));
   const means = ` ${moves?.length}`;
-  const back = small("left", "undo", "undo", t("Undo your last move"));
-  const please = small("left", "ask", "undo", t("Ask to undo your last move"));
+  const back = smallButton("left", "undo", "undo", t("Undo your last move"));
+  const please = smallButton("left", "ask", "undo", t("Ask to undo your last move"));
   return [...(undo ? [back] : []), ...(ask ? [please] : [])].map((offer) => ({
     ...offer,
     means: offer.do + means,
@@ -103,20 +103,20 @@ function takingBack({ undo, ask, asked, you, view }) {
 }
 
 /** Drawing or passing, with the cost. @param {Table} table @returns {Offer[]} */
-function declining({ view }) {
+function declineButtons({ view }) {
   const kind = legalPlacements(view).length > 0 ? "plain-button" : "main";
   return /** @type {const} */ (["draw", "pass"]).flatMap((what) => {
     const right = choiceTo(view, what);
     if (!right) return [];
     const count = what === "draw" ? (view?.draws_left ?? null) : null;
     const about = count === null ? "" : n("{count} draw left", "{count} draws left", count);
-    const offer = big(what, costly(what, right.points), kind);
+    const offer = bigButton(what, costlyButton(what, right.points), kind);
     return [{ ...offer, means: `${what} ${view?.draws}`, about }];
   });
 }
 
 /** @param {"draw" | "pass"} what @param {number} points */
-function costly(what, points) {
+function costlyButton(what, points) {
   if (!points) return what === "draw" ? t("Draw a tile") : t("Pass");
   const details = { points: signedNumber(points) };
   return what === "draw" ? t("Draw ({points})", details) : t("Pass ({points})", details);
@@ -131,8 +131,8 @@ export function answersTo(table, { asked }) {
   const { view } = table;
   if (askingSeat(table) !== null)
     return [
-      { ...big("deny", t("No"), "plain-button"), spot: "keep" },
-      { ...big("grant", t("Yes")), spot: "anyway" },
+      { ...bigButton("deny", t("No"), "plain-button"), spot: "keep" },
+      { ...bigButton("grant", t("Yes")), spot: "anyway" },
     ];
   const right = asked && choiceTo(view, asked);
   if (!right) return [];
@@ -140,8 +140,8 @@ export function answersTo(table, { asked }) {
   const draw = right.points ? t("Draw anyway ({points})", details) : t("Draw anyway");
   const pass = right.points ? t("Pass anyway ({points})", details) : t("Pass anyway");
   return [
-    { ...big("cancel", t("Let me check")), spot: "keep" },
-    { ...big("anyway", asked === "draw" ? draw : pass, "plain-button"), spot: "anyway" },
+    { ...bigButton("cancel", t("Let me check")), spot: "keep" },
+    { ...bigButton("anyway", asked === "draw" ? draw : pass, "plain-button"), spot: "anyway" },
   ];
 }
 
@@ -165,23 +165,23 @@ export function questionWords(table) {
 /** The offers after a round or a match. @param {Table} table @returns {Offer[]} */
 export function nextOffers(table) {
   const over = table.state === "over";
-  if (table.rematch) return [big("follow", t("To the next match"))];
+  if (table.rematch) return [bigButton("follow", t("To the next match"))];
   if (over && table.table.kind === "daily") return [];
   if (table.you === null && table.table.kind !== "device") return [];
   const what = over ? "rematch" : "next";
-  const meanwhile = instead(table);
+  const meanwhile = remedyOffer(table);
   if (seatOf(table)?.ready && meanwhile.length > 0) return meanwhile;
   if (seatOf(table)?.ready)
-    return [{ ...big(what, t("Waiting for the others…"), "plain-button"), waits: true }];
-  if (!over) return [big("next", t("Next round"))];
-  if (table.table.practice) return [big("rematch", t("Play this deal again"))];
-  return [big("rematch", table.table.kind === "alone" ? t("Play again") : t("Rematch"))];
+    return [{ ...bigButton(what, t("Waiting for the others…"), "plain-button"), waits: true }];
+  if (!over) return [bigButton("next", t("Next round"))];
+  if (table.table.practice) return [bigButton("rematch", t("Play this deal again"))];
+  return [bigButton("rematch", table.table.kind === "alone" ? t("Play again") : t("Rematch"))];
 }
 
 /**
  * @param {Do} what @param {string} text @param {"main" | "plain-button"} [kind] @returns {Offer}
  */
-function big(what, text, kind = "main") {
+function bigButton(what, text, kind = "main") {
   return { spot: "main", do: what, means: what, text, kind };
 }
 
@@ -189,6 +189,6 @@ function big(what, text, kind = "main") {
  * @param {"left" | "right"} spot @param {Do} what
  * @param {import("../../../kit/widgets/icons.js").Icon} name @param {string} text @returns {Offer}
  */
-function small(spot, what, name, text) {
+function smallButton(spot, what, name, text) {
   return { spot, do: what, means: what, text, icon: name };
 }

@@ -24,7 +24,7 @@ export function showClocks(table, scores, now) {
   const since = clock.runs ? now - table.clockAt : 0;
   for (const { seat } of seats) {
     const thinks = clock.seat === seat && table.state === "playing";
-    const left = thinks ? least(clock.turn_ms, clock.round_ms) : null;
+    const left = thinks ? leastOf(clock.turn_ms, clock.round_ms) : null;
     const thought = (clock.times_ms[seat - 1] ?? 0) + (thinks ? clock.thought_ms + since : 0);
     if (left === null) scores.clock(seat, timed ? clockWords(thought) : "", false);
     else scores.clock(seat, clockWords(left - since), left - since < LOW);
@@ -48,7 +48,7 @@ export function showCountdown(table, place, now) {
 }
 
 /** @param {number | null} one @param {number | null} other */
-function least(one, other) {
+function leastOf(one, other) {
   if (one === null) return other;
   return other === null ? one : Math.min(one, other);
 }

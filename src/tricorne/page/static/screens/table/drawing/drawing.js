@@ -212,7 +212,7 @@ export class Drawing {
     const { banner, main } = this.parts;
     if (link.is !== "connected") main.dataset.link = link.is;
     banner.hidden = link.trouble === null;
-    banner.textContent = link.trouble && trouble(link.trouble);
+    banner.textContent = link.trouble && troubleWords(link.trouble);
   }
 }
 
@@ -267,7 +267,7 @@ function balance(status, words) {
 }
 
 /** @param {"lost" | "closing"} what */
-function trouble(what) {
+function troubleWords(what) {
   return what === "closing"
     ? t("The server is restarting. Nothing is lost: the game continues in a moment.")
     : t("Connection lost. Retrying; your game is safe.");

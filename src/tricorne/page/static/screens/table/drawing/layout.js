@@ -67,14 +67,14 @@ export function layOutTable(code, wishes) {
     note: h("p.table-note", { hidden: true }),
     banner: h("p.table-banner", { role: "alert", hidden: true }),
   };
-  return { ...parts, main: placed(parts, code, wishes) };
+  return { ...parts, main: mainElement(parts, code, wishes) };
 }
 
 /**
  * @param {Omit<Parts, "main">} parts @param {string} code @param {Wishes} wishes
  * @returns {HTMLElement}
  */
-function placed(parts, code, wishes) {
+function mainElement(parts, code, wishes) {
   const sort = h(
     "button.button.quiet.round.sort",
     {

@@ -22,16 +22,16 @@ export function sentenceOf(state) {
     .join(", ");
   if (here) return t("You can place {tiles} here: choose one.", { tiles: here });
   const quiet = state.guided || nextHolder(state) !== null;
-  return knownReason(state) ?? (quiet ? "" : moment(state.table, state));
+  return knownReason(state) ?? (quiet ? "" : momentSentence(state.table, state));
 }
 
 /** The sentence of the moment. @param {Table} table @param {Own} own */
-function moment(table, own) {
+function momentSentence(table, own) {
   const { view } = table;
   if (table.state === "paused") return pauseWords(table);
   if (table.state === "between") return t("The round is over.");
   if (table.state === "over") return t("The match is over.");
-  if (table.asked && table.asked.seat === table.you) return asking(table);
+  if (table.asked && table.asked.seat === table.you) return askedNames(table);
   const mine = seatOf(table);
   if (mine?.bot) return t("A bot is playing for you.");
   if (!view || view.to_move === null) return "";
@@ -42,7 +42,7 @@ function moment(table, own) {
 }
 
 /** The players whose answer is awaited. @param {Table} table */
-function asking(table) {
+function askedNames(table) {
   const names = silentSeats(table).map((seat) => nameOf(table, seat));
   return t("Waiting for {names} to agree to your undo.", { names: names.join(", ") });
 }
@@ -78,7 +78,7 @@ function myMove(view, { turn, keys }) {
     return keys ? t("Press R to turn it.") : t("Press the tile to turn it.");
   }
   const count = legalPlacements(view).length;
-  if (view.board.length === 0) return opening(view);
+  if (view.board.length === 0) return openingTiles(view);
   if (turn.tile && legalPlacements(view, turn.tile).length > 0 && !view.draws)
     return keys ? t("Choose a place with the arrow keys.") : t("Now choose a spot for it.");
   if (view.draws && count)
@@ -93,7 +93,7 @@ function myMove(view, { turn, keys }) {
 }
 
 /** The tile or tiles to open with. @param {import("../../../types.d.ts").View} view */
-function opening(view) {
+function openingTiles(view) {
   const tiles = new Set(legalPlacements(view).map(tileOf));
   return tiles.size === 1
     ? t("You open with {tile}.", { tile: dashTile([...tiles][0]) })

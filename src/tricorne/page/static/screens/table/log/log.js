@@ -61,13 +61,13 @@ export function openLog(table, seat) {
   const name = table.seats.find((each) => each.seat === seat)?.name;
   openDialog(
     { title: name ? t("What {name} did", { name }) : t("What happened"), data: { dialog: "log" } },
-    table.rounds.length > 0 && seat !== undefined && earlier(table, seat),
+    table.rounds.length > 0 && seat !== undefined && earlierPoints(table, seat),
     logList(table, (index) => openExplanation(table, index), seat),
   );
 }
 
 /** A seat's points in earlier rounds. @param {Table} table @param {number} seat */
-function earlier(table, seat) {
+function earlierPoints(table, seat) {
   const over = table.state === "between" || table.state === "over";
   const last = table.rounds.at(over ? -2 : -1);
   if (!last) return null;

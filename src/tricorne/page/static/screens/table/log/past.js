@@ -54,7 +54,7 @@ export class Past {
       fill(
         this.latest,
         h("span", { class: `latest-dot seat-${one.seat}` }),
-        h("span", ...named(one)),
+        h("span", ...textParts(one)),
         one.points ? h("strong.figures", one.points) : null,
       );
     this.wishes.told((one ?? told.at(-1))?.cell ?? null);
@@ -69,7 +69,7 @@ export class Past {
  * The text, with a name that the stylesheet may shorten, so that the move itself is not cut off.
  * @param {import("../../../kit/narration/turns.js").Telling} telling
  */
-function named({ text, name }) {
+function textParts({ text, name }) {
   const at = name === null ? -1 : text.indexOf(name);
   if (name === null || at < 0) return [text];
   return [text.slice(0, at), h("span.latest-name", name), text.slice(at + name.length)];

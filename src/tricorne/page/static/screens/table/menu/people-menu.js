@@ -28,8 +28,8 @@ export function companyActions(table, wishes) {
     run: () => wishes.act({ do: "return" }),
   };
   return [
-    ...(isHost(table) ? hosting(table, wishes) : []),
-    ...(mayGive(table) ? [giving(table, wishes)] : []),
+    ...(isHost(table) ? hostActions(table, wishes) : []),
+    ...(mayGive(table) ? [giveActions(table, wishes)] : []),
     ...table.seats
       .filter((seat) => isGone(seat) && seat.gone)
       .map((seat) => ({
@@ -42,7 +42,7 @@ export function companyActions(table, wishes) {
 }
 
 /** Actions of the host. @param {Table} table @param {Wishes} wishes @returns {Item[]} */
-function hosting(table, wishes) {
+function hostActions(table, wishes) {
   /** @param {string} what @param {string} text */
   const wish = (what, text) => ({ what, text, run: () => wishes.act({ do: what }) });
   const clocks = [
@@ -63,7 +63,7 @@ function hosting(table, wishes) {
 }
 
 /** @param {Table} table @param {Wishes} wishes @returns {Item} */
-function giving(table, wishes) {
+function giveActions(table, wishes) {
   const seat = table.view?.to_move ?? 0;
   const text = t("Give {name} 30 more seconds", { name: nameOf(table, seat) });
   return { what: "time", text, run: () => wishes.act({ do: "time", seat }) };

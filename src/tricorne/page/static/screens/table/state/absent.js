@@ -13,7 +13,7 @@ const TWO = 2;
  * The people who must move, continue, or answer the offer of a rematch.
  * @param {Table} table @returns {Seat[]}
  */
-function awaited({ state, seats, view, rematch }) {
+function awaitedSeats({ state, seats, view, rematch }) {
   const people = seats.filter(({ kind, bot }) => kind === "person" && bot === null);
   if (state === "playing") return people.filter(({ seat }) => seat === view?.to_move);
   const asked = state === "over" && rematch === null && seats.some(({ ready }) => ready);
@@ -27,7 +27,7 @@ function awaited({ state, seats, view, rematch }) {
  */
 export function remedyFor(table) {
   if (table.you === null) return null;
-  const others = awaited(table).filter(({ seat }) => seat !== table.you);
+  const others = awaitedSeats(table).filter(({ seat }) => seat !== table.you);
   const claims = table.table.patience?.passing === "claim" && table.state === "playing";
   for (const seat of others) {
     if (claims && seat.late && table.seats.length === TWO)
@@ -47,7 +47,7 @@ export function remedyFor(table) {
 export function countdownWords(table, now) {
   const { lateAt, state } = table;
   const patience = table.table.patience ?? null;
-  const late = state === "playing" && awaited(table).find((seat) => seat.slow || isGone(seat));
+  const late = state === "playing" && awaitedSeats(table).find((seat) => seat.slow || isGone(seat));
   if (!late || lateAt === null || patience === null) return "";
   const left = { time: clockWords(lateAt - now) };
   if (patience.passing === "bot") return t("Bot in {time}", left);

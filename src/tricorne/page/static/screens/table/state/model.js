@@ -11,24 +11,24 @@ import { botName, playerName } from "../../../kit/narration/phrasing.js";
  * @type {Handlers<Table, number, Table | null>}
  */
 const CHANGES = {
-  table: (_, message, now) => whole(message, now),
-  event: followed,
-  presence: attended,
+  table: (_, message, now) => wholeTable(message, now),
+  event: applyEvent,
+  presence: applyPresence,
   clock: (table, { clock }, now) => ({ ...table, clock, clockAt: now }),
   ready: (table, { ready, version }) => {
     const seats = table.seats.map((seat) => ({ ...seat, ready: ready.includes(seat.seat) }));
     return { ...table, seats, version };
   },
   mix: (table, { digest, pledges, version }) => ({ ...table, version, mix: { digest, pledges } }),
-  done: same,
-  refused: same,
-  why: same,
-  hint: same,
-  nudge: same,
-  knocks: same,
-  seat: same,
-  "turned-away": same,
-  phrase: same,
+  done: keepTable,
+  refused: keepTable,
+  why: keepTable,
+  hint: keepTable,
+  nudge: keepTable,
+  knocks: keepTable,
+  seat: keepTable,
+  "turned-away": keepTable,
+  phrase: keepTable,
 };
 
 /**
@@ -38,7 +38,7 @@ const CHANGES = {
  * @returns {Table | null}
  */
 export function applyMessage(table, message, now) {
-  if (message.is === "table") return whole(message, now);
+  if (message.is === "table") return wholeTable(message, now);
   const change = /** @type {(table: Table, message: Heard, now: number) => Table | null} */ (
     CHANGES[message.is]
   );
@@ -47,12 +47,12 @@ export function applyMessage(table, message, now) {
 }
 
 /** @param {Table} table */
-function same(table) {
+function keepTable(table) {
   return table;
 }
 
 /** @param {TableMessage} message @param {number} now @returns {Table} */
-function whole(message, now) {
+function wholeTable(message, now) {
   // On a shared device, every player is present.
   const shared = message.table.kind === "device";
   return {
@@ -71,7 +71,7 @@ function whole(message, now) {
 }
 
 /** @param {Table} table @param {Extract<Message, {is: "presence"}>} message @param {number} now */
-function attended(table, message, now) {
+function applyPresence(table, message, now) {
   const shared = table.table.kind === "device";
   const seats = table.seats.map((seat) => ({
     ...seat,
@@ -93,7 +93,7 @@ function lateAt({ late_in_ms: left }, now) {
 }
 
 /** @param {Table} table @param {EventMessage} message @param {number} now */
-function followed(table, message, now) {
+function applyEvent(table, message, now) {
   if (message.version <= table.version) return table;
   if (message.version !== table.version + 1 || !table.view) return null;
   const laid = message.log

@@ -68,18 +68,18 @@ export function firstState(code, tokens) {
 export function stateAfter(state, message, at) {
   const table = applyMessage(state.table, message, at);
   if (table === null) return null;
-  if (message.is === "hint") return hinted(state, message);
+  if (message.is === "hint") return applyHint(state, message);
   if (table === state.table) return state;
   // While the device changes hands, it shows no secrets.
   const elsewhere = nextHolder({ table, tokens: state.tokens }) !== null;
-  return following(state, elsewhere ? hideSecrets(table) : table);
+  return followTable(state, elsewhere ? hideSecrets(table) : table);
 }
 
 /**
  * Keeps the parts of the state that remain valid after a change of the table.
  * @param {State} state @param {Table} table @returns {State}
  */
-function following(state, table) {
+function followTable(state, table) {
   const { view, version } = table;
   const turn = keepPossible(state.turn, view, isMine(table));
   const drawn = view && isMine(table) && version !== state.table?.version ? drawnTile(view) : null;
@@ -91,7 +91,7 @@ function following(state, table) {
     turn: athand ? chooseTile(turn, drawn) : turn,
     hint: state.hint?.version === version ? state.hint : null,
     said: null,
-    promised: promise(state, table),
+    promised: promiseOf(state, table),
     wishing: newRematchSeats(state.table, table).at(-1) ?? state.wishing,
   };
 }
@@ -100,14 +100,14 @@ function following(state, table) {
  * The promise about the current deal, as seen when the round began.
  * @param {State} state @param {Table} table
  */
-function promise(state, { state: now, digest }) {
+function promiseOf(state, { state: now, digest }) {
   if (now !== "playing" || !digest || digest === state.promised?.digest) return state.promised;
   const mix = state.table?.mix;
   return { digest, pledges: mix?.digest === digest ? mix.pledges : null };
 }
 
 /** @param {State} state @param {Hint} hint @returns {State} */
-function hinted(state, hint) {
+function applyHint(state, hint) {
   if (hint.version !== state.table?.version) return state;
   const tile = hint.tile ?? (hint.place ? tileName(hint.place.slice(0, 3)) : null);
   const turn = tile === null ? state.turn : chooseTile(state.turn, tile);

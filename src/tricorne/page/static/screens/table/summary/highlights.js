@@ -21,7 +21,7 @@ export function highlightsSection(table) {
   const { view } = table;
   if (!view || table.table.scoring === "none") return null;
   const place = h("section.highlights", { "aria-label": t("To remember") });
-  const show = (/** @type {Memory[]} */ all) => fill(place, ...remembered(table, all));
+  const show = (/** @type {Memory[]} */ all) => fill(place, ...highlightLines(table, all));
   show(memoriesOf([view], table.seats.length));
   if (table.state === "over" && table.rounds_over > 1)
     void wholeMatch(table)
@@ -45,7 +45,7 @@ async function wholeMatch({ table, seats }) {
 }
 
 /** @param {Table} table @param {Memory[]} all */
-function remembered(table, all) {
+function highlightLines(table, all) {
   const me = table.table.kind === "device" ? null : table.you;
   const drawn = portraitsOf(table.seats);
   return [
@@ -66,10 +66,10 @@ function remembered(table, all) {
  * @param {Table} table @param {Memory[]} all @param {number | null} me
  */
 function bestMove(table, all, me) {
-  const best = me === null ? finest(all) : (all[me - 1]?.best ?? null);
+  const best = me === null ? finestFigure(all) : (all[me - 1]?.best ?? null);
   if (!best) return null;
   const { line, figure } = best;
-  const made = me === null ? "" : figuresMade(all[me - 1].figures);
+  const made = me === null ? "" : figuresWords(all[me - 1].figures);
   return h(
     "div.best-move",
     tilePicture(line.tile ?? ""),
@@ -92,7 +92,7 @@ function bestMove(table, all, me) {
 }
 
 /** @param {Memory[]} all */
-function finest(all) {
+function finestFigure(all) {
   return all.reduce(
     (most, { best }) => ((best?.line.points ?? 0) > (most?.line.points ?? 0) ? best : most),
     /** @type {Memory["best"]} */ (null),
@@ -100,7 +100,7 @@ function finest(all) {
 }
 
 /** @param {Memory["figures"]} figures */
-function figuresMade(figures) {
+function figuresWords(figures) {
   const words = [...figures].map(([figure, count]) => {
     switch (figure) {
       case "bridge":

@@ -14,7 +14,7 @@ export function outcomeWords(table) {
   const me = table.table.kind === "device" ? null : table.you;
   const words =
     me === null || winners.includes(me)
-      ? ahead(table, view.totals)
+      ? leadOf(table, view.totals)
       : comfort(
           table,
           consolationFor(memoriesOf([view], seats.length), me, table.rounds_over === 1),
@@ -23,7 +23,7 @@ export function outcomeWords(table) {
 }
 
 /** The distance of a single winner from the next player. @param {Table} table @param {number[]} totals */
-function ahead(table, totals) {
+function leadOf(table, totals) {
   const { winners, seats } = table;
   if (winners.length !== 1) return null;
   const points = (/** @type {number} */ seat) => totals[seat - 1];

@@ -17,7 +17,9 @@ export function practiceNote({ table }) {
   const place = h("div");
   if (isHere(table.code) && table.scoring !== "none")
     void postJson("/api/games/deal", { code: table.code })
-      .then((/** @type {Before[]} */ before) => before.length > 0 && fill(place, told(before)))
+      .then(
+        (/** @type {Before[]} */ before) => before.length > 0 && fill(place, resultsBefore(before)),
+      )
       .catch(() => undefined); // earlier results are optional
   return h(
     "section.practised.stack",
@@ -32,7 +34,7 @@ export function practiceReason() {
 }
 
 /** @param {Before[]} before */
-function told(before) {
+function resultsBefore(before) {
   const own = before.flatMap(({ you, points }) => (you.length === 1 ? points[you[0] - 1] : []));
   return [
     h("h3", t("Earlier results for this deal")),
@@ -41,13 +43,13 @@ function told(before) {
       "ul.practised-before",
       before
         .slice(0, SHOWN)
-        .map((one) => h("li", dayWords(new Date(one.at)), h("br"), scored(one))),
+        .map((one) => h("li", dayWords(new Date(one.at)), h("br"), scoresLine(one))),
     ),
   ];
 }
 
 /** The players with their points. @param {Before} before */
-function scored({ players, points, you }) {
+function scoresLine({ players, points, you }) {
   return players
     .map(({ name }, index) => {
       const mine = you.includes(index + 1) ? t("You") : t("Player {number}", { number: index + 1 });

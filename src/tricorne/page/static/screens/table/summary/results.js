@@ -16,7 +16,7 @@ export function roundTotals(table, round) {
   const drawn = portraitsOf(table.seats);
   return h(
     "ul.results",
-    ranked(table, round).map(({ seat, name }) => {
+    rankSeats(table, round).map(({ seat, name }) => {
       const tiles = left[seat - 1] ?? [];
       const won = table.state === "over" && table.winners.includes(seat);
       const brings = round.brings[seat - 1] ?? 0;
@@ -32,7 +32,7 @@ export function roundTotals(table, round) {
         none ? null : h("p.result-total.figures", numberText(round.totals[seat - 1])),
         h(
           "p.soft.result-why",
-          tiles.length > 0 && h("span", remaining(tiles, none)),
+          tiles.length > 0 && h("span", leftTiles(tiles, none)),
           !none &&
             brings !== 0 &&
             h("span", t("End of the round: {points}", { points: signedNumber(brings) })),
@@ -53,7 +53,7 @@ export function roundTotals(table, round) {
 }
 
 /** The seats in order of rank. @param {Table} table @param {PastRound} round */
-function ranked({ seats, table, view }, { totals }) {
+function rankSeats({ seats, table, view }, { totals }) {
   const left = view?.sizes ?? [];
   return [...seats].sort(({ seat: one }, { seat: other }) =>
     table.scoring === "none"
@@ -63,7 +63,7 @@ function ranked({ seats, table, view }, { totals }) {
 }
 
 /** @param {string[]} tiles @param {boolean} none whether nobody scores */
-function remaining(tiles, none) {
+function leftTiles(tiles, none) {
   const points = pointsWords(valueOfAll(tiles));
   return none
     ? n("{count} tile left", "{count} tiles left", tiles.length)

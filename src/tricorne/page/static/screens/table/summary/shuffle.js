@@ -16,15 +16,15 @@ const TILES = NUMBERS.flatMap((low) =>
   .map((numbers) => numbers.join(""));
 
 /** The byte stream derived from a seed. @param {string} seed */
-function* bytes(seed) {
+function* bytesOf(seed) {
   for (let block = 0; ; block += 1)
     for (const pair of sha256(`${seed} ${block}`).match(/../g) ?? [])
       yield Number.parseInt(pair, 16);
 }
 
 /** Uniform random numbers below a bound. @param {string} seed */
-function chance(seed) {
-  const stream = bytes(seed);
+function numbersFrom(seed) {
+  const stream = bytesOf(seed);
   return (/** @type {number} */ bound) => {
     const spare = Math.clz32(bound - 1) - 24; // unused bits of the eight in a byte
     for (;;) {
@@ -35,7 +35,7 @@ function chance(seed) {
 }
 
 /** @param {string[]} tiles @param {(bound: number) => number} below */
-function shuffled(tiles, below) {
+function shuffleTiles(tiles, below) {
   const order = [...tiles];
   for (let last = order.length - 1; last > 0; last -= 1) {
     const pick = below(last + 1);
@@ -55,15 +55,15 @@ export function isFollowing(deal, salt, parts, opening) {
   const said = (kind) =>
     deal.filter((line) => line.startsWith(kind)).map((line) => line.split(": ")[1].split(" "));
   const opened = parts.flatMap(({ seat, part }) => (part === null ? [] : [`${seat} ${part}`]));
-  const below = chance(sha256([salt, ...opened].join("\n")));
-  const order = shuffled(TILES, below);
+  const below = numbersFrom(sha256([salt, ...opened].join("\n")));
+  const order = shuffleTiles(TILES, below);
   const hands = said("Hand").map(({ length }) => order.splice(0, length).sort());
   const starter = opening === "random" ? String(below(hands.length) + 1) : said("Starter").join();
   const lots = said("Lots")
     .flat()
     .filter((tile) => tile !== "-");
   const drawn = order.slice(0, lots.length);
-  const pool = lots.length > 0 ? shuffled(order, below) : order;
+  const pool = lots.length > 0 ? shuffleTiles(order, below) : order;
   const due = [hands, [pool], drawn, starter];
   return String(due) === String([said("Hand"), said("Pool"), lots, said("Starter")]);
 }

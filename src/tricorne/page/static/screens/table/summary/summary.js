@@ -43,7 +43,7 @@ export function buildSummary(now, promised, button) {
   const over = table.state === "over";
   const came = carriedNote(table);
   const about = {
-    title: over ? winner(table) : t("Round {number}", { number: table.rounds_over }),
+    title: over ? winnerTitle(table) : t("Round {number}", { number: table.rounds_over }),
     class: "summary",
     data: { dialog: "summary" },
   };
@@ -51,23 +51,23 @@ export function buildSummary(now, promised, button) {
     over && endingKind(table),
     over && round && outcomeWords(table),
     over && rivalResult(table),
-    (button || over) && h("div.buttons.summary-next", button, over && onwards(table)),
+    (button || over) && h("div.buttons.summary-next", button, over && onwardButtons(table)),
     round && highlightsSection(table),
     over && suggestLevel(table),
     round && roundTotals(table, round),
-    round && ending(table, round),
+    round && endingNote(table, round),
     houseRulesLine(table.table),
     over && eveningLine(table),
     over && table.rounds_over > 1 && roundsList(table),
-    over && links(table),
-    round && (table.table.practice ? practiceNote(table) : fairness(table, round, promised)),
+    over && linkButtons(table),
+    round && (table.table.practice ? practiceNote(table) : fairnessSection(table, round, promised)),
     came && h("p.soft", came),
   ];
   return () => openDialog(about, ...inside);
 }
 
 /** @param {Table} table */
-function winner(table) {
+function winnerTitle(table) {
   const { winners, you } = table;
   if (table.seats.length === 1) {
     const points = table.view?.totals[0] ?? 0;
@@ -88,8 +88,8 @@ function winner(table) {
  * How the round ended and its effect on the points, as soon as the server has explained it.
  * @param {Table} table @param {PastRound} round
  */
-function ending(table, round) {
-  const line = h("p", ended(table, round));
+function endingNote(table, round) {
+  const line = h("p", endedWords(table, round));
   if (round.ending === "target" || (round.ending === "blocked" && table.seats.length === 1))
     return line;
   void fetchRules(table.table)
@@ -104,7 +104,7 @@ function ending(table, round) {
 }
 
 /** @param {Table} table @param {PastRound} round */
-function ended(table, round) {
+function endedWords(table, round) {
   switch (round.ending) {
     case "target":
       return t("The target of {target} points is reached: the match ends at once.", {
@@ -114,7 +114,7 @@ function ended(table, round) {
       return explainLog(table.view)
         .filter(({ line }) => line.what === "place")
         .slice(-1)
-        .map(({ line }) => out(table, line));
+        .map(({ line }) => outWords(table, line));
     default:
       return table.seats.length === 1
         ? t(
@@ -125,7 +125,7 @@ function ended(table, round) {
 }
 
 /** @param {Table} table @param {import("../../../types.d.ts").Line} line the line of the last tile */
-function out(table, line) {
+function outWords(table, line) {
   return isOwn(table, line)
     ? t("You placed your last tile.")
     : t("{name} placed their last tile.", { name: doerOf(table, line) });
@@ -136,7 +136,7 @@ function out(table, line) {
  * @param {Table} table @param {PastRound} round
  * @param {import("../state/state.js").Promised | null} promised
  */
-function fairness(table, round, promised) {
+function fairnessSection(table, round, promised) {
   const is = verdictOn(round, promised, table.table.sheet.opening);
   return h(
     "details.fold.proof",
@@ -196,7 +196,7 @@ function lateWords(table, late) {
 }
 
 /** Ways to look back at the game, and to let others play it. @param {Table} table */
-function onwards(table) {
+function onwardButtons(table) {
   const { code } = table.table;
   return [
     compareLink(table.table, `table=${code}`),
@@ -218,7 +218,7 @@ function understand({ table, rounds_over: rounds }) {
 }
 
 /** What else can be done with the game. @param {Table} table */
-function links(table) {
+function linkButtons(table) {
   const { code } = table.table;
   /** @param {string} what @param {string} href @param {string} text */
   const link = (what, href, text) => h("a.button", { href, "data-do": what }, text);
@@ -234,10 +234,10 @@ function links(table) {
         link("daily", `/daily?day=${table.table.day}`, t("The list of the day")),
       table.table.kind === "daily" &&
         button("copy-result", t("Copy my result"), () => copyText(dayResult(table))),
-      again(table, link),
+      againLink(table, link),
       button("download", t("Download the record"), () => download(code)),
       button("picture", t("Share a picture"), () =>
-        openKeepsake(`tricorne-${code}.png`, () => keepsake(table)),
+        openKeepsake(`tricorne-${code}.png`, () => keepsakeOf(table)),
       ),
     ),
   );
@@ -248,7 +248,7 @@ function links(table) {
  * repeats the deal.
  * @param {Table} table @param {(what: string, href: string, text: string) => HTMLElement} link
  */
-function again({ table, seats, rounds }, link) {
+function againLink({ table, seats, rounds }, link) {
   const name = rounds.at(-1)?.name;
   if (!name || table.practice) return null;
   const { kind, scoring, sheet, house } = table;
@@ -269,7 +269,7 @@ async function download(code) {
 }
 
 /** The picture of the final board and the players. @param {Table} table */
-async function keepsake(table) {
+async function keepsakeOf(table) {
   const { view, seats, winners } = table;
   const drawn = portraitsOf(seats);
   const totals = table.table.scoring === "none" ? null : view?.totals;

@@ -51,16 +51,16 @@ export function celebrateFigure(board, figure, cells) {
   const lines =
     figure === "bridge"
       ? [svg("path", { class: "board-cheer-arch", d: archPath(cells), pathLength: 1 })]
-      : middles.map(ring);
+      : middles.map(ringPath);
   board.cheerLayer.append(...lines);
   const words = h(
     "p",
     { class: longer ? "cheer longer" : "cheer", "aria-hidden": "true" },
     cheerWords(figure),
   );
-  const splinters = middles.flatMap((middle) => scattered(board, middle));
+  const splinters = middles.flatMap((middle) => scatterTriangles(board, middle));
   board.append(words, ...splinters);
-  aside(words, board);
+  placeAside(words, board);
   setTimeout(
     () => {
       for (const shape of shapes) shape.classList.remove("board-cheer");
@@ -85,7 +85,7 @@ export function hexagonCentres(cells) {
 }
 
 /** The outline of a hexagon, which draws itself. @param {Spot} middle */
-function ring({ x, y }) {
+function ringPath({ x, y }) {
   const tips = Array.from({ length: 6 }, (_, tip) => {
     const angle = (tip * Math.PI) / 3;
     return `${(x + SIDE * Math.cos(angle)).toFixed(1)} ${(y + SIDE * Math.sin(angle)).toFixed(1)}`;
@@ -113,7 +113,7 @@ export function archPath([, ...ends]) {
  * Small triangles in the colours of the numbers, which fly from the centre of a hexagon.
  * @param {Board} board @param {Spot} middle
  */
-function scattered(board, middle) {
+function scatterTriangles(board, middle) {
   const { goal } = board.outlook.camera;
   const { x, y } = windowSpot(middle, goal);
   return Array.from({ length: SPLINTERS }, (_, index) => {
@@ -137,7 +137,7 @@ function scattered(board, middle) {
  * Positions the words so that they cover no tiles if possible, preferably in the middle.
  * @param {HTMLElement} words @param {Board} board
  */
-function aside(words, board) {
+function placeAside(words, board) {
   const { scale } = board.outlook.camera.goal;
   const tiles = [...board.tiles.keys()].map((cell) => board.outlook.seen(cell));
   const { offsetWidth: width, offsetHeight: height } = words;

@@ -64,7 +64,7 @@ function phraseWords(phrase) {
 }
 
 /** @param {string} phrase */
-function face(phrase) {
+function phraseFace(phrase) {
   return svg(
     "svg",
     { class: "face", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },
@@ -90,7 +90,7 @@ export async function openPhrases(say) {
               say(phrase);
             },
           },
-          face(phrase),
+          phraseFace(phrase),
           phraseWords(phrase),
         ),
       ),
@@ -106,7 +106,12 @@ export async function openPhrases(say) {
 export function showPhrase(table, seat, phrase, plate) {
   if (!plate || (!settings.get("phrases") && seat !== table.you)) return "";
   plate.querySelector(".bubble")?.remove();
-  const bubble = h("span.bubble", { "aria-hidden": "true" }, face(phrase), phraseWords(phrase));
+  const bubble = h(
+    "span.bubble",
+    { "aria-hidden": "true" },
+    phraseFace(phrase),
+    phraseWords(phrase),
+  );
   plate.append(bubble);
   setTimeout(() => bubble.remove(), SHOWN);
   return t("{name} says: {phrase}", { name: nameOf(table, seat), phrase: phraseWords(phrase) });

@@ -80,7 +80,7 @@ export class Story {
 
   /** @param {Table} table @param {import("../../../kit/narration/explain.js").Explained} one */
   tellLine(table, { line, figure }) {
-    if (line.what !== "end") this.announcer.say(heard(table, line, figure));
+    if (line.what !== "end") this.announcer.say(spokenLine(table, line, figure));
     this.scores.gained(line.seat, line.points);
     if (line.what === "place") playSound(figure && figure !== "two sides" ? "figure" : "place");
     else if (line.what === "draw") playSound("draw");
@@ -147,7 +147,7 @@ export class Story {
   /** Reports a request for a rematch. @param {Table} before @param {Table} after */
   tellReady(before, after) {
     for (const seat of newRematchSeats(before, after)) {
-      this.announcer.say(wish(after, seat));
+      this.announcer.say(wishWords(after, seat));
     }
   }
 
@@ -199,12 +199,12 @@ export class Story {
     if (!this.next || !this.wish || !table) return;
     this.next.show(nextOffers(table));
     this.wish.hidden = wishing === null || table.state !== "over";
-    this.wish.textContent = wishing === null ? "" : wish(table, wishing);
+    this.wish.textContent = wishing === null ? "" : wishWords(table, wishing);
   }
 }
 
 /** @param {Table} table @param {number} seat */
-function wish(table, seat) {
+function wishWords(table, seat) {
   return t("{name} would like to play again.", { name: nameOf(table, seat) });
 }
 
@@ -228,7 +228,7 @@ function takenOver(before, now, table) {
  * @param {Table} table @param {import("../../../types.d.ts").Line} line
  * @param {import("../../../types.d.ts").Figure | null} figure
  */
-function heard(table, line, figure) {
+function spokenLine(table, line, figure) {
   const text = sentenceWithPoints(table, line, figure);
   if (!line.place) return text;
   return [text, t("Row {row} column {col}.", { row: line.place.row, col: line.place.col })].join(

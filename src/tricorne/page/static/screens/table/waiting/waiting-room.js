@@ -31,11 +31,11 @@ const rooms = new WeakMap();
 export function showWaiting(root, message, link) {
   const room = rooms.get(root);
   if (room?.code === message.table.code && root.childElementCount > 0) room.update(message);
-  else rooms.set(root, furnished(root, message, link));
+  else rooms.set(root, furnishRoom(root, message, link));
 }
 
 /** @param {HTMLElement} root @param {Table} message @param {Link} link */
-function furnished(root, message, link) {
+function furnishRoom(root, message, link) {
   const { code } = message.table;
   const way = invitationCard(code, message.table.knocking);
   const news = h("div.stack", { "aria-live": "polite" });
@@ -64,8 +64,8 @@ function furnished(root, message, link) {
     const mayStart = isHost(now);
     const out = (/** @type {import("../../../types.d.ts").Seat} */ seat) =>
       mayStart && seat.kind === "person" && seat.seat !== now.you ? outButton(seat, link) : null;
-    fill(news, said(link), knockers(now, link));
-    fill(people, door(now), seatList(now.seats, now.you, out));
+    fill(news, messageNote(link), knockersList(now, link));
+    fill(people, doorNote(now), seatList(now.seats, now.you, out));
     fill(
       host,
       mayStart
@@ -95,7 +95,7 @@ function furnished(root, message, link) {
 }
 
 /** The note about admission, unless the table is open. @param {Table} now */
-function door({ locked, table }) {
+function doorNote({ locked, table }) {
   const words = locked
     ? t("The table is locked: no one else can join.")
     : t("People who open the link knock, and the host lets them in.");
@@ -103,12 +103,12 @@ function door({ locked, table }) {
 }
 
 /** The message for a person asking for a seat. @param {Link} link */
-function said({ said: words }) {
+function messageNote({ said: words }) {
   return words && h("p.knocked", { role: "status" }, words);
 }
 
 /** The people asking for a seat, each with a button to admit them. @param {Table} now @param {Link} link */
-function knockers(now, link) {
+function knockersList(now, link) {
   return link.knocks.map(({ knock, name }) =>
     h(
       "div.knock",
@@ -120,8 +120,15 @@ function knockers(now, link) {
       isDoorkeeper(now) &&
         h(
           "div.buttons",
-          plain("admit", t("Let in"), "main", () => void told(link.act({ do: "admit", knock }))),
-          plain("turn-away", t("Not now"), "", () => link.ways.say({ do: "turn-away", knock })),
+          plainButton(
+            "admit",
+            t("Let in"),
+            "main",
+            () => void showRefusal(link.act({ do: "admit", knock })),
+          ),
+          plainButton("turn-away", t("Not now"), "", () =>
+            link.ways.say({ do: "turn-away", knock }),
+          ),
         ),
     ),
   );
@@ -130,23 +137,28 @@ function knockers(now, link) {
 /** @param {import("../../../types.d.ts").Seat} seat @param {Link} link */
 function outButton({ seat, name }, link) {
   const label = t("Remove {name}", { name });
-  return plain("dismiss", label, "quiet", () => void told(link.act({ do: "dismiss", seat })));
+  return plainButton(
+    "dismiss",
+    label,
+    "quiet",
+    () => void showRefusal(link.act({ do: "dismiss", seat })),
+  );
 }
 
 /** @param {Table} now @param {Link} link */
 function lockButton({ locked }, link) {
   const what = locked ? "unlock" : "lock";
   const label = locked ? t("Unlock the table") : t("Lock the table");
-  return plain(what, label, "quiet", () => void told(link.act({ do: what })));
+  return plainButton(what, label, "quiet", () => void showRefusal(link.act({ do: what })));
 }
 
 /** @param {string} what @param {string} label @param {string} kind @param {() => void} run */
-function plain(what, label, kind, run) {
+function plainButton(what, label, kind, run) {
   return h("button", { class: `button ${kind}`, dataset: { do: what }, onclick: run }, label);
 }
 
 /** Shows why an action was refused. @param {Promise<import("../../../types.d.ts").Message>} asked */
-async function told(asked) {
+async function showRefusal(asked) {
   const answer = await asked;
   if (answer.is === "refused")
     showNotice(sentenceOf(t(answer.template ?? answer.text, answer.details)));
