@@ -1,7 +1,9 @@
 /** The deals of days that this device has tried: the table of each, and which circles it is in. */
 
-const DAYS = "tricorne.days";
-const CIRCLES = "tricorne.circles";
+import { StoredText } from "./stored-text.js";
+
+const DAYS = new StoredText("tricorne.days");
+const CIRCLES = new StoredText("tricorne.circles");
 /** How many days are remembered. */
 const MOST = 400;
 const DAY_MS = 24 * 3600 * 1000;
@@ -13,27 +15,18 @@ const DAY_MS = 24 * 3600 * 1000;
  * @property {boolean} [sent] whether an attempt without a network was sent to friends
  */
 
-/** Attempts that could not be stored; they last as long as the page. @type {Record<string, string>} */
-const unstored = {};
-
-/** @param {string} place @returns {unknown} */
-function read(place) {
+/** @param {StoredText} stored @returns {unknown} */
+function read(stored) {
   try {
-    return JSON.parse(unstored[place] ?? localStorage.getItem(place) ?? "null");
+    return JSON.parse(stored.read() ?? "null");
   } catch {
-    return null; // damaged or forbidden: nothing is known
+    return null; // damaged: nothing is known
   }
 }
 
-/** @param {string} place @param {unknown} value */
-function store(place, value) {
-  const text = JSON.stringify(value);
-  try {
-    localStorage.setItem(place, text);
-    delete unstored[place];
-  } catch {
-    unstored[place] = text;
-  }
+/** @param {StoredText} stored @param {unknown} value */
+function store(stored, value) {
+  stored.store(JSON.stringify(value));
 }
 
 /** The attempts of this device by day. @returns {Record<string, Tried>} */

@@ -1,23 +1,10 @@
 /** The name that a server gave to this device, so that only its first attempt counts. */
 
-const PLACE = "tricorne.device";
+import { StoredText } from "./stored-text.js";
 
-/** The name if storage is unavailable; it lasts as long as the page. */
-let unstored = "";
+const stored = new StoredText("tricorne.device");
 
-export function deviceToken() {
-  try {
-    return localStorage.getItem(PLACE) ?? unstored;
-  } catch {
-    return unstored;
-  }
-}
+export const deviceToken = () => stored.read() ?? "";
 
 /** @param {string} given */
-export function keepDeviceToken(given) {
-  try {
-    localStorage.setItem(PLACE, given);
-  } catch {
-    unstored = given;
-  }
-}
+export const keepDeviceToken = (given) => void stored.store(given);

@@ -1,34 +1,18 @@
 /** The lessons that were finished on this device. */
 
 import { t } from "../../kit/i18n.js";
-import { showNotice } from "../../kit/notice.js";
+import { noticeUnstored, showNotice } from "../../kit/notice.js";
+import { StoredText } from "../../kit/stored-text.js";
 
-const PLACE = "tricorne.lessons";
-
-/** Lessons that could not be stored; they last as long as the page. @type {string[]} */
-let unstored = [];
-
-/** Whether the player knows that nothing is stored here. */
-let told = false;
+const stored = new StoredText("tricorne.lessons");
 
 /** The keys of the finished lessons. Says so if what was stored is damaged, and begins anew. */
 export function finishedLessons() {
-  return new Set([...readProgress(), ...unstored]);
-}
-
-/** @returns {string[]} */
-function readProgress() {
-  let text = null;
-  try {
-    text = localStorage.getItem(PLACE);
-  } catch {
-    return []; // forbidden: said when a lesson is finished
-  }
-  const keys = text === null ? [] : read(text);
-  if (keys) return keys;
+  const keys = read(stored.read() ?? "[]");
+  if (keys) return new Set(keys);
   showNotice(t("Your progress could not be read. The lessons start afresh."));
-  forget();
-  return [];
+  stored.store("[]");
+  return /** @type {Set<string>} */ (new Set());
 }
 
 /** The stored keys; null if the text is damaged. @param {string} text @returns {string[] | null} */
@@ -42,26 +26,7 @@ function read(text) {
   }
 }
 
-function forget() {
-  try {
-    localStorage.removeItem(PLACE);
-  } catch {
-    // forbidden: nothing is stored anyway
-  }
-}
-
 /** Notes that a lesson is finished. Says once if it cannot be stored. @param {string} key */
 export function finishLesson(key) {
-  const keys = [...finishedLessons().add(key)];
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(keys));
-    unstored = [];
-  } catch {
-    unstored = keys;
-    if (!told)
-      showNotice(
-        t("This browser stores nothing. Your progress lasts as long as this page is open."),
-      );
-    told = true;
-  }
+  if (!stored.store(JSON.stringify([...finishedLessons().add(key)]))) noticeUnstored();
 }

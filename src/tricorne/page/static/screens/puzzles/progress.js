@@ -1,7 +1,8 @@
 /** Solved and missed puzzles on this device, the streak of days, and the best results. */
 
 import { t } from "../../kit/i18n.js";
-import { showNotice } from "../../kit/notice.js";
+import { noticeUnstored, showNotice } from "../../kit/notice.js";
+import { StoredText } from "../../kit/stored-text.js";
 import { hardnessOf, moveRating, shiftHardness, UNKNOWN } from "./rating.js";
 
 /** @import { Entry } from "./book.js" */
@@ -21,7 +22,7 @@ import { hardnessOf, moveRating, shiftHardness, UNKNOWN } from "./rating.js";
  * @property {number} version
  */
 
-const PLACE = "tricorne.puzzles";
+const stored = new StoredText("tricorne.puzzles");
 /** The version of the stored data. */
 const VERSION = 1;
 const SALTS = 1_000_000;
@@ -45,24 +46,12 @@ const newProgress = () => ({
   version: VERSION,
 });
 
-/** Progress that could not be stored; it lasts as long as the page. @type {Progress | null} */
-let unstored = null;
-
 /** Whether to leave the stored data alone, because this page does not know their version. */
 let kept = false;
 
-/** Whether the player knows that nothing is stored here. */
-let told = false;
-
 /** The progress so far. Says so if what was stored cannot be read, and begins anew. @returns {Progress} */
 export function loadProgress() {
-  if (unstored) return unstored;
-  let text = null;
-  try {
-    text = localStorage.getItem(PLACE);
-  } catch {
-    return newProgress(); // forbidden: reported when something is to be stored
-  }
+  const text = stored.read();
   const found = text === null ? newProgress() : parseProgress(text);
   if (found) return found;
   kept = text !== null && isNewer(text);
@@ -88,9 +77,9 @@ function isNewer(text) {
 /** @param {string} text @returns {Progress | null} null if it is damaged, or of a later version */
 export function parseProgress(text) {
   try {
-    const stored = JSON.parse(text);
-    const found = { ...newProgress(), ...stored }; // earlier versions of this page stored less
-    return found.version === VERSION && Array.isArray(stored.solved) && isWhole(found)
+    const given = JSON.parse(text);
+    const found = { ...newProgress(), ...given }; // earlier versions of this page stored less
+    return found.version === VERSION && Array.isArray(given.solved) && isWhole(found)
       ? found
       : null;
   } catch {
@@ -130,21 +119,9 @@ function isWholeNumbers(...values) {
 
 /** Stores the progress. Says once if it cannot be stored. @param {Progress} now */
 export function storeProgress(now) {
-  if (kept) {
-    unstored = now;
-    return;
-  }
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(now));
-    unstored = null;
-  } catch {
-    unstored = now;
-    if (!told)
-      showNotice(
-        t("This browser stores nothing. Your progress lasts as long as this page is open."),
-      );
-    told = true;
-  }
+  const text = JSON.stringify(now);
+  if (kept) stored.unstored = text;
+  else if (!stored.store(text)) noticeUnstored();
 }
 
 /**
