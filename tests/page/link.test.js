@@ -111,7 +111,7 @@ test("an act is answered under its own id", async () => {
   const { id } = wires[0].sent.at(-1);
   wires[0].say({ is: "done", answers: id, version: 2 });
   assert.equal((await answer).version, 2);
-  assert.equal(link.busy, false);
+  assert.equal(link.unanswered.size, 0);
 });
 
 test("an unacknowledged request is sent again, once and under the same id", async () => {

@@ -231,7 +231,7 @@ function getReady() {
   startWorker(tableRequest("bots", lastForm("bots")));
 }
 
-/** Holds the lock on this version until the page closes (see service-worker.js). */
+/** Holds the lock on this version until the page closes (see service-worker.js). @returns {Promise<never>} */
 function asLongAsItIsOpen() {
   return new Promise(() => {
     // never resolves

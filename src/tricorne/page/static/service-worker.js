@@ -159,6 +159,7 @@ async function serveLatest(event, path) {
     (one) => (one.status < SERVER_FAILS ? one : null),
     () => null,
   );
+  /** @type {Promise<null>} */
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   const soon = await Promise.race([good, late]);
   return soon ?? (await storedPage(path, VERSION)) ?? answer;
@@ -178,7 +179,8 @@ async function storedPage(path, version) {
  * @returns {Promise<Begun[]>}
  */
 async function unfinishedTables() {
-  const rows = await new Promise((resolve, reject) => {
+  /** @type {Promise<Begun[]>} */
+  const rows = new Promise((resolve, reject) => {
     const opening = indexedDB.open(TABLES, TABLES_VERSION);
     opening.onupgradeneeded = () => opening.transaction?.abort(); // the page creates the database
     opening.onerror = () => reject(opening.error);
@@ -188,8 +190,8 @@ async function unfinishedTables() {
       all.onerror = () => reject(all.error);
       opening.result.close(); // closes after the request
     };
-  }).catch(() => []);
-  return rows.filter((/** @type {Begun} */ { over }) => !over);
+  });
+  return (await rows.catch(() => [])).filter(({ over }) => !over);
 }
 
 /** Deletes the versions that no page uses, unless another version is being installed. */

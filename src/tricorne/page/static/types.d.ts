@@ -220,6 +220,10 @@ export interface TableMessage {
   late_in_ms: number | null;
 }
 
+/** What everybody may know of a table before they sit down. */
+export type TableOutline = Pick<Terms, "code" | "kind"> &
+  Pick<TableMessage, "state" | "locked" | "seats" | "origin" | "table">;
+
 export interface EventMessage {
   is: "event";
   version: number;

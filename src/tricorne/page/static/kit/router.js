@@ -156,15 +156,16 @@ const styles = new Map();
 export function loadStyle(name) {
   const known = styles.get(name);
   if (known) return known;
+  /** @type {Promise<void>} */
   const loaded = new Promise((resolve) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = fileOf(`style/${name}.css`).href;
-    link.onload = () => resolve(undefined);
-    link.onerror = () => resolve(undefined);
+    link.onload = () => resolve();
+    link.onerror = () => resolve();
     document.head.append(link);
   });
-  styles.set(name, /** @type {Promise<void>} */ (loaded));
+  styles.set(name, loaded);
   return loaded;
 }
 

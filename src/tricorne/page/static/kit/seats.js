@@ -47,7 +47,7 @@ export function seatsOf(code) {
 /**
  * Adds seats of a table to those already held.
  * @param {string} code @param {Record<string, string>} tokens @param {string} kind
- * @param {string} [from] the table of this device that continues there
+ * @param {string | undefined} [from] the table of this device that continues there
  */
 export function keepSeats(code, tokens, kind, from = allSeats()[code]?.from) {
   const held = allSeats();

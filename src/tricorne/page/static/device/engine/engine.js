@@ -22,13 +22,14 @@ export function startEngine() {
     if (error === undefined) asked?.resolve(answer);
     else asked?.reject(new Error(error));
   });
+  /** @type {Promise<never>} */
   const broken = new Promise((_, reject) => {
     worker.addEventListener("error", () =>
       reject(new Error("the engine does not run in this browser")),
     );
   });
   broken.catch(() => undefined); // the requests fail with it
-  /** @param {string} ask @param {unknown} given */
+  /** @param {string} ask @param {unknown} given @returns {Promise<unknown>} */
   const asking = (ask, given) =>
     new Promise((resolve, reject) => {
       broken.catch(reject);

@@ -5,10 +5,8 @@ import { isHere } from "./code.js";
 import { COUNT } from "./games.js";
 import { parseBundle, parseCsv } from "./remembering.js";
 
-/** @typedef {import("./types.d.ts").Bundle} Bundle */
-/** @typedef {import("./types.d.ts").Remembered} Remembered */
-/** @typedef {import("./types.d.ts").Studied} Studied */
-/** @typedef {import("./games.js").Games} Games */
+/** @import { Bundle, Remembered, Studied } from "./types.d.ts" */
+/** @import { Games } from "./games.js" */
 
 const RECORD = "record-";
 const DIGITS = 16;

@@ -8,14 +8,13 @@ const [TABLES, ENTRIES] = ["tables", "entries"];
 /** Survives a power failure: by default, a browser may leave completed writes in the system's cache. */
 const SURELY = /** @type {IDBTransactionOptions} */ ({ durability: "strict" });
 
-/** @typedef {import("./types.d.ts").Thought} Thought */
+/** @import { Thought, Told } from "./types.d.ts" */
 /**
  * `page` is the version of the page that created the table; once the table is `over`, that version
  * is no longer needed.
  * @typedef {{code: string, agreement: string, at: number, page?: string, over?: boolean, thought?: Thought}} Row
  */
 /** @typedef {{version: number, text: string, over: boolean}} Written an entry, and whether it ends the table */
-/** @typedef {import("./types.d.ts").Told} Told */
 
 /** Another window has continued this table. */
 export class Elsewhere extends Error {}

@@ -8,9 +8,7 @@ import { Dict, fromJs, isinstance, named, str, tuple } from "../game/python.js";
 import { entropy, numberBelow, randomBetween, randomHex } from "./chance.js";
 import { newCode } from "./code.js";
 
-/** @typedef {import("./types.d.ts").Value} Value */
-/** @typedef {import("./types.d.ts").Table} Table */
-/** @typedef {import("./types.d.ts").Told} Told */
+/** @import { Table, Told, Value } from "./types.d.ts" */
 
 const { Draw } = modules["tricorne.rules.actions"];
 /** @type {Record<string, Value>} */

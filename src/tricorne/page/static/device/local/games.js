@@ -10,11 +10,9 @@ import { recordOf } from "./past.js";
 import { resultOfCount, resultOfRecord, resultOfTable, VERSION } from "./remembering.js";
 import { NOBODY_HERE, tableMessage } from "./showing.js";
 
-/** @typedef {import("./types.d.ts").AtHand} AtHand */
-/** @typedef {import("./types.d.ts").GameKind} GameKind */
-/** @typedef {import("./types.d.ts").GameResult} GameResult */
-/** @typedef {import("./types.d.ts").Remembered} Remembered */
-/** @typedef {import("./shelf.js").Shelf | import("./shelf.js").MemoryShelf} Shelving */
+/** @import { AtHand, Bundle, GameResult, Remembered, Studied } from "./types.d.ts" */
+/** @import { MemoryShelf, Shelf } from "./shelf.js" */
+/** @typedef {Shelf | MemoryShelf} Shelving */
 /** @typedef {Partial<Remembered> & {text?: string | null}} Found */
 /** @typedef {{id: string, at: number, find: () => Found | Promise<Found>}} Source */
 
@@ -192,7 +190,7 @@ export class Games {
 
   /**
    * Keeps the findings of a study about a round of a game on this device.
-   * @param {string} id @param {number} round @param {import("./types.d.ts").Studied} found
+   * @param {string} id @param {number} round @param {Studied} found
    */
   async studied(id, round, found) {
     const shelf = await this.shelf;
@@ -241,10 +239,7 @@ function isSame(one, other) {
   return rules(one) === rules(other);
 }
 
-/**
- * The final state that a game's table would have shown.
- * @param {import("./types.d.ts").Remembered | import("./types.d.ts").Bundle} game
- */
+/** The final state that a game's table would have shown. @param {Remembered | Bundle} game */
 function shownState({ kind, came }) {
   if (kind === "record" || !came) return null;
   const seats = came.players.map(({ name, bot }) => ({ name, bot }));

@@ -1,7 +1,7 @@
 /** The table of a lesson or a puzzle: one at a time, and stored nowhere. */
 
-/** @typedef {import("./types.d.ts").Value} Value */
-/** @typedef {import("./live-table.js").LiveTable} LiveTable */
+/** @import { Value } from "./types.d.ts" */
+/** @import { LiveTable } from "./live-table.js" */
 
 /** Stores nothing. */
 const NOWHERE = {
@@ -11,7 +11,7 @@ const NOWHERE = {
   read: async () => null,
 };
 
-/** A bot that waits and watches. @returns {Promise<Value>} */
+/** A bot that waits and watches. @returns {Promise<never>} */
 const silentBot = () => new Promise(() => undefined);
 
 /** @template About what the guide knows of the table */

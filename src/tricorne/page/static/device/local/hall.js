@@ -16,10 +16,8 @@ import {
 } from "./game.js";
 import { LiveTable } from "./live-table.js";
 
-/** @typedef {import("./types.d.ts").Services} Services */
-/** @typedef {import("./types.d.ts").Table} Table */
+/** @import { Services, Table, Visitor } from "./types.d.ts" */
 /** @typedef {Record<string, any> & {seats: {kind: string}[]}} Form */
-/** @typedef {import("./types.d.ts").Visitor} Visitor */
 
 const { PROTOCOL } = greeting;
 const TOKEN_BYTES = 24;

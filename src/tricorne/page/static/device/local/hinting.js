@@ -5,7 +5,7 @@ import { fromJs, toJs, toMessage } from "../game/python.js";
 import { modules } from "../game/records.js";
 import { pace } from "./game.js";
 
-/** @typedef {import("./types.d.ts").Value} Value */
+/** @import { Value } from "./types.d.ts" */
 
 const { Advising } = modules["tricorne.play.study.advising"];
 

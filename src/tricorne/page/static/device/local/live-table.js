@@ -15,10 +15,7 @@ import {
 } from "./game.js";
 import { refusalMessage } from "./showing.js";
 
-/** @typedef {import("./types.d.ts").Table} Table */
-/** @typedef {import("./types.d.ts").Services} Services */
-/** @typedef {import("./types.d.ts").Value} Value */
-/** @typedef {import("./types.d.ts").Visitor} Visitor */
+/** @import { Services, Table, Value, Visitor } from "./types.d.ts" */
 
 const MS = 1e6;
 /** Milliseconds between two notes of the thinking time. */

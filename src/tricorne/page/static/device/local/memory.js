@@ -6,10 +6,8 @@ import { Games } from "./games.js";
 import { careerOf } from "./remembering.js";
 import { MemoryShelf, Shelf } from "./shelf.js";
 
-/** @typedef {import("./hall.js").Hall} Hall */
-/** @typedef {import("./types.d.ts").AtHand} AtHand */
-/** @typedef {import("./types.d.ts").Bundle} Bundle */
-/** @typedef {import("./types.d.ts").Remembered} Remembered */
+/** @import { Hall } from "./hall.js" */
+/** @import { AtHand, Bundle, Remembered } from "./types.d.ts" */
 /** @typedef {{own: string, who: string, sheet: string}} Whose */
 
 const MONTHS = 12;

@@ -3,8 +3,7 @@
 import { Bytes, fromJs, toJs } from "../game/python.js";
 import { modules } from "../game/records.js";
 
-/** @typedef {import("./types.d.ts").Value} Value */
-/** @typedef {import("./types.d.ts").Told} Told */
+/** @import { Told, Value } from "./types.d.ts" */
 /** @typedef {import("../game/game.js").drawing_svg_theme.Theme} Theme */
 
 const { read: readRecord } = modules["tricorne.record"];

@@ -7,8 +7,8 @@ import { newCode } from "./code.js";
 import { keyOf } from "./game.js";
 import { GuidedTable } from "./guided-table.js";
 
-/** @typedef {import("./types.d.ts").Value} Value */
-/** @typedef {import("./hall.js").Hall} Hall */
+/** @import { Value } from "./types.d.ts" */
+/** @import { Hall } from "./hall.js" */
 
 /** @type {Record<string, Value>} */
 const { read_puzzle } = modules["tricorne.play.puzzles.puzzle"];

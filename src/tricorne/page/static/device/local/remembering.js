@@ -2,10 +2,7 @@
 
 import { modules } from "../game/records.js";
 
-/** @typedef {import("./types.d.ts").Bundle} Bundle */
-/** @typedef {import("./types.d.ts").GameResult} GameResult */
-/** @typedef {import("./types.d.ts").Remembered} Remembered */
-/** @typedef {import("./types.d.ts").SeatResult} SeatResult */
+/** @import { Bundle, GameResult, Remembered, SeatResult } from "./types.d.ts" */
 
 const game = modules["tricorne.play.history.game"];
 const { read_bundle } = modules["tricorne.play.history.bundle"];

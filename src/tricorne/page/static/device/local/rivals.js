@@ -3,7 +3,7 @@
 import { fromJs, toJs, toMessage } from "../game/python.js";
 import { modules } from "../game/records.js";
 
-/** @typedef {import("./types.d.ts").Value} Value */
+/** @import { Value } from "./types.d.ts" */
 
 /** @type {Record<string, Value>} */
 const { challenge, compare_with_rival, read_link } = modules["tricorne.play.rivals"];

@@ -8,7 +8,7 @@ import { openDatabase } from "./disk.js";
 const [NAME, VERSION] = ["tricorne.games", 1];
 const [GAMES, TEXTS] = ["games", "texts"];
 
-/** @typedef {import("./types.d.ts").Remembered} Remembered */
+/** @import { Remembered } from "./types.d.ts" */
 
 export class Shelf {
   /** @param {IDBDatabase} database */

@@ -3,9 +3,7 @@
 import { modules } from "../game/game.js";
 import { isinstance, toJs } from "../game/python.js";
 
-/** @typedef {import("./types.d.ts").Value} Value */
-/** @typedef {import("./types.d.ts").Table} Table */
-/** @typedef {import("./types.d.ts").Refusal} Refusal */
+/** @import { Refusal, Table, Value } from "./types.d.ts" */
 
 const { TricorneError } = modules["tricorne.rules.errors"];
 const { Now } = modules["tricorne.play.table.now"];

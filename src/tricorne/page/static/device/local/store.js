@@ -6,13 +6,13 @@
 
 import { Elsewhere, Emptied } from "./disk.js";
 
-/** @typedef {import("./types.d.ts").Told} Told */
+/** @import { Thought, Told } from "./types.d.ts" */
+/** @import { Disk, Written } from "./disk.js" */
 /** @typedef {Told & {kept: boolean}} Known */
-/** @typedef {import("./disk.js").Written} Written */
 
 export class Store {
   /**
-   * @param {() => Promise<import("./disk.js").Disk>} open
+   * @param {() => Promise<Disk>} open
    * @param {(trouble: "forbidden" | "full") => void} [troubled] called when something cannot be
    *   stored
    * @param {() => number} [now] the current time, which only orders the tables
@@ -71,7 +71,7 @@ export class Store {
     return told;
   }
 
-  /** Stores the thinking time if possible. @param {string} code @param {import("./types.d.ts").Thought} thought */
+  /** Stores the thinking time if possible. @param {string} code @param {Thought} thought */
   async note(code, thought) {
     const disk = await this._disk;
     if (this._known.get(code)?.kept) await disk?.note(code, thought).catch(() => undefined);

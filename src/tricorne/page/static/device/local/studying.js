@@ -3,7 +3,7 @@
 import { Bytes, fromJs, toJs, toMessage } from "../game/python.js";
 import { modules } from "../game/records.js";
 
-/** @typedef {import("./types.d.ts").Value} Value */
+/** @import { Value } from "./types.d.ts" */
 /**
  * A round of a record, counted from 0. `judge` names a population; null for that of the players.
  * @typedef {{text: string, round: number, judge: string | null}} Round

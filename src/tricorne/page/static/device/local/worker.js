@@ -11,7 +11,7 @@ import { messageText } from "./showing.js";
 import { Store } from "./store.js";
 import { Thinkers } from "./thinkers.js";
 
-/** @typedef {import("./types.d.ts").Visitor} Visitor */
+/** @import { Visitor } from "./types.d.ts" */
 
 const WINDOWS = "tricorne.tables";
 const LATER = 3000;

@@ -9,7 +9,7 @@ import { centreOf, parseCell, SIDE, windowSpot } from "./geometry.js";
 import { clamp, distanceBetween } from "./label.js";
 import { bestLook, neededCells, overallLook, shownWorth, visibleCells } from "./sight.js";
 
-/** @import { Spot } from "./geometry.js" */
+/** @import { Look, Spot } from "./geometry.js" */
 /**
  * @typedef {import("./sight.js").Scene & {open: string[]}} View the scene, and all legal places
  */
@@ -26,7 +26,7 @@ const WORTH_MOVING = 1.12;
 export class Outlook {
   /**
    * @param {Element} element the element that shows the board
-   * @param {() => View} scene @param {(look: import("./geometry.js").Look) => void} draw
+   * @param {() => View} scene @param {(look: Look) => void} draw
    */
   constructor(element, scene, draw) {
     this.element = element;
@@ -98,7 +98,7 @@ export class Outlook {
     if (better || !this.serves(best)) this.go(best);
   }
 
-  /** Whether the current view shows about as much as the best one. @param {import("./geometry.js").Look} best */
+  /** Whether the current view shows about as much as the best one. @param {Look} best */
   serves(best) {
     const scene = this.scene();
     const all = [...scene.laid, ...scene.wanted];
@@ -122,7 +122,7 @@ export class Outlook {
     return this.whole ? overallLook(this.scene(), this.size, best) : best;
   }
 
-  /** @param {import("./geometry.js").Look} look @param {boolean} [atOnce] */
+  /** @param {Look} look @param {boolean} [atOnce] */
   go(look, atOnce = false) {
     if (look.turn !== this.camera.goal.turn) {
       this.turned = true;
@@ -211,10 +211,7 @@ export class Outlook {
     return this.camera.place({ x: x - left, y: y - top });
   }
 
-  /**
-   * The centre of a cell in window coordinates.
-   * @param {string} cell @param {import("./geometry.js").Look} [look]
-   */
+  /** The centre of a cell in window coordinates. @param {string} cell @param {Look} [look] */
   client(cell, look = this.camera.look) {
     const { left, top } = this.element.getBoundingClientRect();
     const { x, y } = this.camera.seen(centreOf(parseCell(cell)), look);

@@ -3,7 +3,7 @@
 import { h } from "../elements.js";
 import { n, t } from "../i18n.js";
 
-/** @param {{table: any}} message the table's own description */
+/** @param {{table: import("../../types.d.ts").Terms}} message the table's own description */
 export function agreementNote({ table }) {
   const passing = passingWords(table);
   return h("p.soft", agreementWords(table), passing && h("br"), passing);

@@ -6,12 +6,12 @@ import { signedNumber, t } from "../i18n.js";
 import { parseLine } from "./line.js";
 import { figureName, sentenceWithPoints } from "./phrasing.js";
 
-/** @import { Breakdown, Figure, Line, Source, Table } from "../../types.d.ts" */
+/** @import { Breakdown, Doer, Figure, Line, Source, Table } from "../../types.d.ts" */
 /** @typedef {Breakdown & {line: Line}} Explained */
 
 /**
  * The lines of a log, each with its figure and the parts of its points.
- * @param {{log: string[], breakdowns: Breakdown[], doers?: import("../../types.d.ts").Doer[]} | null} view
+ * @param {{log: string[], breakdowns: Breakdown[], doers?: Doer[]} | null} view
  * @returns {Explained[]}
  */
 export function explainLog(view) {

@@ -2,7 +2,7 @@
 
 import { explainLog } from "./explain.js";
 
-/** @import { Figure } from "../../types.d.ts" */
+/** @import { Breakdown, Figure } from "../../types.d.ts" */
 /** @import { Explained } from "./explain.js" */
 
 /**
@@ -13,7 +13,7 @@ import { explainLog } from "./explain.js";
  */
 
 /**
- * @param {{log: string[], breakdowns: import("../../types.d.ts").Breakdown[]}[]} rounds
+ * @param {{log: string[], breakdowns: Breakdown[]}[]} rounds
  * @param {number} seats the number of players
  * @returns {Memory[]} one for each seat
  */

@@ -3,8 +3,8 @@
 import { n, t } from "../i18n.js";
 import { dashTile, figureName, nameOf } from "./phrasing.js";
 
-/** @import { Reason } from "../../types.d.ts" */
-/** @typedef {Pick<import("../../types.d.ts").Table, "seats" | "you">} Seats */
+/** @import { Reason, Table } from "../../types.d.ts" */
+/** @typedef {Pick<Table, "seats" | "you">} Seats */
 
 /**
  * The text of a reason, with the names and numbers of this table.

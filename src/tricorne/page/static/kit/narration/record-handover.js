@@ -2,7 +2,7 @@
 
 import { RECORD_BYTES, readFile } from "../opened-file.js";
 
-/** @typedef {import("./sitters.js").OpenRecord} OpenRecord */
+/** @import { OpenRecord } from "./sitters.js" */
 
 /** @type {OpenRecord | null} */
 let waiting = null;

@@ -6,7 +6,7 @@ import { cheerWords, explainLog } from "./explain.js";
 import { dealtTable } from "./past-players.js";
 import { dashTile, doerOf, isOwn, lineSentence, nameOf } from "./phrasing.js";
 
-/** @import { Table } from "../../types.d.ts" */
+/** @import { Line, Table } from "../../types.d.ts" */
 /** @import { Explained } from "./explain.js" */
 
 /**
@@ -77,10 +77,7 @@ function severalWords(table, turn, count) {
   return late ? [t("Time was up."), words].join(" ") : words;
 }
 
-/**
- * @param {import("../../types.d.ts").Line} line @param {number} count
- * @param {Record<string, string>} details
- */
+/** @param {Line} line @param {number} count @param {Record<string, string>} details */
 function laterWords({ what }, count, details) {
   if (what === "place")
     return n(

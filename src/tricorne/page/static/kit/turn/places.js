@@ -8,7 +8,7 @@ import { settings } from "../settings.js";
 import { isMine, legalPlacements } from "./legal.js";
 import { cellOf } from "./turn.js";
 
-/** @import { Choice, View } from "../../types.d.ts" */
+/** @import { Choice, Ghost, Hint, Table, View } from "../../types.d.ts" */
 /** @import { Legal } from "../board/pieces.js" */
 
 /**
@@ -33,7 +33,7 @@ export function legalPlaces(view, tile, points = false) {
 
 /**
  * Whether places show their points: as set on this device, by default for beginners.
- * @param {import("../../types.d.ts").Table} table
+ * @param {Table} table
  */
 export function isShowingPoints({ seats }) {
   const learning = seats.some(
@@ -45,8 +45,7 @@ export function isShowingPoints({ seats }) {
 /**
  * The placement of a tile that the keyboard offers first: where the hint points, else the one that
  * scores most if places show their points. Null if the tile fits nowhere now.
- * @param {import("../../types.d.ts").Table} table @param {string} tile
- * @param {import("../../types.d.ts").Hint | null} hint @returns {Choice | null}
+ * @param {Table} table @param {string} tile @param {Hint | null} hint @returns {Choice | null}
  */
 export function firstPlacement(table, tile, hint) {
   const ways = isMine(table) ? legalPlacements(table.view, tile) : [];
@@ -62,7 +61,7 @@ export function firstPlacement(table, tile, hint) {
 
 /**
  * The tile on the board that is not placed: awaiting confirmation, or dragged and snapped.
- * @param {import("./turn.js").Turn} turn @returns {import("../../types.d.ts").Ghost | null}
+ * @param {import("./turn.js").Turn} turn @returns {Ghost | null}
  */
 export function ghostOf({ near, pending }) {
   const choice = near ?? pending;

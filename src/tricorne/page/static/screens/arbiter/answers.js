@@ -4,7 +4,7 @@ import { fromJs, toJs } from "../../device/game/python.js";
 import { modules } from "../../device/game/records.js";
 
 /** @import { Sentence, Topic } from "../../kit/narration/rules.js" */
-/** @import { Breakdown } from "../../types.d.ts" */
+/** @import { Breakdown, Choice, Scoring } from "../../types.d.ts" */
 /** @typedef {Sentence & {code: string}} Refusal */
 /** @typedef {Breakdown & {line: string, points: number}} Told a log line, taken apart */
 
@@ -13,7 +13,7 @@ import { modules } from "../../device/game/records.js";
  * @typedef {object} Agreed
  * @property {string} sheet
  * @property {Record<string, unknown>} house the differences from the sheet
- * @property {import("../../types.d.ts").Scoring} scoring
+ * @property {Scoring} scoring
  * @property {number | null} target
  */
 
@@ -94,7 +94,7 @@ export function playTurns(agreed, players, turns) {
  * The view and legal actions of the seat to move with this hand; null if it cannot hold these
  * tiles.
  * @param {Agreed} agreed @param {number} players @param {string[]} turns @param {string[]} hand
- * @returns {{view: import("../../device/local/types.d.ts").Value, actions: import("../../types.d.ts").Choice[]} | null}
+ * @returns {{view: import("../../device/local/types.d.ts").Value, actions: Choice[]} | null}
  */
 export function positionWith(agreed, players, turns, hand) {
   const terms = termsOf(agreed);

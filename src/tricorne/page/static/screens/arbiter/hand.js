@@ -14,7 +14,7 @@ import { positionWith } from "./answers.js";
 
 const SHOWN = 8;
 
-/** @type {import("../../device/local/thinkers.js").Thinkers | null} */
+/** @type {Thinkers | null} */
 let thinkers = null;
 
 /** @param {string} value @param {(value: string) => void} change */

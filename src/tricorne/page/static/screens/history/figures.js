@@ -140,7 +140,7 @@ function figuresList(told, names, rounds) {
 /** @param {Career} told */
 function shortSummary(told) {
   const { best_tile: tile, best_game: best } = told;
-  const made = tile?.figure ? `, ${figureName(/** @type {any} */ (tile.figure))}` : "";
+  const made = tile?.figure ? `, ${figureName(tile.figure)}` : "";
   /** @type {[string, import("../../kit/elements.js").Child][]} */
   const said = [
     [t("Games"), told.games],

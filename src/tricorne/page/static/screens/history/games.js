@@ -23,7 +23,7 @@ import { gameKinds, gameTitle } from "./game-summary.js";
 import { gamesTabs } from "./navigation.js";
 import { storageCard } from "./storage.js";
 
-/** @import { Remembered } from "../../device/local/types.d.ts" */
+/** @import { GameKind, Remembered } from "../../device/local/types.d.ts" */
 
 /** The number of games added to the page at once. */
 const STEP = 40;
@@ -132,7 +132,7 @@ class GamesScreen {
         options: [
           { value: "", label: t("All kinds") },
           ...Object.entries(gameKinds())
-            .filter(([kind]) => played.has(/** @type {any} */ (kind)))
+            .filter(([kind]) => played.has(/** @type {GameKind} */ (kind)))
             .map(([value, label]) => ({ value, label })),
         ],
         value: this.kind,
@@ -145,7 +145,7 @@ class GamesScreen {
   showList() {
     const { wanted } = this;
     const buttons = () => [...this.list.querySelectorAll("button")];
-    const before = /** @type {any} */ (document.activeElement);
+    const before = /** @type {HTMLButtonElement} */ (document.activeElement);
     const at = buttons().indexOf(before);
     this.further.disconnect();
     if (this.all.length === 0) {

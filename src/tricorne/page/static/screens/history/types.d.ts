@@ -1,5 +1,7 @@
 /** Statistics of all games, computed by tricorne.play.history.career. Averages are points per round, in tenths. */
 
+import type { Figure } from "../../types.d.ts";
+
 export interface Sum {
   games: number;
   /** Games against an opponent. */
@@ -11,7 +13,7 @@ export interface Sum {
 export interface Career extends Sum {
   bridges: number;
   hexagons: number;
-  best_tile: { points: number; tile: string; figure: string | null; id: string } | null;
+  best_tile: { points: number; tile: string; figure: Figure | null; id: string } | null;
   best_game: { points: number; id: string } | null;
   streak: number;
   longest: number;

@@ -78,17 +78,14 @@ async function nextTable(code) {
 
 /**
  * A game's players, rules, and the time of the last visit.
- * @param {string} code @param {import("../../kit/seats.js").HeldSeats} held @param {any} table
- * @returns {Game}
+ * @param {string} code @param {import("../../kit/seats.js").HeldSeats} held
+ * @param {import("../../types.d.ts").TableOutline} table @returns {Game}
  */
 function gameFacts(code, held, { seats, table }) {
   const names =
     seats.length === 1
       ? [aloneName(held)]
-      : seats.map(
-          (/** @type {import("../../types.d.ts").Seat} */ seat) =>
-            playerName(seat, ownSeat(held)) ?? "…",
-        );
+      : seats.map((seat) => playerName(seat, ownSeat(held)) ?? "…");
   return {
     code,
     names: names.join(" · "),

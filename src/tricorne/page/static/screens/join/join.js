@@ -23,6 +23,7 @@ import { publicNameNote } from "../../kit/widgets/name-note.js";
 import { unansweredCard } from "../../kit/widgets/unreachable.js";
 import { ownNameField } from "../setup/seats-form.js";
 
+/** @import { TableOutline } from "../../types.d.ts" */
 /** @import { Problem } from "../../kit/api.js" */
 
 /** @param {HTMLElement} root @param {Record<string, string>} params */
@@ -65,15 +66,12 @@ function lookUp(code) {
   return code === shortCode(code) ? fullCode(code).catch(() => null) : null;
 }
 
-/** Whether a seat is available. @param {any} table */
+/** Whether a seat is available. @param {TableOutline} table */
 function mayCome({ locked, seats }) {
-  return (
-    !locked &&
-    seats.some((/** @type {import("../../types.d.ts").Seat} */ { kind }) => kind === "open")
-  );
+  return !locked && seats.some(({ kind }) => kind === "open");
 }
 
-/** @param {any} table @param {() => Promise<void>} look */
+/** @param {TableOutline} table @param {() => Promise<void>} look */
 function doorForm(table, look) {
   const complaints = h("div");
   /** @param {Event} event */
@@ -128,13 +126,13 @@ function doorForm(table, look) {
   );
 }
 
-/** Why no seat is available. @param {any} table */
+/** Why no seat is available. @param {TableOutline} table */
 function closedReason({ state, locked }) {
   if (state === "over") return t("This match is over");
   return locked ? t("The table is locked") : t("All seats are taken");
 }
 
-/** @param {any} table */
+/** @param {TableOutline} table */
 function fullCard(table) {
   return h(
     "section.card.stack",

@@ -21,7 +21,7 @@ import {
 import { newCount, showCount, storedCount } from "./count.js";
 import { newId, storeCount } from "./storage.js";
 
-/** @import { SheetOffer } from "../../kit/narration/offers.js" */
+/** @import { Parameter, SheetOffer } from "../../kit/narration/offers.js" */
 /** @import { Form } from "../setup/form.js" */
 
 const MOST = 6;
@@ -51,9 +51,7 @@ export function startCount(count, replace = false) {
   goTo(`/count?of=${id}`, { replace });
 }
 
-/**
- * @param {SheetOffer[]} offered @param {import("../../kit/narration/offers.js").Parameter[]} asked
- */
+/** @param {SheetOffer[]} offered @param {Parameter[]} asked */
 export function countForm(offered, asked) {
   const values = lastForm();
   if (!offered.some(({ name }) => name === values.sheet)) values.sheet = offered[0].name;

@@ -18,7 +18,7 @@ import { shareCount } from "./sharing.js";
 
 /** @import { Screen } from "./types.d.ts" */
 
-/** @param {import("./types.d.ts").Screen} screen */
+/** @param {Screen} screen */
 export function openCountMenu(screen) {
   const { shown, now } = screen;
   const { names } = shown.agreed;

@@ -7,7 +7,7 @@ import { countWords } from "./count.js";
 import { doubtCard } from "./doubtful.js";
 import { TILES } from "./tiles.js";
 
-/** @import { Line, Screen } from "./types.d.ts" */
+/** @import { Draft, Line, Screen } from "./types.d.ts" */
 
 /** @param {Screen} screen */
 export function endingForm(screen) {
@@ -136,7 +136,7 @@ function hand(screen, seat, out, typed) {
   const said = draft.left[seat - 1] ?? null;
   const tiles = Array.isArray(said) ? said : [];
   const naming = draft.naming === seat;
-  /** @param {string | string[] | null} value @returns {Partial<import("./types.d.ts").Draft>} */
+  /** @param {string | string[] | null} value @returns {Partial<Draft>} */
   const ended = (value) => {
     const left = shown.agreed.names.map((_, index) => screen.draft.left[index] ?? null);
     left[seat - 1] = value;

@@ -8,9 +8,9 @@ import { goTo } from "../../kit/router.js";
 import { parseCount, showCount } from "./count.js";
 import { allCounts, isUnstored, storeCount } from "./storage.js";
 
-/** @import { Screen } from "./types.d.ts" */
+/** @import { Line, Screen } from "./types.d.ts" */
 
-/** @param {Screen} screen @param {import("./types.d.ts").Line["what"] | "over"} what */
+/** @param {Screen} screen @param {Line["what"] | "over"} what */
 export function followedTurn({ now, shown: said, relay }, what) {
   const { names } = said.agreed;
   const winners = now.winners.map((seat) => names[seat - 1]).join(", ");

@@ -8,7 +8,7 @@ import { figureName } from "../../kit/narration/phrasing.js";
 import { placementsOf } from "./count.js";
 
 /** @import { Line, Screen } from "./types.d.ts" */
-/** @import { Figure } from "../../types.d.ts" */
+/** @import { Figure, Place } from "../../types.d.ts" */
 
 const MARGIN = 20;
 
@@ -77,7 +77,7 @@ export function placePicker(screen, line) {
   );
 }
 
-/** @param {import("../../types.d.ts").Place} place @param {SVGElement} shape */
+/** @param {Place} place @param {SVGElement} shape */
 function drawAt(place, shape) {
   const { x, y } = centreOf(place);
   return svg("g", { transform: `translate(${x} ${y})` }, shape);

@@ -8,7 +8,7 @@ import { countWords } from "./count.js";
 import { lineWords } from "./sheet.js";
 import { pointsSum } from "./turn-points.js";
 
-/** @import { Draft, Screen } from "./types.d.ts" */
+/** @import { Counted, Draft, Screen } from "./types.d.ts" */
 
 /** @param {Screen} screen @param {number} at */
 export function lineMenu(screen, at) {
@@ -36,7 +36,7 @@ export function lineMenu(screen, at) {
 }
 
 /**
- * A line as a draft, to be entered again. @param {import("./types.d.ts").Counted} line
+ * A line as a draft, to be entered again. @param {Counted} line
  * @param {number} at @param {number} goes @returns {Draft}
  */
 function draftOf(line, at, goes) {

@@ -7,9 +7,9 @@ import { followedTurn } from "./following.js";
 import { openingForm, resultCard } from "./rounds.js";
 import { turnForm } from "./turn.js";
 
-/** @import { Screen } from "./types.d.ts" */
+/** @import { Line, Screen } from "./types.d.ts" */
 
-/** @param {Screen} screen @returns {import("./types.d.ts").Line["what"] | "over"} */
+/** @param {Screen} screen @returns {Line["what"] | "over"} */
 export function questionOf({ draft, now }) {
   if (draft.what) return draft.what;
   if (now.over) return "over";

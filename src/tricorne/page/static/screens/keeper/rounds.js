@@ -7,19 +7,19 @@ import { startCount } from "./begin.js";
 import { countWords, repeatCount } from "./count.js";
 import { doubtCard } from "./doubtful.js";
 
-/** @import { Screen } from "./types.d.ts" */
+/** @import { Line, Screen } from "./types.d.ts" */
 
 /** @param {Screen} screen */
 export function openingForm(screen) {
   const { shown: said, now, draft } = screen;
   const { names, opening: rule, target } = said.agreed;
   if (draft.what === "opens" && draft.seat) {
-    /** @type {import("./types.d.ts").Line} */
+    /** @type {Line} */
     const line = { what: "opens", seat: draft.seat, so: true };
     return doubtCard(screen, line, screen.tried(line));
   }
   const say = (/** @type {number} */ seat) => {
-    /** @type {import("./types.d.ts").Line} */
+    /** @type {Line} */
     const line = { what: "opens", seat };
     if (screen.tried(line).doubts.length > 0) screen.say({ what: "opens", seat });
     else screen.done(line);

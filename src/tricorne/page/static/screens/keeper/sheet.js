@@ -5,7 +5,7 @@ import { n, numberText, signedNumber, t } from "../../kit/i18n.js";
 import { dashTile, figureName } from "../../kit/narration/phrasing.js";
 import { icon } from "../../kit/widgets/icons.js";
 
-/** @import { Counted, Shown } from "./types.d.ts" */
+/** @import { Counted, Party, Shown } from "./types.d.ts" */
 
 /** @param {Shown} shown @param {(at: number) => void} open */
 export function scoreSheet(shown, open) {
@@ -22,7 +22,7 @@ export function scoreSheet(shown, open) {
   ];
 }
 
-/** @param {Counted} line @param {number} at @param {import("./types.d.ts").Party} agreed @param {(at: number) => void} open */
+/** @param {Counted} line @param {number} at @param {Party} agreed @param {(at: number) => void} open */
 function lineRow(line, at, { names, scoring }, open) {
   const open_ = line.doubts.length > 0 && !line.so;
   return h(

@@ -21,8 +21,8 @@ import { finishLesson } from "./progress.js";
 
 /** @import { Child } from "../../kit/elements.js" */
 /** @import { Table, View } from "../../types.d.ts" */
-/** @typedef {import("../table/drawing/layout.js").Parts} Parts */
-/** @typedef {import("./course.js").LessonOffer} LessonOffer */
+/** @import { Parts } from "../table/drawing/layout.js" */
+/** @import { Begun, LessonOffer } from "./course.js" */
 
 /** Milliseconds until a tile that misses the goal is taken back. */
 const LOOKING = 1100;
@@ -32,7 +32,7 @@ const PATIENCE = 12_000;
 export class Guide {
   /**
    * @param {LessonOffer[]} course @param {number} at the lesson's place in the course
-   * @param {import("./course.js").Begun} lesson
+   * @param {Begun} lesson
    */
   constructor(course, at, lesson) {
     this.course = course;

@@ -17,7 +17,7 @@ import { addAttempt, loadProgress, storeProgress } from "./progress.js";
 import { lossWords } from "./words.js";
 
 /** @import { Table } from "../../types.d.ts" */
-/** @import { Bot } from "../../kit/narration/offers.js" */
+/** @import { Bot, SheetOffer } from "../../kit/narration/offers.js" */
 /** @import { Entry } from "./book.js" */
 /** @import { Begun, Parts, Told } from "./poser.js" */
 
@@ -64,7 +64,7 @@ export class Solver extends Poser {
 
   /** Names the sheet of the round. @param {string} title */
   async sheet(title) {
-    /** @type {import("../../kit/narration/offers.js").SheetOffer[]} */
+    /** @type {SheetOffer[]} */
     const all = await getJson("/api/sheets").catch(() => []);
     const found = all.find(({ name }) => name === this.entry.sheet);
     const place = this.parts?.main.querySelector(".puzzle-title");

@@ -26,7 +26,7 @@ import { rivalButtons } from "./rivalry.js";
 import { copyPosition, isKnown, playFrom } from "./study/from-here.js";
 import { Study } from "./study/study.js";
 
-/** @import { RecordedMatch } from "../../types.d.ts" */
+/** @import { RecordedMatch, Table } from "../../types.d.ts" */
 
 const [STEP_MS, STAYS_MS] = [1100, 400];
 
@@ -354,7 +354,7 @@ export class Replay {
   /** The round in the form that the table's screen uses, so that the same texts explain both. */
   table() {
     const { seats, you } = this.sitters;
-    return /** @type {import("../../types.d.ts").Table} */ (
+    return /** @type {Table} */ (
       /** @type {unknown} */ ({
         you,
         table: { kind: "online" },

@@ -9,14 +9,14 @@ import { icon } from "../../kit/widgets/icons.js";
 import { privateNameNote, publicNameNote } from "../../kit/widgets/name-note.js";
 import { characterField } from "./characters.js";
 
-/** @import { Form } from "./form.js" */
+/** @import { Form, Kind } from "./form.js" */
 /** @import { Bot } from "../../kit/narration/offers.js" */
 
 const MOST_SEATS = 4;
 const LEAST_ON_ONE_DEVICE = 2;
 
 /**
- * @param {import("./form.js").Kind} kind
+ * @param {Kind} kind
  * @param {Form} form  changed in place
  * @param {Bot[]} bots @param {() => void} changed
  */

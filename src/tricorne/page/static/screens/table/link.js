@@ -137,11 +137,6 @@ export class Link {
     if (this.greeted) this.put(message);
   }
 
-  /** Whether an action is unacknowledged. */
-  get busy() {
-    return this.unanswered.size > 0;
-  }
-
   close() {
     this.over = true;
     clearTimeout(this.timer);

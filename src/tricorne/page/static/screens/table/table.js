@@ -27,10 +27,10 @@ import { openPhrases, showPhrase } from "./telling/phrases.js";
 import { Story } from "./telling/story.js";
 import { Room } from "./waiting/waiting-list.js";
 
-/** @import { Handlers, Heard } from "../../types.d.ts" */
+/** @import { Handlers, Heard, Table, Tokens } from "../../types.d.ts" */
 /** @import { Problem } from "../../kit/api.js" */
 /** @import { Do } from "./drawing/buttons.js" */
-/** @import { State } from "./state/state.js" */
+/** @import { Held, State, Status } from "./state/state.js" */
 
 const TICK = 250;
 
@@ -64,8 +64,8 @@ const HANDLERS = {
 /**
  * Leads a learner through a lesson at a table, which is stored nowhere and has no end card.
  * @typedef {object} Guide
- * @property {import("../../types.d.ts").Tokens} tokens
- * @property {(table: import("../../types.d.ts").Table, keys: boolean) => void} moved the table has
+ * @property {Tokens} tokens
+ * @property {(table: Table, keys: boolean) => void} moved the table has
  *   changed, or is shown for the first time; `keys` says whether the keyboard is used
  * @property {() => void} asked a player was tapped
  * @property {() => void} leave the menu was asked for
@@ -82,7 +82,7 @@ export class TableScreen {
     this.root = root;
     this.guide = guide;
     const tokens = guide?.tokens ?? seatsOf(code)?.tokens ?? {};
-    /** @type {import("./state/state.js").Held} */
+    /** @type {Held} */
     this.held = { now: { ...firstState(code, tokens), guided: guide !== null } };
     const { shared } = this.held.now;
     this.link = new Link(code, shared ? null : (Object.values(tokens)[0] ?? null), {
@@ -288,7 +288,7 @@ export class TableScreen {
     playSound("tick");
   }
 
-  /** @param {import("./state/state.js").Status} status @param {string | null} why */
+  /** @param {Status} status @param {string | null} why */
   linked(status, why) {
     const { failures } = this.link;
     this.held.now = setLink(this.held.now, status, why, failures);

@@ -26,7 +26,7 @@ import { nextHolder } from "../state/state.js";
 import { drawUntilFit } from "./duty.js";
 import { ServerRequests } from "./server-requests.js";
 
-/** @import { Choice } from "../../../types.d.ts" */
+/** @import { Choice, Table } from "../../../types.d.ts" */
 /** @import { Do } from "../drawing/buttons.js" */
 
 /**
@@ -73,7 +73,7 @@ export class Player extends ServerRequests {
    * Begins the turn for the keyboard, and goes on with it after a draw. A tile that was just drawn,
    * was chosen while others played, or is the only one that fits, lies on a place at once. A lesson
    * lays none: there the player is to find it.
-   * @param {import("../../../types.d.ts").Table} table
+   * @param {Table} table
    */
   begin(table) {
     const { tile: chosen, pending } = this.turn;

@@ -9,7 +9,7 @@ import { memoriesOf } from "../../../kit/narration/memories.js";
 import { doerOf, figureName, isOwn, nameOf } from "../../../kit/narration/phrasing.js";
 import { portraitsOf } from "../../../kit/widgets/portraits.js";
 
-/** @import { Table } from "../../../types.d.ts" */
+/** @import { RecordedMatch, Table } from "../../../types.d.ts" */
 /** @import { Memory } from "../../../kit/narration/memories.js" */
 
 /**
@@ -35,7 +35,7 @@ export function highlightsSection(table) {
 /** @param {Table} table */
 async function wholeMatch({ table, seats }) {
   const record = await getText(`/api/tables/${table.code}/record`);
-  /** @type {import("../../../types.d.ts").RecordedMatch} */
+  /** @type {RecordedMatch} */
   const { rounds } = await postJson("/api/records", record);
   const logs = rounds.map(({ steps }) => ({
     log: steps.map(({ line }) => line),

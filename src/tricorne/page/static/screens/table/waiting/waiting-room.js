@@ -10,14 +10,14 @@ import { showNotice } from "../../../kit/notice.js";
 import { isDoorkeeper, isHost } from "../state/model.js";
 import { invitationCard } from "./invitation.js";
 
-/** @import { Table } from "../../../types.d.ts" */
+/** @import { Knock, Message, Seat, Table } from "../../../types.d.ts" */
 
 /**
  * The room's own way to the server, and the requests for seats.
  * @typedef {object} Link
- * @property {(message: Record<string, unknown>) => Promise<import("../../../types.d.ts").Message>} act
+ * @property {(message: Record<string, unknown>) => Promise<Message>} act
  * @property {{say: (message: Record<string, unknown>) => void}} ways
- * @property {import("../../../types.d.ts").Knock[]} knocks
+ * @property {Knock[]} knocks
  * @property {string | null} said
  */
 
@@ -62,7 +62,7 @@ function furnishRoom(root, message, link) {
     latest = now;
     way.hidden = now.you === null;
     const mayStart = isHost(now);
-    const out = (/** @type {import("../../../types.d.ts").Seat} */ seat) =>
+    const out = (/** @type {Seat} */ seat) =>
       mayStart && seat.kind === "person" && seat.seat !== now.you ? outButton(seat, link) : null;
     fill(news, messageNote(link), knockersList(now, link));
     fill(people, doorNote(now), seatList(now.seats, now.you, out));
@@ -134,7 +134,7 @@ function knockersList(now, link) {
   );
 }
 
-/** @param {import("../../../types.d.ts").Seat} seat @param {Link} link */
+/** @param {Seat} seat @param {Link} link */
 function outButton({ seat, name }, link) {
   const label = t("Remove {name}", { name });
   return plainButton(
@@ -157,7 +157,7 @@ function plainButton(what, label, kind, run) {
   return h("button", { class: `button ${kind}`, dataset: { do: what }, onclick: run }, label);
 }
 
-/** Shows why an action was refused. @param {Promise<import("../../../types.d.ts").Message>} asked */
+/** Shows why an action was refused. @param {Promise<Message>} asked */
 async function showRefusal(asked) {
   const answer = await asked;
   if (answer.is === "refused")
