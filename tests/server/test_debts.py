@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import socket
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from http.client import HTTPResponse
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -18,6 +20,7 @@ from tests.server.serving import PLENTY, Serving
 from tricorne.server.environment.settings import Limits
 from tricorne.server.guard import visitors
 from tricorne.server.guard.budget import Budget
+from tricorne.server.guard.held_bytes import HeldBytes
 from tricorne.server.wire.request import RequestLine
 
 pytestmark = pytest.mark.long
@@ -75,8 +78,8 @@ def test_a_request_of_an_address_deep_in_debt_is_refused_unparsed(
         owe(server, 1.0)
         parsed: list[bytes] = []
         monkeypatch.setattr(RequestLine, "on_url", lambda _, url: parsed.append(url))
-        line.sendall(REQUEST)
         begun = time.monotonic()
+        line.sendall(REQUEST)
         received = rest(line)
         assert time.monotonic() - begun >= PATIENCE / 2
         assert parsed == []
@@ -87,28 +90,47 @@ def test_a_request_of_an_address_deep_in_debt_is_refused_unparsed(
 
 def test_a_request_waits_for_a_short_debt_and_is_answered(tmp_path: Path) -> None:
     with serving(tmp_path, BRIEF) as server, Target(server.port, "", STRANGER).call(SOON) as line:
-        owe(server, 0.1)
         begun = time.monotonic()
+        owe(server, 0.1)
         line.sendall(REQUEST)
         until(line, b"HTTP/1.1 200 ")
         assert time.monotonic() - begun >= 0.1 / SHARE / 2
 
 
-def test_half_a_request_waits_until_the_debt_is_paid(tmp_path: Path) -> None:
+def test_half_a_request_waits_until_the_debt_is_paid(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A refusal would break into the body."""
     limits = replace(BRIEF, patience_seconds=PATIENCE)
+    begun, begin = threading.Event(), RequestLine.on_headers_complete
+
+    def note(line: RequestLine) -> None:
+        begin(line)
+        if line.scope["method"] == "POST":
+            begun.set()
+
+    monkeypatch.setattr(RequestLine, "on_headers_complete", note)
     with serving(tmp_path, limits) as server, Target(server.port, "", STRANGER).call(SOON) as line:
         line.sendall(
             b"POST /api/sheets/check HTTP/1.1\r\nHost: 127.0.0.1\r\n"
             b"Content-Type: application/json\r\nContent-Length: 12\r\n\r\n"
         )
-        time.sleep(PATIENCE)  # until it was read
+        assert begun.wait(SOON)
         owe(server, 0.1)
         line.sendall(b'{"house":{}}')
         assert until(line, b"\r\n").startswith(b"HTTP/1.1 200 ")
 
 
-def test_bytes_that_wait_for_their_turn_have_a_limit(tmp_path: Path) -> None:
+def test_bytes_that_wait_for_their_turn_have_a_limit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held, take = threading.Event(), HeldBytes.take
+
+    def note(bytes_: HeldBytes, who: str, size: int) -> Literal["taken", "shared", "full"]:
+        answer = take(bytes_, who, size)
+        held.set()
+        return answer
+
     limits = replace(DEEP, patience_seconds=3 * SOON, bodies_bytes=1000, share=0.5)
     body = post("/api/sheets/check", b"#" * 200)
     with serving(tmp_path, limits) as server:
@@ -118,19 +140,21 @@ def test_bytes_that_wait_for_their_turn_have_a_limit(tmp_path: Path) -> None:
                 line.sendall(REQUEST)
                 assert status(line) == 200
             owe(server, 1.0)
+            monkeypatch.setattr(HeldBytes, "take", note)
             waiting.sendall(body)
-            waiting.settimeout(0.2)
-            with pytest.raises(TimeoutError):
-                waiting.recv(1)
+            assert held.wait(SOON)
             refused.sendall(body)
             assert status(refused) == 429  # long before a request that waits would be refused
+            waiting.settimeout(0.05)
+            with pytest.raises(TimeoutError):
+                waiting.recv(1)
 
 
 def test_connections_of_an_address_in_debt_are_not_opened(tmp_path: Path) -> None:
     with serving(tmp_path, BRIEF) as server:
         debtor, other = (Target(server.port, "", each) for each in (STRANGER, OTHER))
-        owe(server, 0.5)
         begun = time.monotonic()
+        owe(server, 0.5)
         with debtor.call(SOON) as waiting:
             waiting.sendall(REQUEST)
             numbers = server.http.get("/metrics").text
@@ -163,8 +187,8 @@ def test_small_pings_are_charged_and_wait_for_a_debt(
                 # bytes are charged when they are sent, seconds when the work is done
                 server.until(lambda: any(each < 1 for each in charged))
             assert sum(charged) >= len('"pong"')
-            owe(server, 0.1)
             begun = time.monotonic()
+            owe(server, 0.1)
             line.sendall(ping)
             until(line, b'"pong"')
             assert time.monotonic() - begun >= 0.1 / SHARE / 2
