@@ -19,8 +19,6 @@ from tricorne.kernel.thinking import NO_EVIDENCE, Doubts
 from tricorne.rules import Deal, IllegalAction, Round, Terms, View, preset
 from tricorne.rules.tiles import tile_set, tiles_in
 
-pytestmark = pytest.mark.long
-
 GOLIATH, CLASSIC, APP = (Terms(preset(name)) for name in ("goliath", "classic", "app"))
 
 
@@ -28,6 +26,7 @@ def drawn(view: View, n: int = 3, seed: int = 1) -> list[Deal]:
     return worlds(view, n, random.Random(seed))
 
 
+@pytest.mark.long
 @settings(max_examples=60)
 @given(rounds(kinds=("known",)), seeds)
 def test_no_world_contradicts_what_any_seat_has_seen(round_: Round, seed: int) -> None:
@@ -38,6 +37,7 @@ def test_no_world_contradicts_what_any_seat_has_seen(round_: Round, seed: int) -
             assert Round.resampled(view, world).view(seat) == view
 
 
+@pytest.mark.long
 @settings(max_examples=40)
 @given(two_worlds(), seeds)
 def test_worlds_depend_on_nothing_that_the_seat_cannot_know(
@@ -80,6 +80,7 @@ def test_without_evidence_every_hidden_tile_is_as_likely_to_be_anywhere() -> Non
     assert all(abs(n / 3000 - 1 / hidden) < 0.02 for n in next_in_pool.values())
 
 
+@pytest.mark.long
 def test_a_fitting_tile_is_less_likely_in_a_hand_that_has_drawn() -> None:
     round_ = next(r for r in by_greedy(GOLIATH, 2, 1) if r.draws and r.pool_size > 20)
     watcher = round_.seat % 2 + 1
@@ -108,6 +109,7 @@ def test_a_forced_draw_rules_out_tiles_that_fitted() -> None:
     assert seen
 
 
+@pytest.mark.long
 def test_a_tile_just_drawn_is_as_likely_to_fit_as_the_next_one() -> None:
     """Its owner has not decided yet whether to place it."""
     round_ = next(r for r in by_greedy(GOLIATH, 2, 1) if r.draws and r.pool_size > 20)

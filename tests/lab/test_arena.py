@@ -23,8 +23,6 @@ from tricorne.record import read
 from tricorne.rules import PASS, Action, Terms, View, preset
 from tricorne.rules.deal import Entropy
 
-pytestmark = pytest.mark.long
-
 GOLIATH = Terms(preset("goliath"))
 TO_400 = Terms(preset("goliath"), "full", 400)
 PAIR = ("greedy", "random")
@@ -93,6 +91,7 @@ def test_margins_and_shares_of_a_table_balance() -> None:
         assert tally.margin(one).mean + 2 * tally.margin(two).mean == pytest.approx(0)
 
 
+@pytest.mark.long
 def test_a_bot_is_equal_to_itself() -> None:
     found = compare(contest("greedy", "greedy:", deals=40), Here())
     assert abs(found.tables["rounds"][0].share("greedy").mean - 0.5) < 0.2
@@ -108,6 +107,7 @@ def test_chunks_and_executors_change_no_digit() -> None:
         assert compare(alone.contest, executor).tables == alone.tables
 
 
+@pytest.mark.long
 @pytest.mark.campaign
 def test_python_bots_meet_in_processes_on_the_deals_of_the_kernel() -> None:
     asked = contest("greedy", "random:", deals=6)

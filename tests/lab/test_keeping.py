@@ -16,8 +16,6 @@ from tricorne.lab.moves import FIGURES
 from tricorne.record import read, read_all
 from tricorne.rules import Action, Draw, Figure, Place, Round, Terms, View, packed, preset, unpacked
 
-pytestmark = pytest.mark.long
-
 GOLIATH = Terms(preset("goliath").changed(bridge=30), "full", 150)
 
 
@@ -141,6 +139,7 @@ def test_deals_that_do_not_count_are_not_kept(tmp_path: Path) -> None:
         assert pl.read_parquet(tmp_path / "rounds.parquet").height == kept
 
 
+@pytest.mark.long
 def test_the_command_writes_and_shows_rounds(tmp_path: Path) -> None:
     data, file = tmp_path / "new", tmp_path / "all.tri"
     args = ("simulate", "--bots", "greedy,random", "--seed", "7")

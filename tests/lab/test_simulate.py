@@ -26,8 +26,6 @@ from tricorne.lab.simulation import play_sample
 from tricorne.rules import SheetError, Terms, preset
 from tricorne.rules.terms import Scoring
 
-pytestmark = pytest.mark.long
-
 GOLIATH = Terms(preset("goliath"))
 PAIR = ("greedy", "random")
 
@@ -94,6 +92,7 @@ def test_shares_of_the_winners_add_up_to_one() -> None:
         assert result.wins(1).mean < 1
 
 
+@pytest.mark.long
 def test_chunks_threads_and_executors_change_no_digit() -> None:
     whole = simulate(plan(1000, chunk=1000), workers=1).tally
     assert simulate(plan(1000, chunk=37), workers=3).tally == whole
@@ -102,11 +101,13 @@ def test_chunks_threads_and_executors_change_no_digit() -> None:
         assert simulate(plan(1000, chunk=101), executor).tally == whole
 
 
+@pytest.mark.long
 def test_a_chunk_whose_worker_dies_is_submitted_again() -> None:
     with Flaky(ATTEMPTS - 1) as executor:
         assert simulate(plan(chunk=100), executor).tally == simulate(plan()).tally
 
 
+@pytest.mark.long
 def test_workers_that_keep_dying_stop_it_with_the_results_so_far() -> None:
     class Dying(Flaky):
         def submit(self, *args: Any, **named: Any) -> Future[Any]:  # noqa: ANN401
@@ -238,6 +239,7 @@ def test_every_result_says_where_it_comes_from(tmp_path: Path) -> None:
     assert written == json.loads(json.dumps(result.plan.origin()))
 
 
+@pytest.mark.long
 @pytest.mark.campaign
 def test_an_unwritable_file_stops_it_with_the_results_so_far(tmp_path: Path) -> None:
     code = f"""

@@ -3,18 +3,24 @@
 import assert from "node:assert/strict";
 import { after, afterEach, describe, test } from "node:test";
 import { addAnswerer } from "#page/kit/known.js";
+import { rankOf } from "#page/screens/daily/results.js";
 import { choicesSection } from "#page/screens/history/choices.js";
+import { show as showFigures } from "#page/screens/history/figures.js";
 import { show } from "#page/screens/history/games.js";
 import { barPlot, coursePlot, shareBar } from "#page/screens/history/plots.js";
 import { sumsTable } from "#page/screens/history/tables.js";
+import { timeWords } from "#page/screens/home/resume.js";
+import { newRace } from "#page/screens/puzzles/race.js";
+import { showResult } from "#page/screens/puzzles/race-words.js";
 import { ALONE, BOTS, device, SHORT, seated, settled } from "./local.js";
 import { numbers, texts } from "./looking.js";
 
 /** The device whose games are shown. */
 let here = null;
-addAnswerer(async (path, body) =>
-  path.startsWith("/api/games") ? (await here?.ask(path, body))?.body : undefined,
-);
+addAnswerer(async (path, body) => {
+  if (here && ["/api/bots", "/api/sheets"].includes(path)) return [];
+  return path.startsWith("/api/games") ? (await here?.ask(path, body))?.body : undefined;
+});
 
 const screens = [];
 
@@ -143,6 +149,83 @@ test("bars stand on the ground, and the wins are a part of them", () => {
     [...shareBar(won, of).children].map((bar) => Number(bar.getAttribute("width")));
   assert.deepEqual(widths(1, 4), [72, 18]);
   assert.deepEqual(widths(0, 0), [72, 0]);
+});
+
+test("the statistics name the busiest month and the best game", async () => {
+  const sums = { games: 5, contests: 4, won: 3, average: 125 };
+  const answer = {
+    ...sums,
+    best_game: { id: "LX", points: 210 },
+    best_tile: { id: "count-1", points: 67, tile: "445", figure: "bridge" },
+    bridges: 4,
+    hexagons: 2,
+    streak: 1,
+    longest: 3,
+    course: [],
+    months: [24_301, 24_302, 24_303].map((month, at) => ({ month, games: [1, 3, 1][at], won: 1 })),
+    levels: [],
+    people: [{ name: "Ben", ...sums }],
+    sheets: [],
+    everybody: [],
+    played: [],
+  };
+  const answers = {
+    "/api/games": { games: [], left: 0 },
+    "/api/games/career": answer,
+    "/api/games/studies": [],
+  };
+  here = { ask: async (path) => ({ body: answers[path] }) };
+  const root = document.createElement("div");
+  const screen = showFigures(root);
+  const body = root.querySelector("[aria-busy]");
+  while (body.hasAttribute("aria-busy")) await settled();
+  screen.leave();
+  here = null;
+  const short = Object.fromEntries(
+    [...body.querySelectorAll("dl div")].map((line) =>
+      [...line.children].map((each) => each.textContent),
+    ),
+  );
+  assert.deepEqual([short.Won, short["Points per round"]], ["3 of 4", "12.5"]);
+  assert.deepEqual([short["Best game"], short["Winning streak"]], ["210", "1, at most 3"]);
+  assert.match(short["Best move"], /^67 \(4.4.5, /);
+  assert.deepEqual(
+    [...body.querySelectorAll("dd a")].map((link) => link.getAttribute("href")),
+    ["/replay?game=LX"],
+  );
+  assert.match(texts(body, "section p")[0], /Busiest month: Mar 2025, 3\./);
+});
+
+test("a time is the hour of today, a day of the last week, or a date", () => {
+  const now = new Date();
+  const back = (days) =>
+    timeWords(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 12));
+  assert.match(back(0), /^12:00/);
+  assert.deepEqual([back(1), back(6)], ["yesterday", "6 days ago"]);
+  assert.match(back(7), /^[A-Z][a-z]+ \d+(, \d{4})?$/);
+  assert.match(back(800), /, \d{4}$/);
+});
+
+test("equal points have an equal rank, and the next one counts both", () => {
+  const all = [30, 20, 20, null].map((points) => ({ points }));
+  assert.deepEqual(
+    all.map((one) => rankOf(all, one)),
+    [1, 2, 2, 4],
+  );
+});
+
+test("after a race, the puzzles that were missed are offered once more", () => {
+  const root = document.createElement("div");
+  document.body.append(root);
+  const entries = ["1-2", "3-4", "5-6"].map((key) => ({ key, kind: "best", grade: "gus" }));
+  const answers = [true, false].map((right, at) => ({ key: entries[at].key, right, grade: "gus" }));
+  const race = { ...newRace("calm"), answers };
+  showResult(root, race, { best: 1, isBest: false }, entries, () => undefined);
+  const links = [...root.querySelectorAll(".race-missed a")].map((link) =>
+    link.getAttribute("href"),
+  );
+  assert.deepEqual(links, ["/puzzles/3-4"]);
+  root.remove();
 });
 
 test("sums are a table, in which no wins are known where nobody could win", () => {

@@ -36,12 +36,13 @@ describe("the screen of the score keeper", () => {
   }
 
   const totals = () => screen.now.totals;
+  const turns = () => texts(root, ".is-turn .count-name");
   const heads = () => texts(root, ".count-panel h2");
 
   test("each turn scores, and the next player is asked", () => {
     assert.deepEqual(heads(), ["Round 1: who opens?"]);
     press(root, "opens-2");
-    assert.deepEqual(heads(), ["Papi’s turn"]);
+    assert.deepEqual([heads(), turns()], [["Papi’s turn"], ["Papi"]]);
     lay("345");
     assert.deepEqual([heads(), totals()], [["Mamie’s turn"], [0, 12]]);
     press(root, "draws-2");
@@ -82,7 +83,18 @@ describe("the screen of the score keeper", () => {
   test("the round ends with the tiles left, and the sums of all rounds stand below", () => {
     press(root, "opens-1");
     lay("345");
-    screen.done({ what: "ended", out: 1, left: [0, 7], so: true });
+    screen.say({ what: "ended", out: 1 });
+    assert.deepEqual(turns(), []);
+    const count = () => root.querySelector('[data-do="count-round"]');
+    assert.ok(count().disabled);
+    const sum = root.querySelector('[name="left-2"]');
+    sum.value = "x7";
+    sum.dispatchEvent(new Event("input"));
+    assert.deepEqual([sum.value, count().disabled], ["7", false]);
+    assert.equal(root.querySelector('[name="left-1"]'), null);
+    assert.deepEqual(texts(root, ".count-panel .count-sum"), ["Mamie +32 Papi 0 "]);
+    root.querySelector("form").dispatchEvent(new Event("submit", { cancelable: true }));
+    press(root, "so"); // with eight tiles in the hand
     assert.deepEqual(heads(), ["Round 2: who opens?"]);
     assert.deepEqual(texts(root, ".count-rounds tbody td"), ["+44", "0"]);
     assert.deepEqual(texts(root, ".count-rounds tfoot td"), ["44", "0"]);

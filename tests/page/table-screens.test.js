@@ -4,8 +4,9 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { showClocks } from "#page/screens/table/drawing/clocks.js";
 import { Scores } from "#page/screens/table/drawing/scores.js";
-import { logList } from "#page/screens/table/log/log.js";
+import { logList, openLog } from "#page/screens/table/log/log.js";
 import { applyMessage } from "#page/screens/table/state/model.js";
+import { outcomeWords } from "#page/screens/table/summary/outcome.js";
 import { roundsList, roundTotals } from "#page/screens/table/summary/results.js";
 import { texts } from "./looking.js";
 import { recorded } from "./recorded.js";
@@ -141,6 +142,31 @@ test("the log begins with the latest line, and one of a seat has its lines alone
     logList({ ...OVER, view: { ...OVER.view, log: [] } }, () => undefined, 1).textContent,
     "Nothing has happened yet.",
   );
+});
+
+test("the log of a seat says what it had before this round", () => {
+  const rounds = [{ totals: [11, 5] }, { totals: [30, 40] }].map((totals) => ({
+    ...OVER.rounds[0],
+    ...totals,
+  }));
+  const before = (state) => {
+    openLog({ ...OVER, rounds, state }, 2);
+    const [dialog] = document.querySelectorAll("dialog");
+    const [words] = texts(dialog, ".soft");
+    dialog.remove();
+    return words;
+  };
+  assert.equal(before("over"), "Before this round: 5");
+  assert.equal(before("playing"), "Before this round: 40");
+});
+
+test("a winner hears how far ahead of the next they are", () => {
+  const third = { ...OVER.seats[1], seat: 3, name: "Cleo" };
+  const view = { ...OVER.view, totals: [10, 24, 13] };
+  const table = { ...OVER, you: 2, winners: [2], seats: [...OVER.seats, third], view };
+  assert.equal(outcomeWords(table).textContent, "11 points ahead of Cleo.");
+  assert.equal(outcomeWords({ ...table, winners: [2, 3] }), null);
+  assert.equal(outcomeWords({ ...table, table: { ...OVER.table, scoring: "none" } }), null);
 });
 
 test("the results begin with the best, and say what the end of the round brought", () => {

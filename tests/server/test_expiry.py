@@ -21,13 +21,12 @@ from tricorne.server.live.expiry import Expiry
 from tricorne.server.store import Attempt, NoRoom, Old, Store, Stored, Volume
 from tricorne.server.store.schema import entries, tables
 
-pytestmark = pytest.mark.long
-
 DAY = 24 * 3600.0
 LIMITS = Limits(keep_days=400, keep_unplayed_days=30)
 PLAYED = [str(number) for number in range(20)]
 
 
+@pytest.mark.long
 @dataclass
 class Days:
     """A clock that is moved on by whole days."""
@@ -122,6 +121,7 @@ def test_tables_at_which_hardly_anything_happened_are_deleted_sooner(sqlite: Sql
     asyncio.run(work())
 
 
+@pytest.mark.long
 def test_all_expired_tables_go_at_once_and_the_file_shrinks(sqlite: Sqlite) -> None:
     async def work() -> None:
         async with Opened(sqlite) as house:
@@ -273,6 +273,7 @@ def test_a_nearly_full_store_deletes_barely_played_tables_then_the_oldest(
     asyncio.run(work())
 
 
+@pytest.mark.long
 def test_a_full_server_refuses_a_new_table(tmp_path: Path) -> None:
     with Serving(tmp_path, limits=replace(PLENTY, tables=1)) as server:
         server.lay("alone", ["Anna"], sheet="chrono")
@@ -281,6 +282,7 @@ def test_a_full_server_refuses_a_new_table(tmp_path: Path) -> None:
         assert (answer.status_code, answer.json()["code"]) == (503, "full")
 
 
+@pytest.mark.long
 @pytest.mark.campaign
 def test_one_address_that_goes_on_for_weeks_fills_no_server(tmp_path: Path) -> None:
     each = 12

@@ -8,8 +8,6 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
@@ -21,9 +19,7 @@ from tests.server.player import Player
 from tests.server.serving import Chance, Serving
 from tests.server.test_mixing import PARTS, PLEDGES, dealt_to, opened, over, pledging
 from tricorne.server.environment.effects import Circumstances
-from tricorne.server.guard.spans import NoSpans
 from tricorne.server.live import hall as hall_module
-from tricorne.server.live.node_outbox import NodeOutbox
 
 pytestmark = [pytest.mark.long, pytest.mark.early]
 
@@ -144,28 +140,6 @@ def test_a_spectator_at_another_node_sees_unannounced_entries(nodes: list[Servin
     play_on(anna, ben, actions=3)
     watching.until(anna.version)
     same_everywhere(code, anna, *nodes)
-
-
-def test_an_entry_that_nobody_heard_is_announced_once_another_node_is_there() -> None:
-    told: list[object] = []
-    reaches = False
-    bus = SimpleNamespace(
-        alone=False,
-        reaches=lambda _code: reaches,
-        tell=lambda _code, word: told.append((word["is"], word.get("version"))),
-    )
-    services: Any = SimpleNamespace(bus=bus, circumstances=Circumstances(), spans=NoSpans())
-    outbox = NodeOutbox("CODE", services)
-    outbox.entry(7, "{}")
-    outbox.entry(8, "{}")
-    assert told == []
-    outbox.catch_up()
-    outbox.catch_up()
-    assert told == [("entry", 8)]
-    reaches = True
-    outbox.entry(9, "{}")
-    outbox.catch_up()
-    assert told == [("entry", 8), ("entry", 9)]
 
 
 def test_a_knock_at_one_node_is_answered_at_another(nodes: list[Serving]) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -22,7 +22,7 @@ from tricorne.server.cluster.counts import RedisCounts
 from tricorne.server.cluster.redis import client_of
 from tricorne.server.environment.settings import Limits, Settings
 from tricorne.server.guard.logs import LOGGER
-from tricorne.server.guard.quota import Quota
+from tricorne.server.guard.quota import Quota, Taking
 
 ANNA, BEN = "192.0.2.7", "192.0.2.8"
 
@@ -68,6 +68,42 @@ def test_the_bus_of_compose_yaml_lets_nodes_count_limits_together(redis: RedisAp
 
     with ComposedRedis(redis.program) as bus:
         asyncio.run(work(bus.url))
+
+
+class Elsewhere:
+    """Counts of all nodes, of which so much is left."""
+
+    def __init__(self, left: float | None) -> None:
+        self.left = left
+
+    async def take(  # as `Common` has it
+        self,
+        takings: Sequence[Taking],
+        *,
+        owed: bool = False,  # noqa: ARG002
+    ) -> list[float] | None:
+        return None if self.left is None else [self.left] * len(takings)
+
+    async def check(self) -> None:
+        """It never knows more."""
+
+
+@pytest.mark.parametrize(
+    ("elsewhere", "taken", "seconds"),
+    [(None, True, 1), (5.0, True, 1), (0.0, True, 60), (-0.5, False, 30), (-1.0, False, 60)],
+)
+def test_the_least_that_is_left_anywhere_counts(
+    elsewhere: float | None,
+    taken: bool,  # noqa: FBT001  (pytest passes it)
+    seconds: int,
+) -> None:
+    async def work() -> None:
+        quota = Quota("wishes", 1 / 60, 3.0, lambda: 0.0)
+        quota.share(Elsewhere(elsewhere))
+        assert await quota.take(ANNA) is taken
+        assert quota.seconds_until_one(ANNA) == seconds
+
+    asyncio.run(work())
 
 
 @pytest.mark.long

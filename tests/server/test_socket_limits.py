@@ -16,8 +16,6 @@ from tests.server.company import play_on, two_people
 from tests.server.serving import PLENTY, Serving
 from tricorne.server.environment.settings import Limits
 
-pytestmark = pytest.mark.long
-
 
 @pytest.mark.parametrize(
     "text",
@@ -101,6 +99,7 @@ def test_too_many_spectators_are_told_so(tmp_path: Path) -> None:
         assert stranger.hear("bye")["code"] == "full"
 
 
+@pytest.mark.long
 def test_a_client_that_does_not_read_is_dropped_and_delays_nobody(tmp_path: Path) -> None:
     with Serving(tmp_path, limits=replace(PLENTY, outbox=16)) as server:
         code, tokens = server.lay("online", ["Anna", "open"])

@@ -16,8 +16,10 @@ from sqlalchemy import event, insert, text
 
 from tests.server.databases import Database, Postgres, Sqlite
 from tricorne.server.environment.effects import Circumstances
-from tricorne.server.store import Attempt, Conflict, Lost, Store, Stored, StoreError
+from tricorne.server.guard.storing import due, pays_for_storing
+from tricorne.server.store import Attempt, Conflict, Lost, Store, Stored, StoreError, TooMuch
 from tricorne.server.store.schema import attempts, metadata, tables
+from tricorne.server.store.writer import A_CHANGE
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
@@ -152,10 +154,40 @@ def test_waiting_entries_are_committed_together(database: Database) -> None:
             with database.locked():
                 first = store.append("AAA", 1, ["1"])
                 await asyncio.sleep(0.02)
-                others = [store.append("AAA", number, [str(number)]) for number in range(2, 200)]
+                others = [store.append("AAA", number, [str(number)]) for number in range(2, 700)]
             await asyncio.gather(first, *others)
-            assert store.writer.written.commits - before <= 3
-            assert len(database.rows()) == 199
+            assert store.writer.written.commits - before <= 4
+            assert len(database.rows()) == 699
+
+    run(work())
+
+
+class Account:
+    """Counts what was stored for somebody."""
+
+    def __init__(self) -> None:
+        self.charged = 0
+        self.seconds_to_wait = 0
+
+    def charge(self, size: int) -> None:
+        self.charged += size
+
+
+def test_who_has_something_stored_pays_for_it_and_later_waits(sqlite: Sqlite) -> None:
+    account = Account()
+
+    async def work() -> None:
+        async with opened(sqlite.url) as store:
+            await store.lay(Stored("AAA", "{}", []))
+            pays_for_storing(account)
+            await store.append("AAA", 1, ["x" * 1000])
+            assert account.charged >= A_CHANGE + 1000
+            account.seconds_to_wait, before = 7, account.charged
+            with pytest.raises(TooMuch):
+                await store.append("AAA", 2, ["y"])
+            with due():
+                await store.append("AAA", 2, ["y"])
+            assert account.charged > before
 
     run(work())
 

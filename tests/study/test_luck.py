@@ -18,8 +18,6 @@ from tricorne.play.study.luck import PARTS, Luck
 from tricorne.play.study.study import Study
 from tricorne.rules import DRAW, Round, Terms, preset
 
-pytestmark = pytest.mark.long
-
 
 def lucks(result: Study) -> list[Luck]:
     """The luck of all seats."""
@@ -49,6 +47,7 @@ def test_the_parts_add_up_to_the_result_without_the_difference_of_losses(players
         assert parts == pytest.approx(luck.total.worth, abs=1e-9)
 
 
+@pytest.mark.long
 def test_a_round_that_begins_with_points_is_not_lucky_for_that() -> None:
     plain = played(GOLIATH, 2, 3)
     ahead = Round(GOLIATH, plain.deal, [200, 0])
@@ -67,6 +66,7 @@ def test_good_luck_of_one_player_is_bad_luck_of_the_other() -> None:
         assert part.error == pytest.approx(other.error)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [3, 4])
 def test_the_luck_of_one_is_at_the_cost_of_all_others(players: int) -> None:
     """Even equal players are behind the best of several others: that is no bad luck."""
@@ -76,6 +76,7 @@ def test_the_luck_of_one_is_at_the_cost_of_all_others(players: int) -> None:
     assert all((luck.deal.error or 0.0) > 0 for luck in all_)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3])
 def test_careful_players_run_into_nothing(players: int) -> None:
     for luck in lucks(found(played(GOLIATH, players, 6, "careful"))):

@@ -14,6 +14,7 @@ from tests.study.rounds import GOLIATH, found, played
 from tricorne.bots import bot
 from tricorne.bots.searching import searched
 from tricorne.bots.worlds import worlds
+from tricorne.play.search.task import Added
 from tricorne.play.study.judge import Judge
 from tricorne.play.study.measured import measured_reason
 from tricorne.play.study.study import Study
@@ -23,8 +24,6 @@ from tricorne.play.thinking.populations import playing_on
 from tricorne.play.thinking.reasons import reasons_for
 from tricorne.rules import Action, Figure, Pass, Place, Round, Terms, View, preset
 from tricorne.rules.terms import Scoring
-
-pytestmark = pytest.mark.long
 
 WORLDS = 150
 HEXAGONS = {Figure.HEXAGON, Figure.DOUBLE_HEXAGON, Figure.TRIPLE_HEXAGON}
@@ -63,6 +62,53 @@ def _incidents(round_: Round, action: Action) -> set[str]:
     return {"bridge"} if figure is Figure.BRIDGE else {"hexagon"} if figure in HEXAGONS else set()
 
 
+@pytest.mark.parametrize(
+    ("incident", "mine", "worse", "better", "worlds", "told"),
+    [
+        ("bridge", True, 10, 60, 200, True),
+        ("bridge", True, 60, 10, 200, False),
+        ("bridge", False, 60, 10, 200, True),
+        ("bridge", False, 10, 60, 200, False),
+        ("hexagon", False, 50, 10, 200, True),
+        ("pass", True, 50, 10, 200, True),
+        ("pass", True, 10, 50, 200, False),
+        ("out", True, 20, 60, 200, True),
+        ("bridge", True, 10, 12, 20_000, False),  # less than a point
+        ("bridge", True, 10, 14, 20_000, True),
+        ("bridge", True, 40, 60, 60, False),  # perhaps chance
+    ],
+)
+def test_an_incident_that_helps_is_told_with_its_shares_before_and_after(  # noqa: PLR0913, PLR0917  (a row each)
+    incident: str,
+    mine: bool,  # noqa: FBT001  (pytest passes all by name)
+    worse: int,
+    better: int,
+    worlds: int,
+    told: bool,  # noqa: FBT001
+) -> None:
+    weighing = Study(played(GOLIATH, 2, 3)).weighings[0]
+    moment, count = weighing.moment, len(weighing.moment.actions)
+    seat = moment.seat if mine else 3 - moment.seat
+    at = KINDS.index(incident) * SEATS + seat - 1
+    shares = [worse, better, *[0] * (count - 2)]
+    rows = [[share * worlds // 200 if each == at else 0 for each in range(24)] for share in shares]
+    worths = [0.0, 20.0, *[0.0] * (count - 2)]
+    half: Added = {
+        "worlds": worlds // 2,
+        "sums": [worth * worlds / 2 for worth in worths],
+        "squares": [worth**2 * worlds / 2 + worlds for worth in worths],
+        "pairs": [0.0] * count,
+        "incidents": rows,
+    }
+    weighing.take({"best": 1, "tried": [], "halves": [half, half], "exact": False})
+    reason = measured_reason(weighing)
+    assert (reason is not None) is told
+    if reason is not None:
+        assert (reason.incident, reason.seat) == (incident, seat)
+        assert (reason.count, reason.number) == (worse, better)
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("seed", one_in(2, [1, 4]))
 def test_incidents_are_as_frequent_as_in_rounds_that_are_replayed(seed: int) -> None:
     round_ = halfway(GOLIATH, seed, actions=44)
@@ -86,6 +132,7 @@ def told(result: Study) -> list[tuple[Weighing, str]]:
     return [(each, reason.incident or "") for each, reason in reasons if reason is not None]
 
 
+@pytest.mark.long
 def test_a_measured_reason_is_certain_and_speaks_for_the_better_action() -> None:
     seen = set()
     for seed in range(4):
@@ -102,6 +149,7 @@ def test_a_measured_reason_is_certain_and_speaks_for_the_better_action() -> None
     assert len(seen) > 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scoring", ["simple", "none"])
 def test_where_points_are_few_or_none_the_incidents_count_that_decide(scoring: Scoring) -> None:
     terms = Terms(preset("goliath"), scoring)
@@ -120,6 +168,7 @@ def test_a_right_action_has_no_measured_reason() -> None:
             assert measured_reason(weighing) is None
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scoring", ["full", "simple"])
 def test_what_also_holds_of_the_taken_action_is_no_reason(scoring: Scoring) -> None:
     for seed in range(3):

@@ -8,10 +8,11 @@ from typing import cast
 
 import pytest
 
-from tests.bots.rounds import fresh
+from tests.bots.rounds import by_greedy, fresh
 from tests.study.rounds import GOLIATH, found, played, pushed, settled
 from tricorne.bots import bot, distinct_actions
 from tricorne.bots.searching import searched
+from tricorne.play.study.advising import Advising
 from tricorne.play.study.certainty import (
     are_losses_vaguer,
     is_clear,
@@ -25,7 +26,7 @@ from tricorne.play.study.study import _PASSES, OPEN, Study, grade
 from tricorne.play.study.verdict import marked_decisions, verdict_for
 from tricorne.play.study.weighing import Weighing
 from tricorne.play.thinking.decision import Estimate
-from tricorne.rules import Round, Terms, preset
+from tricorne.rules import Place, Round, Terms, preset
 from tricorne.study import study
 
 TO_400 = Terms(preset("goliath"), asked=400)
@@ -236,6 +237,30 @@ def test_a_decision_has_the_grade_of_its_certain_loss(
     assert [grade(each) for each in graded] == ([name] if name else [])
     assert marked_decisions(result, 1) == marked_decisions(result, None) == graded
     assert marked_decisions(result, 2) == []
+
+
+@pytest.mark.parametrize(
+    ("lost", "noise", "tried"),
+    [(-30.0, 1.0, False), (-30.0, 20.0, True), (30.0, 1.0, True), (0.0, 1.0, True)],
+)
+def test_an_action_that_is_clearly_worse_is_not_tried_any_more(
+    lost: float,
+    noise: float,
+    tried: bool,  # noqa: FBT001  (pytest passes it)
+) -> None:
+    first = settled(played(GOLIATH, 2, 3), {1: lost, 2: lost}, noise=noise).decisions[0]
+    assert (1 in first.alive) is tried
+    assert 0 in first.alive  # the taken one
+
+
+def test_a_hint_compares_with_the_placement_that_brings_most() -> None:
+    for round_ in by_greedy(GOLIATH, 2, 3):
+        view = round_.view(round_.seat)
+        places = [each for each in view.actions if isinstance(each, Place)]
+        tempting = Advising(view).weighing.moment.actions[0]
+        if places:
+            assert isinstance(tempting, Place)
+            assert view.points(tempting) == max(map(view.points, places))
 
 
 @pytest.mark.long
