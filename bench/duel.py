@@ -5,9 +5,7 @@ the group of these rounds counts as one observation: so most of the luck cancels
 
     python -m bench.duel expert:playouts=2000 greedy --deals 500
 
-Here `seer` can play, too, which is shown all hands and the pool. With `--pool 2` greedy players
-begin, and the two take over when two tiles are left in the pool: so endings are compared by the
-thousand. Rounds that end before are left out.
+Here `seer` can play, too, which is shown all hands and the pool.
 """
 
 from __future__ import annotations
@@ -22,10 +20,9 @@ from statistics import mean, stdev
 from typing import cast
 
 from bench import seer
-from tricorne.bots import Bot, Greedy, bot
+from tricorne.bots import Bot, bot
 from tricorne.bots.champion import Champion
 from tricorne.rules import Round, Terms, deal, preset
-from tricorne.rules.tiles import COUNT
 
 _SEER = f"{seer.__file__}:Seer"
 _WEIGHTS = "weights"
@@ -77,15 +74,11 @@ def play(first: Bot, others: Bot, seat: int, start: Round, seed: int) -> Group:
     return won, own - best, spent, choices
 
 
-def group(job: tuple[str, str, str, int, int, int]) -> Group | None:
-    """All rotations of one deal; None for a round that ends before the two take over."""
-    first, others, sheet, players, seed, pool = job
-    terms, rng = Terms(preset(sheet)), random.Random(seed)
-    start = Round(terms, deal(terms.sheet, players, rng))
-    while not start.over and start.pool_size > pool:
-        start.push(Greedy().choose(start.view(start.seat), rng))
-    if start.over:
-        return None
+def group(job: tuple[str, str, str, int, int]) -> Group:
+    """All rotations of one deal."""
+    first, others, sheet, players, seed = job
+    terms = Terms(preset(sheet))
+    start = Round(terms, deal(terms.sheet, players, random.Random(seed)))
     one, two = contender(first), contender(others)
     rounds = [play(one, two, seat, start, seed) for seat in range(1, players + 1)]
     won, margin, spent, choices = zip(*rounds, strict=True)
@@ -101,17 +94,15 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--deals", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--pool", type=int, default=COUNT)
     parser.add_argument("--cores", type=int, default=2)
     given = parser.parse_args()
     fixed = given.first, given.others, given.sheet, given.players
     seeds = range(given.seed * 1_000_000, given.seed * 1_000_000 + given.deals)
-    jobs = [(*fixed, seed, given.pool) for seed in seeds]
+    jobs = [(*fixed, seed) for seed in seeds]
     groups: list[Group] = []
     with ProcessPoolExecutor(given.cores) as pool:
         for number, done in enumerate(pool.map(group, jobs, chunksize=5), start=1):
-            if done:
-                groups.append(done)
+            groups.append(done)
             if number % 100 == 0 or number == given.deals:
                 print(line(given, groups), flush=True)
 

@@ -1,11 +1,10 @@
-"""How soon one plays at a table of the device itself, on a slow phone, and what its bots cost.
+"""How soon one plays at a table of the device itself, on a slow phone.
 
     python -m bench.local_table [VISITS]
 
 A real server, and Chromium whose page, with all its workers, runs a quarter of the time: so all in
 it is four times slower. Medians, from the tap on the main button to the own rack: on the first
-visit, a moment after the first screen was there, and later, once the page is kept there. Then
-the longest task of the page while Ada thinks, how long her moves take, and her playouts.
+visit, a moment after the first screen was there, and later, once the page is kept there.
 """
 
 from __future__ import annotations
@@ -17,12 +16,9 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from statistics import median
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
-from bench.apart import ServerApart
 from tools.browser import running
 
 if TYPE_CHECKING:
@@ -33,7 +29,6 @@ SLOWER = 4
 _SLICE = 0.004
 _AWAKE_MS = 3000
 """The time that somebody looks at the first screen before they tap."""
-_PLAYOUTS = 4000
 _WATCHED_MS = 1500
 """Measuring goes on after the rack, until all of the table is drawn."""
 
@@ -60,36 +55,6 @@ _TAP = """(watched) => new Promise((done) => {
   observer.observe(document, { subtree: true, childList: true });
   document.querySelector("button.play").click();
 })"""
-
-_THINK = """async ([playouts, milliseconds]) => {
-  const app = document.querySelector("script[src$='app.js']").src;
-  const { startEngine } = await import(new URL("device/engine/engine.js", app));
-  const { modules } = await import(new URL("device/game/game.js", app));
-  const { named, toMessage } = await import(new URL("device/game/python.js", app));
-  const { entropy } = await import(new URL("device/local/chance.js", app));
-  const { agreementFor, newTable } = await import(new URL("device/local/game.js", app));
-  const bot = { kind: "bot", bot: "ada" };
-  const form = { kind: "bots", seats: [{ kind: "person" }, bot], language: "en" };
-  const { table } = newTable(agreementFor(form, { 1: "token" }));
-  const view = table.round.view(table.mover.number);
-  const { ExpertThinking } = modules["tricorne.play.thinking.strong"];
-  const ada = startEngine();
-  const tasks = [];
-  new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: "longtask" });
-  const timed = async (effort) => {
-    const begun = performance.now();
-    const { task } = named(ExpertThinking, [], effort).decision(view, entropy);
-    await ada.search({ task: toMessage(task) });
-    return performance.now() - begun;
-  };
-  await timed({ playouts: 100 });
-  const tried = await timed({ playouts });
-  tasks.length = 0;
-  const move = await timed({ seconds: milliseconds / 1000 });
-  await new Promise((done) => setTimeout(done, 200));
-  ada.end();
-  return { tried, move, longest: Math.max(0, ...tasks.map(({ duration }) => duration)) };
-}"""
 
 
 @contextmanager
@@ -139,20 +104,6 @@ def tapped(page: Page) -> Tap:
     return Tap(*page.evaluate(_TAP, _WATCHED_MS))
 
 
-def thinking(browser: Browser) -> dict[str, float]:
-    """How quickly Ada thinks: what is asked for here, only workers have otherwise."""
-    with (
-        TemporaryDirectory() as folder,
-        ServerApart(Path(folder, "tables.db")) as server,
-    ):
-        page = browser.new_page(base_url=server.url)
-        page.goto("/settings")
-        with slowed(browser):
-            found: dict[str, float] = page.evaluate(_THINK, [_PLAYOUTS, 500])
-        page.close()
-    return found
-
-
 def _renderers(browser: Browser) -> list[int]:
     processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
     return [process["id"] for process in processes if process["type"] == "renderer"]
@@ -169,10 +120,6 @@ def main() -> None:
             rack = median(tap.rack for tap in taps)
             longest = median(tap.longest for tap in taps)
             print(f"tap to own rack {when}: {rack:.0f} ms; longest task {longest:.0f} ms")
-        found = thinking(browser)
-        rate = _PLAYOUTS / found["tried"]
-        print(f"Ada: {found['move']:.0f} ms a move, {rate * 500:.0f} playouts in her 500 ms")
-        print(f"longest task of the page while she thinks: {found['longest']:.0f} ms")
 
 
 if __name__ == "__main__":

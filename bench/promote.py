@@ -21,7 +21,6 @@ from bench.prospects import NEXT, write
 from tricorne.kernel.description import prospects
 from tricorne.play.thinking.populations import weights_for
 from tricorne.rules import Terms, preset
-from tricorne.rules.tiles import COUNT
 
 RIVALS = ("greedy", "plain:playouts=50", "expert-0", "expert-1")
 
@@ -76,8 +75,8 @@ def main() -> None:
 
         def played(first: str, other: str) -> Match:
             seeds = range(given.seed * 1_000_000, given.seed * 1_000_000 + given.deals)
-            jobs = [(first, other, given.sheet, given.players, seed, COUNT) for seed in seeds]
-            groups = [done for done in pool.map(group, jobs, chunksize=5) if done]
+            jobs = [(first, other, given.sheet, given.players, seed) for seed in seeds]
+            groups = [*pool.map(group, jobs, chunksize=5)]
             return Match([won for won, *_ in groups], [margin for _, margin, *_ in groups])
 
         direct = Estimate.of([won - 1 / given.players for won in played(new, old).won])
