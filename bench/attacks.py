@@ -229,12 +229,11 @@ def of_routes(target: Target) -> dict[str, Attack]:
 
 @dataclass(frozen=True)
 class Order:
-    """Attacks from some addresses on a port, at this `nice` value; another address prepares."""
+    """Attacks from some addresses, at this `nice` value; another address prepares."""
 
     attacks: list[str]
     addresses: list[str]
     preparing: str
-    port: int
     nice: int
 
 
@@ -247,7 +246,7 @@ def _begin(order: Order, prepared: Target) -> list[int]:
         known |= routes
         names = [each for name in names for each in (routes if name == EVERY_ROUTE else [name])]
     attacks = [known[name] for name in names]
-    targets = [Target(order.port, prepared.code, address) for address in order.addresses]
+    targets = [Target(prepared.port, prepared.code, address) for address in order.addresses]
     return [_forked(attacks, target, order.nice) for target in targets]
 
 

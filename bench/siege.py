@@ -13,10 +13,9 @@ whichever grew more. The goals: p99 is at most 100 ms, and at most 50 ms more th
 fails; the server never holds more than 250 MiB. Where a stranger lets bots think, the bystander
 plays against one, too, which is to move within 5 s.
 
-The attackers share this machine with the server, at `nice 19`. So some attacks are also sent to a
-trivial server (`bench/decoy.py`), while the bystander asks ours: that is what the load alone costs.
-Likewise `a busy loop`. `server` and `attackers` give the cores that each used; at a trivial server,
-that one's are given. In the last line, which has no goals, attackers have the server's priority.
+The attackers share this machine with the server, at `nice 19`; `a busy loop` shows what that alone
+costs. `server` and `attackers` give the cores that each used. In the last line, which has no goals,
+attackers have the server's priority.
 """
 
 from __future__ import annotations
@@ -40,7 +39,6 @@ from typing import Self
 from bench.apart import ROOT, ServerApart
 from bench.attacks import ATTACKS, BOTS, CONTROL, EVERY_ROUTE, Order
 from bench.bystander import Bystander, Figures
-from bench.decoy import Decoy
 from bench.nginx import Nginx, program
 from bench.routes import Routes
 from bench.target import Target
@@ -61,7 +59,7 @@ _OPTIONS = ("--thinkers", "1", "--proxy", "127.0.0.1")
 TOGETHER, BESIDE = "everything", "everything beside"
 _APART, _BESIDE = 19, 0
 """The attackers' `nice` value: as if on a machine of their own, and at the server's priority."""
-_AT_ONCE, _AT_DECOY = (EVERY_ROUTE, TOGETHER), ", at a trivial server"
+_AT_ONCE = (EVERY_ROUTE, TOGETHER)
 _TICKS = os.sysconf("SC_CLK_TCK")
 _HEAD = f"""{"":41}{"ping":>12}{"visit":>12}
 {"attack":<38}{"of":>3}{"p50":>6}{"p99":>6}{"p50":>6}{"p99":>6}{"more":>7}  failed   memory  server\
@@ -91,10 +89,8 @@ class Siege:
                 proxy = opened.enter_context(Nginx(self._folder, port))
                 port, answering = proxy.port, [*answering, *proxy.workers]
             self._code = self._lay()
-            self._port = port
             self.bystander = Bystander(Target(port, self._code, "127.0.0.77"), answering)
             opened.callback(self.bystander.close)
-            self._decoy = opened.enter_context(Decoy())
             self._attackers = opened.enter_context(_attackers(port, self._code))
             self._opened = opened.pop_all()
         return self
@@ -119,31 +115,21 @@ class Siege:
             return Routes(json.load(page), {}).names
 
     def under(
-        self,
-        attacks: list[str],
-        seconds: float,
-        nice: int = _APART,
-        addresses: int = 1,
-        *,
-        decoy: bool = False,
+        self, attacks: list[str], seconds: float, nice: int = _APART, addresses: int = 1
     ) -> Figures:
-        """Measure the bystander during these attacks, each from this many addresses.
-
-        With `decoy`, another server is attacked.
-        """
+        """Measure the bystander during these attacks, each from this many addresses."""
         self._process("clear_refs").write_text("5")
         preparing, *attacking = islice(self._addresses, 1 + addresses)
-        port = self._decoy.port if decoy else self._port
-        self._order(Order(attacks, attacking, preparing, port, nice))
+        self._order(Order(attacks, attacking, preparing, nice))
         time.sleep(_BEFORE)
-        working = (self._decoy.pid if decoy else self._server.pid, self._attackers.pid)
+        working = (self._server.pid, self._attackers.pid)
         before, began = [*map(_used, working)], time.monotonic()
-        felt = self.bystander.feel(seconds, plays=BOTS in attacks and not decoy)
+        felt = self.bystander.feel(seconds, plays=BOTS in attacks)
         took = time.monotonic() - began
         self.used = [
             (_used(each) - then) / took for each, then in zip(working, before, strict=True)
         ]
-        self._order(Order([], [], preparing, port, nice))
+        self._order(Order([], [], preparing, nice))
         return felt
 
     def _order(self, order: Order) -> None:
@@ -234,10 +220,6 @@ def main() -> None:
                 print(_row(name, addresses, felt, siege, idle), flush=True)
                 if name != CONTROL and not met(felt, idle, siege.memory):
                     missed.append(f"{name} ({addresses})")
-                if name in _AT_ONCE:
-                    time.sleep(_PAUSE)
-                    felt = siege.under(named(name), seconds, addresses=addresses, decoy=True)
-                    print(_row(f"{name}{_AT_DECOY}", addresses, felt, siege, idle), flush=True)
             if not asked.attacks:
                 felt = siege.under(named(TOGETHER), asked.seconds, _BESIDE, addresses)
                 print(_row(BESIDE, addresses, felt, siege, idle), flush=True)
@@ -264,7 +246,7 @@ def _row(name: str, addresses: int, felt: Figures, siege: Siege, idle: Figures |
     if idle is not None:
         worst = max(felt.pings.p99 - idle.pings.p99, felt.requests.p99 - idle.requests.p99)
         more = f"{1000 * worst:+.0f}"
-        if not (name.endswith(_AT_DECOY) or name in {CONTROL, BESIDE}):
+        if name not in {CONTROL, BESIDE}:
             verdict = "met" if met(felt, idle, siege.memory) else "MISSED"
     used = "".join(f"{each:>8.0%}" for each in siege.used)
     rest = f"{felt.failures:>7}{siege.memory:>5.0f} MiB{used}"
