@@ -743,9 +743,17 @@ class Stepper:
     def walk(self, number: int, by: int = 1) -> int:
         return number + by
 
+    @classmethod
+    def leap(cls, number: int, by: int) -> Any:
+        return [cls is Stepper, number, by]
+
+    @staticmethod
+    def stand(number: int, by: int) -> int:
+        return number // by
+
 
 def called_by_name(action: Any) -> Any:
-    return action(by=2, number=3)
+    return [action(by=2, number=3), action(**{"number": 4, "by": 1})]
 
 
 def named_late() -> Any:
@@ -754,6 +762,7 @@ def named_late() -> Any:
 
     box = Box(step)
     actions = [step, inside, Stepper().walk, lambda number, by=7: [number, by]]
+    actions += [Stepper.leap, Stepper().leap, Stepper.stand, Stepper().stand]
     return [*map(called_by_name, actions), box.held(number=4), Box(lambda by: by).held(by=5)]
 
 

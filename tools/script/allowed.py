@@ -319,6 +319,7 @@ deepcopy: write the copy
 random: take a generator of the program
 datetime, date, time: take the time as a number
 List, Dict, Set, Tuple, FrozenSet: write list, dict, set, tuple, frozenset
+TypeAlias: leave the annotation out
 NewType: give the type a name, Seat = int
 isdigit, isnumeric: write isdecimal()
 isalnum: write isalpha() or isdecimal()

@@ -35,6 +35,7 @@ from tools.script.expressions import (
     class_method,
     expression,
     is_own_method,
+    is_words,
     receiver,
     writes,
 )
@@ -170,11 +171,22 @@ def _own_call(name: str, node: ast.Call, scope: Scope) -> str:
             special = _of_generator(name, each, scope)
             if special is not None:
                 return special
+    _check_classes(name, node, scope)
     _pass_functions(name, node, scope)
     if name in _OWN_CALLS:
         return _OWN_CALLS[name](node, scope)
     callee = "$.assign" if name == "setattr" else expression(node.func, scope)
     return f"{callee}({', '.join(_bound(signature(text), node, scope))})"
+
+
+def _check_classes(name: str, node: ast.Call, scope: Scope) -> None:
+    """Check that a class among the arguments is used for what it can do."""
+    parts = (part for each in node.args for part in ast.walk(each))
+    every = [part for part in parts if isinstance(part, ast.Name)]
+    if name in ("isinstance", "len", "reversed") and any(is_words(each, scope) for each in every):
+        raise scope.unknown(node, "a StrEnum is only iterated: its members are texts in the page")
+    if name == "setattr" and node.args and definition(node.args[0], scope) is not None:
+        raise scope.unknown(node, "a class or a function does not change: keep it in an object")
 
 
 def _is_float(node: ast.AST) -> bool:

@@ -43,6 +43,8 @@ def class_of(node: ast.expr, scope: Scope) -> Definition | None:
 def is_unbound(node: ast.Attribute, scope: Scope) -> bool:
     """Whether this is a method of a class without its object: `Board.turn`."""
     of = class_of(node.value, scope)
+    if scope.of_class and scope.inside and ast.unparse(node.value) == scope.own:
+        of = Definition(scope.module, scope.inside)
     return of is not None and any(_methods(of, node.attr))
 
 

@@ -274,16 +274,16 @@ def _compare(node: ast.Compare, scope: Scope) -> str:
 def _compared(
     left: str, op: ast.cmpop, right: str, nodes: tuple[ast.expr, ast.expr], scope: Scope
 ) -> str:
+    if any(is_words(each, scope) for each in nodes) and not isinstance(op, ast.In | ast.NotIn):
+        raise scope.unknown(nodes[1], "a StrEnum is no class in the page: its members are texts")
     if isinstance(op, ast.In | ast.NotIn):
         return f"{'!' if isinstance(op, ast.NotIn) else ''}$.contains({left}, {right})"
     if isinstance(op, ast.Is | ast.IsNot):
-        constants = [each for each in nodes if isinstance(each, ast.Constant)]
-        if any(is_word(each, scope) for each in nodes) or any(
-            not _is_single(each.value) for each in constants
-        ):
-            raise scope.unknown(nodes[1], "compare texts and numbers by ==, not by is")
-        if constants:
+        constants = [each.value for each in nodes if isinstance(each, ast.Constant)]
+        if all(map(_is_single, constants)) and constants:
             return f"({left} {'===' if isinstance(op, ast.Is) else '!=='} {right})"
+        if constants or any(is_word(each, scope) for each in nodes):
+            raise scope.unknown(nodes[1], "compare texts and numbers by ==, not by is")
         return f"{'' if isinstance(op, ast.Is) else '!'}$.is({left}, {right})"
     return f"$.{_COMPARED[type(op)]}({left}, {right})"
 
@@ -346,7 +346,7 @@ def _lambda(node: ast.Lambda, scope: Scope) -> str:
     declared = f"let {', '.join(inner.temporaries)}; " if inner.temporaries else ""
     whole = f"(function ({head}) {{ {check} {declared}return {written}; }})"
     taken = of_arguments(node.args)
-    if scope.module.program.given_late & {*taken.names}:
+    if scope.module.program.given_late & {*taken.names, "**"}:
         return f'$.takes({whole}, "{in_javascript(taken)}")'
     return whole
 

@@ -74,7 +74,7 @@ def keyed(node: ast.FunctionDef, scope: Scope, *, skip: int = 0) -> tuple[str, s
     text = in_javascript(taken)
     if node.args.kwonlyargs or node.args.kwarg:
         return f'$.keyed("{text}", ', ")"
-    is_passed = node.name in program.passed and program.given_late & {*taken.names}
+    is_passed = node.name in program.passed and program.given_late & {*taken.names, "**"}
     if node.name == "__init__" or node.name in program.given_by_name or is_passed:
         return "$.takes(", f', "{text}")'
     return "", ""

@@ -55,6 +55,8 @@ def kinds(node: ast.expr, scope: Scope) -> Kinds | None:  # noqa: PLR0911  (a fo
             )
         case ast.NamedExpr(value=value):
             return kinds(value, scope)
+        case ast.BinOp(op=ast.Div()):
+            return frozenset({"float"})
         case ast.IfExp(body=one, orelse=other):
             return _either(kinds(one, scope), kinds(other, scope))
     return None

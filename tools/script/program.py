@@ -272,15 +272,25 @@ def _look_at_calls(program: Program, classes: set[str]) -> None:
     known |= {name.rpartition(".")[2] for name in {*LIBRARY, *FOR_TYPES}}
     for module in program.modules.values():
         known |= {each.name for each in module.tree.body if isinstance(each, ast.FunctionDef)}
+        known |= {
+            each.arg for each in module.nodes if isinstance(each, ast.arg) and _is_class(each)
+        }
     called: set[int] = set()
     for module in program.modules.values():
         for node in module.nodes:
             if isinstance(node, ast.Call):
                 called.add(id(node.func))
-                if node.keywords and _last_name(node.func) not in known:
-                    program.given_late |= {each.arg for each in node.keywords if each.arg}
+                name = _last_name(node.func) if node.keywords else ""
+                given = {each.arg or "**" for each in node.keywords}
+                if name not in known:
+                    is_open = isinstance(node.func, ast.Name) and name not in program.methods
+                    program.given_late |= given if is_open else given - {"**"}
             elif isinstance(node, ast.Name | ast.Attribute) and id(node) not in called:
                 program.passed.add(node.id if isinstance(node, ast.Name) else node.attr)
+
+
+def _is_class(node: ast.arg) -> bool:
+    return node.annotation is not None and ast.unparse(node.annotation).startswith("type[")
 
 
 def _last_name(node: ast.expr) -> str:

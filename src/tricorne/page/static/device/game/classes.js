@@ -1,6 +1,6 @@
 /** Python's classes in JavaScript: created by a call, compared by their fields. */
 
-import { arranged, keyed, RAW, takes } from "./calling.js";
+import { arranged, keyed, RAW, TAKES, takes } from "./calling.js";
 import { Dict, FIELDS, HASH, Tuple, tuple } from "./collections.js";
 import { errors, miscount, typeName } from "./raising.js";
 
@@ -196,7 +196,7 @@ function describe(made, base, body) {
   for (const [name, held] of Object.entries(methods)) method(made.prototype, name, held);
   for (const [name, held] of Object.entries(ofClass)) {
     method(made, name, held);
-    method(made.prototype, name, ofItsClass(name));
+    method(made.prototype, name, Object.assign(ofItsClass(name), { [TAKES]: held[TAKES] }));
     if (RAW in held) define(made.prototype, `${name}$`, ofItsClass(`${name}$`));
   }
   for (const [name, get] of Object.entries(getters)) {

@@ -166,8 +166,7 @@ export const sum = (...given) => {
  */
 export function summed(total, value) {
   if (typeof value === "boolean") return add(total, Number(value));
-  if (isFloat(value) || isFloat(total))
-    throw errors.TypeError("sum() of floats is not supported: add them");
+  if (isFloat(value) || isFloat(total)) throw new Limit("sum() of floats is not exact: add them");
   if (typeof value === "string") throw errors.TypeError("sum() can't sum strings");
   return add(total, value);
 }

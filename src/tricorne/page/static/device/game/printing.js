@@ -35,7 +35,7 @@ export function repr(value) {
   if (typeof value === "boolean") return value ? "True" : "False";
   if (typeof value === "bigint" || Number.isInteger(value)) return String(value);
   if (typeof value === "number" || value instanceof Float) return floatText(Number(value));
-  if (typeof value === "function") throw errors.TypeError("cannot print functions and classes");
+  if (typeof value === "function") throw new Limit("cannot print functions and classes");
   return hasOwn(value, "__repr__") ? value.__repr__() : container(value);
 }
 
@@ -57,7 +57,7 @@ function container(value) {
     return `range(${value.start}, ${value.stop}${value.step === 1 ? "" : `, ${value.step}`})`;
   if (value instanceof Exception)
     return `${value.constructor.name}(${Array.from(/** @type {Value} */ (value).args, repr).join(", ")})`;
-  throw errors.TypeError(`cannot print '${typeName(value)}'`);
+  throw new Limit(`cannot print '${typeName(value)}'`);
 }
 /** @param {Iterable<Value>} values */
 const listed = (values) => [...values].map(repr).join(", ");
@@ -155,10 +155,11 @@ function fixed(size, digits) {
 /** Fills in a template. @param {string} template @param {Dict} details */
 export const filled = (template, details) =>
   template.replaceAll(
-    /\{\{|\}\}|\{(?<name>\w+)(?::(?<spec>[^{}]*))?\}|\{\}|[{}]/gu,
+    /\{\{|\}\}|\{(?<name>\w+)(?::(?<spec>[^{}]*))?\}|\{[^{}]*\}|[{}]/gu,
     (all, name, spec) => {
       if (all === "{{" || all === "}}") return all[0];
       if (all === "{}" || /^\d/u.test(name ?? "")) throw errors.IndexError("no such argument");
+      if (all.length > 1 && name === undefined) throw new Limit(`${all} in a template`);
       if (name === undefined)
         throw errors.ValueError("a template holds names in braces, and nothing else");
       if (!details.has(name)) throw errors.KeyError(name);
