@@ -861,3 +861,66 @@ def local_class() -> Any:
             self.held = held
 
     return Inside(3).held
+
+
+class Reserved:
+    def new(self, void: int) -> int:
+        return void
+
+    def delete(self, *, key: int = 1) -> int:
+        return self.new(key) + self.new(void=3)
+
+    @classmethod
+    def function(cls, default: int = 2, *, this: int = 0) -> Any:
+        return [cls is Reserved, default, this]
+
+    @staticmethod
+    def typeof(let: int) -> int:
+        return let
+
+
+class Below(Reserved):
+    @classmethod
+    def function(cls, default: int = 2, *, this: int = 0) -> Any:
+        return [super().function(default + 1), super().typeof(this)]
+
+    @staticmethod
+    def typeof(let: int) -> int:
+        return -let
+
+
+def reserved_words() -> Any:
+    one = Reserved()
+    found = [one.new(1), one.delete(), one.delete(key=4), *map(one.new, [5])]
+    return [found, Reserved.function(this=1), one.function(3), one.typeof(let=4), Below.function(1)]
+
+
+def generator_that_returns() -> Iterator[int]:
+    yield 1
+    return [2]
+
+
+def stopped() -> Any:
+    found = []
+    for some in (generator_that_returns(), iter([1])):
+        next(some)
+        for _ in range(2):
+            try:
+                next(some)
+            except StopIteration as stop:
+                found.append([stop.value, stop.args])
+    return found
+
+
+def error_that_is_gone() -> Any:
+    error, found = 5, []
+    for number in (1, 0):
+        try:
+            found.append(1 // number)
+        except ZeroDivisionError as error:
+            found.append(type(error) == ZeroDivisionError)
+        try:
+            found.append(error)
+        except NameError as late:
+            found.append(type(late) == NameError)
+    return found

@@ -294,8 +294,8 @@ def _library_call(name: str, node: ast.Call, scope: Scope) -> str:
     _pass_functions(name, node, scope)
     callee = in_library(node.func, scope)
     wrong = problem(name, node)
-    if wrong:
-        raise scope.unknown(node, wrong)
+    if wrong or (name == "re.sub" and _is_function(node.args[1:2])):
+        raise scope.unknown(node, wrong or _NO_FUNCTION)
     if taken.others:
         trouble = taken.problem(node)
         if trouble:
@@ -325,6 +325,8 @@ def _of_value(function: ast.Attribute, node: ast.Call, scope: Scope) -> str:
     name = function.attr
     shared = name in METHOD_NAMES or name in NATIVE
     _pass_functions(name, node, scope)
+    if name == "sub" and _is_function(node.args[:1]):
+        raise scope.unknown(node, _NO_FUNCTION)
     _check_method(function, node, scope)
     if name == "format" and isinstance(function.value, ast.Constant):
         _check_template(function.value, scope)
@@ -390,6 +392,13 @@ def _check_method(function: ast.Attribute, node: ast.Call, scope: Scope) -> None
         scope.report(scope.unknown(node, problem))
 
 
+_NO_FUNCTION = "a replacement is a text here: write a loop over search()"
+
+
+def _is_function(given: list[ast.expr]) -> bool:
+    return any(isinstance(each, ast.Lambda) for each in given)
+
+
 def _check_template(node: ast.Constant, scope: Scope) -> None:
     """Check that a template holds names alone, with known formats."""
     try:
@@ -408,7 +417,8 @@ def _special(function: ast.Attribute, node: ast.Call, scope: Scope) -> str | Non
         case ast.Attribute(value=ast.Call(func=ast.Name(id="super"), args=[]), attr=name):
             if node.keywords or scope.inside is None:
                 raise scope.unknown(node, "write super().method(...) in a method, without names")
-            base = f"Object.getPrototypeOf({scope.inside.name}.prototype)"
+            own = scope.inside.name if scope.of_class else f"{scope.inside.name}.prototype"
+            base = f"Object.getPrototypeOf({own})"
             given = [scope.own, *([arguments(node, scope)] if node.args else [])]
             return f"{base}.{name}.call({', '.join(given)})"
         case ast.Attribute(value=ast.Name(id="object"), attr="__new__"):

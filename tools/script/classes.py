@@ -25,6 +25,7 @@ _PARTS = ("own", "methods", "getters", "kept", "ofClass", "hints")
 """The parts of a class, as `klass` in `classes.js` takes them."""
 _BARRED = {"length", "constructor", "prototype"}
 """Names that JavaScript gives to every tuple or class."""
+_TAKEN = "take another name: JavaScript has this one"
 
 
 def class_(node: ast.ClassDef, scope: Scope, block: Block) -> Iterator[str]:
@@ -210,7 +211,7 @@ class _Class:
         if self._is_hinted:
             self.parts["hints"].append(f"{name}: {self._hint(annotation)},")
         if name in _BARRED:
-            raise scope.unknown(node, "take another name: JavaScript has this one")
+            raise scope.unknown(node, _TAKEN)
         if is_class_variable(node) or (is_final(node) and not self.kind):
             if node.value is not None:
                 self.parts["own"].append(f"{name}: {expression(node.value, scope)},")
@@ -242,6 +243,8 @@ class _Class:
         if not decorators <= DECORATORS:
             known = ", ".join(sorted(DECORATORS))
             self._scope.report(self._scope.unknown(node, f"above a method may stand: {known}"))
+        if node.name in _BARRED:
+            self._scope.report(self._scope.unknown(node, _TAKEN))
         if node.name == "__hash__":
             return  # nothing is hashed in JavaScript
         if node.name.startswith("__") and node.name not in DUNDERS:
@@ -257,13 +260,13 @@ class _Class:
         head, *rest = function(
             node, self._scope, self._block, skip=skip, own=own, of_class=of_class
         )
-        part, name = _part(decorators), safe(node.name)
+        part, name = _part(decorators), node.name
         into = self.parts[part]
         before, after = keyed(node, self._scope, skip=skip)
         if not before or part in ("getters", "kept"):
             into += [f"{name}{head}", *rest[:-1], f"{rest[-1]},"]
         else:
-            into += [f"{name}: {before}function {name}{head}", *rest[:-1], f"}}{after},"]
+            into += [f"{name}: {before}function {safe(name)}{head}", *rest[:-1], f"}}{after},"]
 
 
 def _list(names: list[str] | None) -> str:

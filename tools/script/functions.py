@@ -37,7 +37,13 @@ def function(  # noqa: PLR0913  (a function, where it stands, and how it is a me
     inner = scope.function(names | found)
     inner.annotations = {each.arg: each.annotation for each in plain if each.annotation}
     inner.annotations |= annotated(node.body)
-    inner.unsure = scope.unsure | unsure(node, found - names)
+    late = unsure(node, found - names)
+    inner.unsure = scope.unsure | late
+    inner.doubtful = (
+        {each.id for each in ast.walk(node) if id(each) in late and isinstance(each, ast.Name)}
+        if late
+        else set()
+    )
     inner.own = "" if own in found else own
     inner.of_class = of_class
     head, check = parameters(taken, inner, skip=skip)

@@ -148,6 +148,8 @@ class Scope:
     """The types that the text gives to names."""
     unsure: set[int] = field(default_factory=set)
     """Uses of local names that may have no value yet, by the identity of their nodes."""
+    doubtful: set[str] = field(default_factory=set)
+    """The names of these."""
     handling: int = 0
     """How many `except` stand around a statement."""
     labels: list[str] = field(default_factory=list)

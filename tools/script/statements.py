@@ -383,6 +383,8 @@ def _handlers(handlers: list[ast.ExceptHandler], scope: Scope) -> Iterator[str]:
             yield f"  {safe(handler.name)} = $error;"
         scope.handling += 1
         yield from inside(handler.body, scope)
+        if handler.name in scope.doubtful:
+            yield f"  {safe(handler.name)} = undefined;"
         scope.handling -= 1
         start = "} else "
     yield "} else throw $error;"

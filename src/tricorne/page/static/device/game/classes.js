@@ -196,7 +196,7 @@ function describe(made, base, body) {
   for (const [name, held] of Object.entries(methods)) method(made.prototype, name, held);
   for (const [name, held] of Object.entries(ofClass)) {
     method(made, name, held);
-    method(made.prototype, name, Object.assign(ofItsClass(name), { [TAKES]: held[TAKES] }));
+    method(made.prototype, name, takes(ofItsClass(name), /** @type {Value} */ (held)[TAKES]));
     if (RAW in held) define(made.prototype, `${name}$`, ofItsClass(`${name}$`));
   }
   for (const [name, get] of Object.entries(getters)) {

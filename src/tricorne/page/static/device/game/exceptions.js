@@ -8,7 +8,7 @@ import { errors } from "./raising.js";
 /** The hierarchy of exceptions. */
 const FAMILIES = {
   Exception:
-    "ArithmeticError AssertionError AttributeError ImportError LookupError MemoryError NameError RuntimeError StopIteration TypeError ValueError",
+    "ArithmeticError AssertionError AttributeError ImportError LookupError MemoryError NameError RuntimeError TypeError ValueError",
   ArithmeticError: "OverflowError ZeroDivisionError",
   AttributeError: "FrozenInstanceError",
   LookupError: "IndexError KeyError",
@@ -23,18 +23,22 @@ define("Exception", klass("Exception", [Exception], {}));
 for (const [base, names] of Object.entries(FAMILIES))
   for (const name of names.split(" ")) define(name, klass(name, [errors[base]], {}));
 
-define(
-  "OSError",
-  klass("OSError", [errors.Exception], {
-    methods: {
-      /** @this {Value} @param {Value[]} given */
-      __init__(...given) {
-        Exception.prototype.__init__.apply(this, given);
-        this.strerror = given[1] ?? null;
+for (const [name, held, at] of /** @type {[string, string, number][]} */ ([
+  ["OSError", "strerror", 1],
+  ["StopIteration", "value", 0],
+]))
+  define(
+    name,
+    klass(name, [errors.Exception], {
+      methods: {
+        /** @this {Value} @param {Value[]} given */
+        __init__(...given) {
+          Exception.prototype.__init__.apply(this, given);
+          this[held] = given[at] ?? null;
+        },
       },
-    },
-  }),
-);
+    }),
+  );
 define("FileNotFoundError", klass("FileNotFoundError", [errors.OSError], {}));
 
 /** @param {string} name @param {Value} made */

@@ -45,7 +45,8 @@ export function next(from, fallback) {
     throw errors.TypeError(`'${typeName(from)}' object is not an iterator`);
   const { done, value } = from.next();
   if (!done) return value;
-  if (fallback === undefined) throw errors.StopIteration();
+  if (fallback === undefined)
+    throw errors.StopIteration(...((value ?? null) === null ? [] : [value]));
   return fallback;
 }
 
