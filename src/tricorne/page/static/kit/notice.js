@@ -7,8 +7,6 @@ const READING_MS = 7000;
 
 /** @type {HTMLElement | null} */
 let place = null;
-/** Whether the player knows that nothing is stored here. */
-let told = false;
 
 /**
  * Shows a message for a while. With an action, it stays until the player uses or dismisses it. An
@@ -32,11 +30,4 @@ export function showNotice(text, action) {
   );
   place.replaceChildren(shown);
   if (!action) setTimeout(close, READING_MS);
-}
-
-/** Says, once, that progress cannot be stored. */
-export function noticeUnstored() {
-  if (told) return;
-  told = true;
-  showNotice(t("This browser stores nothing. Your progress lasts as long as this page is open."));
 }

@@ -1,6 +1,7 @@
 /** The text of a file that a person opens, within bounds: a large one would stop the page. */
 
 import { Problem } from "./api.js";
+import { h } from "./elements.js";
 import { t } from "./i18n.js";
 
 export const RECORD_BYTES = 256 * 1024;
@@ -11,4 +12,20 @@ export const COUNT_BYTES = 512 * 1024;
 export async function readFile(file, most) {
   if (file.size > most) throw new Problem("large", t("This file is too large."));
   return await file.text();
+}
+
+/**
+ * A hidden field; a click on it asks for a file.
+ * @param {{name: string, label: string, accept: string}} about
+ * @param {(file: File) => Promise<void>} take
+ */
+export function fileField({ name, label, accept }, take) {
+  const look = { type: "file", accept, tabindex: "-1", "aria-label": label, name };
+  const input = h("input.aside", look);
+  input.addEventListener("change", async () => {
+    const file = input.files?.[0];
+    if (file) await take(file);
+    input.value = "";
+  });
+  return input;
 }

@@ -3,7 +3,7 @@
  * their own seats.
  */
 
-import { readStored } from "./stored-object.js";
+import { StoredText } from "./stored-text.js";
 
 const PLACE = "tricorne.seats";
 /** How many finished or dismissed games are kept. Games in progress are kept up to `ROOM`. */
@@ -24,7 +24,7 @@ const ROOM = 600;
 let unstored = {};
 
 /** @returns {Record<string, HeldSeats>} */
-const allSeats = () => ({ ...unstored, ...readStored(PLACE) });
+const allSeats = () => ({ ...unstored, ...new StoredText(PLACE).readObject() });
 
 /** @param {Record<string, HeldSeats>} held */
 function store(held) {

@@ -3,9 +3,9 @@
  * private window), they last as long as the page.
  */
 
-import { readStored } from "./stored-object.js";
+import { StoredText } from "./stored-text.js";
 
-const PLACE = "tricorne.settings";
+const stored = new StoredText("tricorne.settings");
 
 /**
  * @typedef {object} Settings
@@ -51,7 +51,7 @@ const DEFAULTS = {
 };
 
 /** @type {Settings} */
-let values = { ...DEFAULTS, ...readStored(PLACE) };
+let values = { ...DEFAULTS, ...stored.readObject() };
 
 /** @type {Set<(key: keyof Settings) => void>} */
 const listeners = new Set();
@@ -72,12 +72,8 @@ export const settings = {
    * @param {Settings[Key]} value
    */
   set(key, value) {
-    values = { ...values, ...readStored(PLACE), [key]: value };
-    try {
-      localStorage.setItem(PLACE, JSON.stringify(values));
-    } catch {
-      // full or forbidden: the setting lasts as long as the page
-    }
+    values = { ...values, ...stored.readObject(), [key]: value };
+    stored.store(JSON.stringify(values));
     dispatchEvent(new Event("tricorne:settings"));
     for (const listener of listeners) listener(key);
   },
@@ -98,9 +94,9 @@ export function hasReducedMotion() {
 }
 
 addEventListener("storage", (event) => {
-  if (event.key !== PLACE) return;
+  if (event.key !== stored.place) return;
   const before = values;
-  values = { ...DEFAULTS, ...readStored(PLACE) };
+  values = { ...DEFAULTS, ...stored.readObject() };
   for (const key of /** @type {(keyof Settings)[]} */ (Object.keys(DEFAULTS))) {
     if (JSON.stringify(before[key]) === JSON.stringify(values[key])) continue;
     for (const listener of listeners) listener(key);

@@ -16,6 +16,16 @@ export class StoredText {
     }
   }
 
+  /** As an object; empty if there is none, or if it is damaged. @returns {Record<string, any>} */
+  readObject() {
+    try {
+      const found = JSON.parse(this.read() ?? "{}");
+      return typeof found === "object" && found !== null ? found : {};
+    } catch {
+      return {};
+    }
+  }
+
   /** Stores it; returns whether it outlives the page. @param {string} text */
   store(text) {
     try {

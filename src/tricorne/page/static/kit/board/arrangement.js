@@ -1,12 +1,12 @@
 /** The order in which players arrange their tiles, kept on this device by table and seat. */
 
-import { readStored } from "../stored-object.js";
+import { StoredText } from "../stored-text.js";
 
-const PLACE = "tricorne.hands";
+const stored = new StoredText("tricorne.hands");
 const MOST = 24;
 
 /** @returns {Record<string, string[]>} */
-const allOrders = () => readStored(PLACE);
+const allOrders = () => stored.readObject();
 
 /**
  * The tiles in the remembered order, new tiles last.
@@ -23,9 +23,5 @@ export function arrangeTiles(tiles, memory) {
 export function rememberOrder(order, memory) {
   const { [memory]: _before, ...others } = allOrders();
   const kept = Object.entries(others).slice(-MOST);
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(Object.fromEntries([...kept, [memory, order]])));
-  } catch {
-    // Without storage, the order lasts as long as the page.
-  }
+  stored.store(JSON.stringify(Object.fromEntries([...kept, [memory, order]])));
 }

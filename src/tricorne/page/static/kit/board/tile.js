@@ -131,17 +131,14 @@ export function turnShape(shape, angle) {
  * @param {string} tile @param {number} [angle]
  */
 export function tilePicture(tile, angle = 0) {
+  return tileFrame(tileShape(tile, angle, true));
+}
+
+/** A picture of the size of one tile. @param {...SVGElement} shapes */
+export function tileFrame(...shapes) {
   // The centre of a tile that points down lies higher; 60 around the centre holds it either way.
-  return svg(
-    "svg",
-    {
-      class: "tile-picture",
-      viewBox: "-60 -66 120 132",
-      "aria-hidden": "true",
-      focusable: "false",
-    },
-    tileShape(tile, angle, true),
-  );
+  const look = { viewBox: "-60 -66 120 132", "aria-hidden": "true", focusable: "false" };
+  return svg("svg", { class: "tile-picture", ...look }, ...shapes);
 }
 
 /** @param {string[]} tiles */

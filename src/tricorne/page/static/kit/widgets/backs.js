@@ -1,5 +1,6 @@
 /** The backs of tiles that lie face down or belong to others, so that their number is visible at a glance. */
 
+import { tileFrame } from "../board/tile.js";
 import { svg } from "../elements.js";
 
 const SIDE = 11;
@@ -77,14 +78,7 @@ export function pileOfBacks(count) {
 
 /** One tile face down; the counterpart of `tilePicture`. */
 export function backPicture() {
-  return svg(
-    "svg",
-    {
-      class: "tile-picture",
-      viewBox: "-60 -66 120 132",
-      "aria-hidden": "true",
-      focusable: "false",
-    },
+  return tileFrame(
     svg("path", { class: "back", d: "M0-52L47 27.5H-47Z", "stroke-width": 5 }),
     svg("path", { class: "back-line", d: "M0-30L27 15H-27Z" }),
   );

@@ -4,7 +4,7 @@ import "../../kit/board/board.js";
 import { neighboursOf, parseCell, parsePlace } from "../../kit/board/geometry.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { readStored } from "../../kit/stored-object.js";
+import { StoredText } from "../../kit/stored-text.js";
 import { radioField } from "../../kit/widgets/fields.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { reasonText } from "./answer-texts.js";
@@ -17,7 +17,7 @@ import { familyRules, familySheetField } from "./rules-choice.js";
 /** @import { SheetOffer } from "../../kit/narration/offers.js" */
 /** @import { Refusal } from "./answers.js" */
 
-const PLACE = "tricorne.arbiter";
+const stored = new StoredText("tricorne.arbiter");
 const FIRST = "0,0";
 
 /** @param {HTMLElement} body @param {SheetOffer[]} offered */
@@ -31,7 +31,7 @@ class Lattice {
   /** @param {SheetOffer[]} offered */
   constructor(offered) {
     this.offered = offered;
-    const { whole = false, corner = {}, round = {} } = readStored(PLACE);
+    const { whole = false, corner = {}, round = {} } = stored.readObject();
     const again = () => this.draw();
     this.ways = {
       corner: new Corner(corner, again, (place, label) => this.point(place, label)),
@@ -201,12 +201,8 @@ class Lattice {
 
   keep() {
     const { corner, round } = this.ways;
-    try {
-      const kept = { whole: this.whole, corner: corner.kept(), round: round.kept() };
-      localStorage.setItem(PLACE, JSON.stringify(kept));
-    } catch {
-      // it lasts as long as the page
-    }
+    const kept = { whole: this.whole, corner: corner.kept(), round: round.kept() };
+    stored.store(JSON.stringify(kept));
   }
 }
 

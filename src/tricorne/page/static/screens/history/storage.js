@@ -4,6 +4,7 @@ import { alone } from "../../kit/address.js";
 import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { currentLanguage, n, t } from "../../kit/i18n.js";
+import { fileField } from "../../kit/opened-file.js";
 import { requestStorage, storageUse } from "../../kit/stored.js";
 import { refusalNote } from "../../kit/widgets/fields.js";
 import { homeScreenNote } from "../../kit/widgets/home-screen.js";
@@ -20,16 +21,9 @@ const MEGABYTE = 1_000_000;
 export function storageCard({ ids, changed, removeAll }) {
   const place = h("p.soft", { dataset: { what: "room" } });
   const said = h("div", { role: "status" });
-  const input = h("input.aside", {
-    type: "file",
-    accept: ".json,.tri,.csv,application/json,text/plain,text/csv",
-    tabindex: "-1",
-    "aria-label": t("A file of games, or a game record"),
-    name: "games",
-  });
-  input.addEventListener("change", async () => {
-    const file = input.files?.[0];
-    if (!file) return;
+  const accept = ".json,.tri,.csv,application/json,text/plain,text/csv";
+  const about = { name: "games", label: t("A file of games, or a game record"), accept };
+  const input = fileField(about, async (file) => {
     try {
       const sum = await importFile(file, (done, of) =>
         fill(said, t("{done} of {of}", { done, of })),
@@ -40,7 +34,6 @@ export function storageCard({ ids, changed, removeAll }) {
       if (!(problem instanceof Problem)) throw problem;
       fill(said, refusalNote(problem));
     }
-    input.value = "";
   });
   const save = async () => {
     const all = ids();

@@ -7,7 +7,7 @@ import { currentLanguage, numberText, t } from "../../kit/i18n.js";
 import { fetchParameters, fetchSheets } from "../../kit/narration/offers.js";
 import { takeRecord } from "../../kit/narration/record-handover.js";
 import { showNotice } from "../../kit/notice.js";
-import { COUNT_BYTES, readFile } from "../../kit/opened-file.js";
+import { COUNT_BYTES, fileField, readFile } from "../../kit/opened-file.js";
 import { refusalNote } from "../../kit/widgets/fields.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { icon } from "../../kit/widgets/icons.js";
@@ -164,22 +164,14 @@ function dayWords(at) {
 
 /** A field that imports a file as a count. @param {(problem: Problem) => void} complain */
 function importField(complain) {
-  const input = h("input.aside", {
-    type: "file",
-    accept: ".csv,.tri,.json,text/csv,text/plain",
-    tabindex: "-1",
-    "aria-label": t("A saved count or game record"),
-    name: "import",
-  });
-  input.addEventListener("change", async () => {
-    const file = input.files?.[0];
-    if (!file) return;
+  const accept = ".csv,.tri,.json,text/csv,text/plain";
+  const label = t("A saved count or game record");
+  const input = fileField({ name: "import", label, accept }, async (file) => {
     try {
       startCount(readCount({ name: file.name, text: await readFile(file, COUNT_BYTES) }));
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
       complain(problem);
-      input.value = "";
     }
   });
   return h(

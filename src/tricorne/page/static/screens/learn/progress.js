@@ -1,8 +1,9 @@
 /** The lessons that were finished on this device. */
 
 import { t } from "../../kit/i18n.js";
-import { noticeUnstored, showNotice } from "../../kit/notice.js";
+import { showNotice } from "../../kit/notice.js";
 import { StoredText } from "../../kit/stored-text.js";
+import { noticeUnstored } from "../../kit/unstored.js";
 
 const stored = new StoredText("tricorne.lessons");
 

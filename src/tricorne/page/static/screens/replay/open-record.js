@@ -6,7 +6,7 @@ import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { takeRecord } from "../../kit/narration/record-handover.js";
 import { wrongLine } from "../../kit/narration/wrong-line.js";
-import { RECORD_BYTES, readFile } from "../../kit/opened-file.js";
+import { fileField, RECORD_BYTES, readFile } from "../../kit/opened-file.js";
 import { refusalNote } from "../../kit/widgets/fields.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { icon } from "../../kit/widgets/icons.js";
@@ -76,17 +76,8 @@ class RecordScreen {
     this.replay?.leave();
     this.replay = null;
     open = null;
-    const input = h("input.aside", {
-      type: "file",
-      accept: ".tri,text/plain",
-      tabindex: "-1",
-      "aria-label": t("A game record"),
-      name: "record",
-    });
-    input.addEventListener("change", () => {
-      const file = input.files?.[0];
-      if (file) void this.take(file);
-    });
+    const about = { name: "record", label: t("A game record"), accept: ".tri,text/plain" };
+    const input = fileField(about, (file) => this.take(file));
     fill(
       this.body,
       h(

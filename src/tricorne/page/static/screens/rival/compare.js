@@ -25,7 +25,7 @@ let open = null;
 
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export function show(root, params) {
-  const body = h("div.compare-body", { "aria-busy": "true" });
+  const body = h("div.stack", { "aria-busy": "true" });
   fillScreen(root, { title: t("The same deal, two games"), class: "compare-column" }, body);
   open = takeRecord() ?? open;
   let gone = false;
