@@ -3,6 +3,10 @@ import type {
   play_table_finished,
   play_table_origin,
   play_table_showing,
+  rules_breakdown,
+  rules_figure,
+  rules_sheet,
+  rules_terms,
 } from "./device/game/game.js";
 
 /**
@@ -10,7 +14,9 @@ import type {
  * page derives from them.
  */
 
-export type Figure = "bridge" | "two sides" | "hexagon" | "double hexagon" | "triple hexagon";
+export type Figure = rules_figure.Figure;
+export type Source = rules_breakdown.Source;
+export type Scoring = rules_terms.Scoring;
 
 /** A legal action: a placement as `345@0,1`, or `draw`, or `pass`. */
 export interface Choice {
@@ -24,17 +30,6 @@ export interface Breakdown {
   figure: Figure | null;
   parts: Partial<Record<Source | Figure, number>>;
 }
-
-export type Source =
-  | "numbers"
-  | "tile"
-  | "opening"
-  | "draw"
-  | "last draw"
-  | "pass"
-  | "draws used up"
-  | "pool empty"
-  | "end";
 
 /** All points and costs, by one sheet and one scoring. */
 export interface Amounts {
@@ -50,7 +45,7 @@ export interface Amounts {
   out_bonus: number;
   out_takes: boolean;
   out_costs: boolean;
-  blocked: "own" | "lowest" | "differences" | "nothing";
+  blocked: rules_sheet.Blocked;
 }
 
 export interface View {
@@ -92,28 +87,12 @@ export interface Doer extends Player {
 
 export type Seat = play_table_showing.SeatShown;
 
-export interface Sheet {
+/** The name and the parameters of a sheet. */
+export interface Sheet
+  extends Partial<Omit<rules_sheet.Sheet, "parameters" | "changed" | "check_players">> {
   name: string;
-  bridge?: number;
-  two_sides?: number;
-  hexagons?: number[];
-  draws?: number | "unlimited";
-  draw_cost?: number;
-  last_draw_cost?: number;
-  last_draw_when?: "unplaced" | "always";
-  empty_pass_cost?: number;
-  may_decline?: boolean;
-  triple_bonus?: number;
-  zero_bonus?: number;
-  out_bonus?: number;
-  out_takes?: boolean;
-  out_costs?: boolean;
-  blocked?: "own" | "lowest" | "differences" | "nothing";
-  opening?: "lots" | "triple" | "random";
   [parameter: string]: unknown;
 }
-
-export type Scoring = "full" | "simple" | "none";
 
 export interface Terms {
   code: string;

@@ -86,13 +86,7 @@ export interface Studied {
 }
 
 /** A game with everything it needs on another device: a line of a file of games. */
-export interface Bundle {
-  id: string;
-  kind: GameKind;
-  at: number;
-  name: string | null;
-  you: number[];
-  came: GameResult | null;
+export interface Bundle extends Pick<Remembered, "id" | "kind" | "at" | "name" | "you" | "came"> {
   /** Of each studied round: its number, the choices, what they lost, and its error, in tenths. */
   studied?: number[][];
   table?: Told;
