@@ -104,8 +104,8 @@ async function fetchPack() {
   const answer = await fetch(fileAddress(VERSION, WHOLE), { priority: "low" });
   const content = await answer.arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
-  const told = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (told !== DIGEST) throw new Error(`the pack of ${VERSION} is damaged`);
+  const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (hex !== DIGEST) throw new Error(`the pack of ${VERSION} is damaged`);
   return content;
 }
 

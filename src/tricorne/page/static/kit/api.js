@@ -43,9 +43,9 @@ export async function request(path, body, headers = {}) {
     path,
     body === undefined ? { headers: accepted } : requestOptions(body, accepted),
   );
-  const told = await answer.json().catch(() => null);
-  if (answer.ok && (told !== null || answer.status === NOTHING)) return told;
-  throw problemOf(answer.status, told);
+  const content = await answer.json().catch(() => null);
+  if (answer.ok && (content !== null || answer.status === NOTHING)) return content;
+  throw problemOf(answer.status, content);
 }
 
 /** @param {string} path @param {Record<string, string>} [headers] */

@@ -6,7 +6,7 @@ import { t } from "./i18n.js";
 const READING_MS = 7000;
 
 /** @type {HTMLElement | null} */
-let place = null;
+let box = null;
 
 /**
  * Shows a message for a while. With an action, it stays until the player uses or dismisses it. An
@@ -14,9 +14,9 @@ let place = null;
  * @param {string} text @param {{label: string, run: () => void}} [action]
  */
 export function showNotice(text, action) {
-  place ??= h("div.notices", { role: "status", "aria-live": "polite" });
+  box ??= h("div.notices", { role: "status", "aria-live": "polite" });
   const over = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
-  if (place.parentElement !== over) over.append(place);
+  if (box.parentElement !== over) over.append(box);
   const act = () => {
     shown.remove();
     action?.run();
@@ -28,6 +28,6 @@ export function showNotice(text, action) {
     action && h("button.button.main", { onclick: act }, action.label),
     h("button.button.quiet.round", { "aria-label": t("Close"), onclick: close }, "×"),
   );
-  place.replaceChildren(shown);
+  box.replaceChildren(shown);
   if (!action) setTimeout(close, READING_MS);
 }

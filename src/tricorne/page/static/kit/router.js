@@ -193,7 +193,7 @@ async function openAgain() {
   const { activeElement } = document;
   const name = activeElement?.getAttribute("name");
   const inLanguages = activeElement?.closest(".language") ? ".language" : null;
-  const place = name ? `[name="${name}"]:checked` : inLanguages;
+  const selector = name ? `[name="${name}"]:checked` : inLanguages;
   await open(false);
-  if (place) /** @type {HTMLElement | null} */ (document.querySelector(place))?.focus();
+  if (selector) /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
 }

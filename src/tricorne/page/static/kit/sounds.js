@@ -66,9 +66,9 @@ async function make(sound, volume) {
   try {
     room ??= prepareSound();
     const { context, out } = room;
-    const asked = performance.now();
+    const since = performance.now();
     await context.resume();
-    if (performance.now() - asked > LATE_MS) return;
+    if (performance.now() - since > LATE_MS) return;
     out.gain.value = volume ** 2;
     SOUNDS[sound](context.currentTime + 0.01);
   } catch {

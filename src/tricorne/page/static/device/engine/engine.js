@@ -17,10 +17,10 @@ export function startEngine() {
   const waiting = new Map();
   let latest = 0;
   worker.addEventListener("message", ({ data: { id, answer, error } }) => {
-    const asked = waiting.get(id);
+    const request = waiting.get(id);
     waiting.delete(id);
-    if (error === undefined) asked?.resolve(answer);
-    else asked?.reject(new Error(error));
+    if (error === undefined) request?.resolve(answer);
+    else request?.reject(new Error(error));
   });
   /** @type {Promise<never>} */
   const broken = new Promise((_, reject) => {

@@ -19,8 +19,8 @@ const loadPast = () => import("./past.js");
  */
 const OF_NONE = {
   async "/api/records"(given) {
-    const told = (await loadPast()).storyOf(given);
-    return { status: told.ok ? FINE : UNFIT, body: told };
+    const story = (await loadPast()).storyOf(given);
+    return { status: story.ok ? FINE : UNFIT, body: story };
   },
   async "/api/records/picture"(given, query) {
     return fineIf((await loadPast()).pictureOfRecord(given, query));
@@ -70,21 +70,21 @@ export function answererOf(
       return fineAnswer(await hall.begunBy(code));
     },
     async "/record"(code) {
-      const told = await hall.told(code);
-      return told && fineAnswer((await loadPast()).recordOf(code, told));
+      const saved = await hall.told(code);
+      return saved && fineAnswer((await loadPast()).recordOf(code, saved));
     },
     async "/told"(code) {
-      const told = await hall.told(code);
-      return told && fineAnswer({ agreement: told.agreement, entries: told.entries });
+      const saved = await hall.told(code);
+      return saved && fineAnswer({ agreement: saved.agreement, entries: saved.entries });
     },
     async "/rounds"(code) {
-      const told = await hall.told(code);
-      return told && fineAnswer((await loadPast()).roundsOf(code, told));
+      const saved = await hall.told(code);
+      return saved && fineAnswer((await loadPast()).roundsOf(code, saved));
     },
     async "/picture.svg"(code, _, query) {
-      const told = await hall.told(code);
+      const saved = await hall.told(code);
       const theme = query.get("theme") ?? "light";
-      return told && fineIf((await loadPast()).pictureOf(code, told, theme));
+      return saved && fineIf((await loadPast()).pictureOf(code, saved, theme));
     },
     async "/seats/opened"(code, { token }) {
       const live = await hall.find(code);
@@ -111,9 +111,9 @@ export function answererOf(
     return kind === "rivals" ? rivals() : (await teaches())[kind];
   }
 
-  /** @param {string} asked @param {any} given */
-  async function answer(asked, given) {
-    const [path, search = ""] = asked.split("?");
+  /** @param {string} target @param {any} given */
+  async function answer(target, given) {
+    const [path, search = ""] = target.split("?");
     const query = new URLSearchParams(search);
     if (path === "/api/tables")
       return (await canPlay(given)) ? { status: LAID, body: await hall.lay(given) } : null;

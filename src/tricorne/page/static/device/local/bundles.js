@@ -76,10 +76,10 @@ function inTenths(studied) {
   ]);
 }
 
-/** @param {number[][]} told @returns {Record<string, Studied>} */
-function ofTenths(told) {
+/** @param {number[][]} tenths @returns {Record<string, Studied>} */
+function ofTenths(tenths) {
   return Object.fromEntries(
-    told.map(([round, choices, lost, error]) => [
+    tenths.map(([round, choices, lost, error]) => [
       round,
       { choices, lost: lost / TENTHS, error: error / TENTHS },
     ]),

@@ -88,7 +88,7 @@ export function agreementFor(form, tokens) {
   const seats = form.seats.map((/** @type {Record<string, any>} */ { kind, name = "", bot = "" }) =>
     NewSeat(kind, public_name(name, NAME_LETTERS), bot),
   );
-  const asked = named(NewTable, [], {
+  const request = named(NewTable, [], {
     kind: form.kind,
     seats: tuple(...seats),
     sheet: form.sheet ?? null,
@@ -107,7 +107,7 @@ export function agreementFor(form, tokens) {
     day: form.day ?? null,
     rival: form.rival ? Rival(public_name(form.rival.name, NAME_LETTERS), form.rival.game) : null,
   });
-  return asked.agreement(keysOf(tokens), botNames(asked.language));
+  return request.agreement(keysOf(tokens), botNames(request.language));
 }
 
 /** A new table. If no seat is free, it starts with the first deal. @param {Value} agreement */

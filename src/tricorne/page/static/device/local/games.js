@@ -108,12 +108,12 @@ export class Games {
 
   /** Examines a local table. @param {string} code @returns {Promise<Found>} */
   async _table(code) {
-    const told = await this.store.look(code);
-    if (!told) return {};
-    const table = tableOf(code, told);
+    const saved = await this.store.look(code);
+    if (!saved) return {};
+    const table = tableOf(code, saved);
     const shown = /** @type {any} */ (tableMessage(table, null, NOBODY_HERE));
     const over = table.state === "over";
-    const text = over ? recordOf(code, told) : null;
+    const text = over ? recordOf(code, saved) : null;
     const { kind } = table.agreement;
     return {
       kind,

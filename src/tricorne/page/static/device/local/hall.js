@@ -94,20 +94,20 @@ export class Hall {
 
   /** @param {string} code @returns {Promise<LiveTable | null>} */
   async _load(code) {
-    const told = await this._services.store.read(code).catch(() => null);
-    const table = told && tableOf(code, told);
+    const saved = await this._services.store.read(code).catch(() => null);
+    const table = saved && tableOf(code, saved);
     if (!table) {
       this._tables.delete(code);
       return null;
     }
-    const thought = told.thought?.version === table.version ? told.thought.ns : undefined;
+    const thought = saved.thought?.version === table.version ? saved.thought.ns : undefined;
     return new LiveTable(this._services, table, thought ?? table.times.thought_ns);
   }
 
   /** The version of the page that began a game; null if it was this page. @param {string} code */
   async begunBy(code) {
-    const told = this._laidHere.has(code) ? null : await this._services.store.read(code);
-    return told && !told.over ? (told.page ?? null) : null;
+    const saved = this._laidHere.has(code) ? null : await this._services.store.read(code);
+    return saved && !saved.over ? (saved.page ?? null) : null;
   }
 
   /**

@@ -148,18 +148,18 @@ export class LiveTable {
     }
   }
 
-  /** Asks a bot for its move, and plays it after a human-like pause. @param {Value} asked */
-  async think(asked) {
-    this._thinking = asked;
+  /** Asks a bot for its move, and plays it after a human-like pause. @param {Value} thought */
+  async think(thought) {
+    this._thinking = thought;
     const [action] = await Promise.all([
-      this.services.thinkers.choose(asked.bot, asked.view),
+      this.services.thinkers.choose(thought.bot, thought.view),
       new Promise((resolve) =>
-        this.services.time.later(1000 * (asked.pause ?? 0), () => resolve(0)),
+        this.services.time.later(1000 * (thought.pause ?? 0), () => resolve(0)),
       ),
     ]);
-    if (this._thinking !== asked) return;
+    if (this._thinking !== thought) return;
     this._thinking = null;
-    await this.change(effects.Moved(asked.due, action));
+    await this.change(effects.Moved(thought.due, action));
   }
 
   stopThinking() {

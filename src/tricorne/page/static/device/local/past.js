@@ -19,14 +19,14 @@ const lasting = modules["tricorne.play.static_reference"];
 const { board_at, explain_record, draw_board } = modules["tricorne.play.story"];
 const { agreed_terms } = modules["tricorne.play.table.agreement"];
 
-/** The record of the finished rounds. @param {string} code @param {Told} told @returns {string} */
-export function recordOf(code, told) {
-  return record(AllTold(code, told.agreement, told.entries));
+/** The record of the finished rounds. @param {string} code @param {Told} saved @returns {string} */
+export function recordOf(code, saved) {
+  return record(AllTold(code, saved.agreement, saved.entries));
 }
 
-/** All finished rounds. @param {string} code @param {Told} told */
-export function roundsOf(code, told) {
-  return toJs(finished_rounds(AllTold(code, told.agreement, told.entries)));
+/** All finished rounds. @param {string} code @param {Told} saved */
+export function roundsOf(code, saved) {
+  return toJs(finished_rounds(AllTold(code, saved.agreement, saved.entries)));
 }
 
 /** A sheet with house rules applied. @param {{sheet: string, house: Record<string, unknown>}} house */
@@ -45,20 +45,20 @@ export function storyOf(text) {
 }
 
 /**
- * The board of the last finished round, as a picture. @param {string} code @param {Told} told
+ * The board of the last finished round, as a picture. @param {string} code @param {Told} saved
  * @param {string} theme @returns {string | null}
  */
-export function pictureOf(code, told, theme) {
-  const board = last_board(AllTold(code, told.agreement, told.entries));
+export function pictureOf(code, saved, theme) {
+  const board = last_board(AllTold(code, saved.agreement, saved.entries));
   return board && draw_board(board, /** @type {Theme} */ (theme));
 }
 
-/** A board from a record, as a picture. @param {string} text @param {URLSearchParams} asked @returns {string | null} */
-export function pictureOfRecord(text, asked) {
+/** A board from a record, as a picture. @param {string} text @param {URLSearchParams} query @returns {string | null} */
+export function pictureOfRecord(text, query) {
   const { match } = readRecord(bytesOf(text)).record;
-  const round = match?.rounds.at(Number(asked.get("round") ?? 0) - 1);
-  const step = asked.get("step");
-  const theme = /** @type {Theme} */ (asked.get("theme") ?? "light");
+  const round = match?.rounds.at(Number(query.get("round") ?? 0) - 1);
+  const step = query.get("step");
+  const theme = /** @type {Theme} */ (query.get("theme") ?? "light");
   return round ? draw_board(board_at(round, step === null ? null : Number(step)), theme) : null;
 }
 

@@ -27,8 +27,8 @@ export class Shelf {
 
   /** @returns {Promise<Remembered[]>} */
   async all() {
-    const [asked] = await this._asked((games) => [games.getAll()]);
-    return asked;
+    const [rows] = await this._asked((games) => [games.getAll()]);
+    return rows;
   }
 
   /** A game with its text. @param {string} id @returns {Promise<{game: Remembered, text: string | null} | null>} */
@@ -65,8 +65,8 @@ export class Shelf {
   _asked(work, mode = "readonly") {
     return new Promise((resolve, reject) => {
       const all = this._database.transaction([GAMES, TEXTS], mode);
-      const asked = work(all.objectStore(GAMES), all.objectStore(TEXTS));
-      all.oncomplete = () => resolve(asked.map(({ result }) => result));
+      const requests = work(all.objectStore(GAMES), all.objectStore(TEXTS));
+      all.oncomplete = () => resolve(requests.map(({ result }) => result));
       all.onabort = () => reject(all.error ?? new Error("nothing was stored"));
     });
   }

@@ -29,16 +29,16 @@ export class Store {
 
   /**
    * Stores a new table and, in the same step, the entry of another table that leads to it.
-   * @param {string} code @param {Told} told @param {{code: string, entry: Written} | null} [beside]
+   * @param {string} code @param {Told} saved @param {{code: string, entry: Written} | null} [beside]
    */
-  async lay(code, told, beside = null) {
-    const known = { ...told, kept: true };
+  async lay(code, saved, beside = null) {
+    const known = { ...saved, kept: true };
     this._known.set(code, known);
     if (!beside) {
       await this._whole(code, known);
       return;
     }
-    await this.append(beside.code, beside.entry, { code, told });
+    await this.append(beside.code, beside.entry, { code, told: saved });
     known.kept = this._known.get(beside.code)?.kept ?? false;
   }
 
@@ -65,10 +65,10 @@ export class Store {
   async read(code) {
     const disk = await this._disk;
     const known = this._known.get(code);
-    const told = known?.kept === false ? known : await disk?.read(code);
-    if (!told) return known ?? null;
-    this._known.set(code, { ...told, kept: known?.kept ?? true });
-    return told;
+    const saved = known?.kept === false ? known : await disk?.read(code);
+    if (!saved) return known ?? null;
+    this._known.set(code, { ...saved, kept: known?.kept ?? true });
+    return saved;
   }
 
   /** Stores the thinking time if possible. @param {string} code @param {Thought} thought */
@@ -96,9 +96,9 @@ export class Store {
     return (await this._disk)?.read(code) ?? null;
   }
 
-  /** Stores an imported table. @param {string} code @param {Told} told @param {number} at */
-  async bring(code, told, at) {
-    await (await this._disk)?.lay(code, told, at);
+  /** Stores an imported table. @param {string} code @param {Told} saved @param {number} at */
+  async bring(code, saved, at) {
+    await (await this._disk)?.lay(code, saved, at);
   }
 
   /** @param {string[]} codes */
@@ -116,14 +116,14 @@ export class Store {
   }
 
   /**
-   * @param {string} code @param {Told} told
+   * @param {string} code @param {Told} saved
    * @param {boolean} anew whether to reopen the database first, because browsers may have closed it
    */
-  async _laid(code, told, anew = false) {
+  async _laid(code, saved, anew = false) {
     if (anew) this._disk = this._open().catch(() => null);
     const disk = await this._disk;
     try {
-      await disk?.lay(code, told, this._now());
+      await disk?.lay(code, saved, this._now());
       return disk !== null;
     } catch {
       return false;

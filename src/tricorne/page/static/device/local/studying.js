@@ -44,7 +44,7 @@ export class Studying {
     this._until = 0;
     /** @type {Record<string, (given: any) => unknown>} */
     this.answers = {
-      "": (asked) => this.more(asked),
+      "": (request) => this.more(request),
       "/soon": (round) => this.soon(round),
       "/from": (where) => this.from(where),
     };

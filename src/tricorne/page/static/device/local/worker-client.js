@@ -57,13 +57,13 @@ class Home {
   }
 
   /** @param {{number: number, answer?: Answer | null, text?: string, trouble?: string}} data */
-  heard({ number, answer: told, text, trouble }) {
+  heard({ number, answer: reply, text, trouble }) {
     if (trouble !== undefined) {
       say(trouble);
-    } else if (told === undefined) {
+    } else if (reply === undefined) {
       this.lines.get(number)?.heard(text ?? null);
     } else {
-      this.asked.get(number)?.(told);
+      this.asked.get(number)?.(reply);
       this.asked.delete(number);
     }
   }
@@ -76,9 +76,9 @@ class Home {
   async ask(path, body) {
     const number = this.next();
     /** @type {Promise<Answer | null>} */
-    const told = new Promise((resolve) => this.asked.set(number, resolve));
+    const reply = new Promise((resolve) => this.asked.set(number, resolve));
     this.worker.postMessage({ number, path, body });
-    return (await this.ready) ? told : null;
+    return (await this.ready) ? reply : null;
   }
 
   next() {
@@ -115,8 +115,8 @@ function begin() {
  * @returns {Promise<string>}
  */
 export async function moveToServer(code, freed) {
-  const told = /** @type {object} */ (await askWorker(`/api/tables/${code}/told`, undefined));
-  return (await postJson("/api/tables/lifted", { ...told, freed })).code;
+  const saved = /** @type {object} */ (await askWorker(`/api/tables/${code}/told`, undefined));
+  return (await postJson("/api/tables/lifted", { ...saved, freed })).code;
 }
 
 /** Warns that a game is not stored, or that a bot cannot play at its level. @param {string} trouble */
@@ -162,13 +162,13 @@ export async function askWorker(path, body) {
   const mine = code !== undefined || found?.groups?.ours !== undefined;
   if (!found || (code && !isHere(code))) return;
   if (code && laid.has(code) && path.endsWith("/page")) return null;
-  const told = canWork ? await begin().ask(path, body) : null;
-  if (!told && found.groups?.ours !== undefined) throw new Problem("here", storageProblem());
-  if (!told && mine) throw problemOf(FAILURE, null); // no server knows this table
-  if (!told && (alone || GUIDED.test(path))) throw new Problem("unable", engineProblem());
-  if (told && told.status >= FAILED) throw problemOf(told.status, told.body);
-  if (told && path === "/api/tables") laid.add(/** @type {{code: string}} */ (told.body).code);
-  return told?.body;
+  const reply = canWork ? await begin().ask(path, body) : null;
+  if (!reply && found.groups?.ours !== undefined) throw new Problem("here", storageProblem());
+  if (!reply && mine) throw problemOf(FAILURE, null); // no server knows this table
+  if (!reply && (alone || GUIDED.test(path))) throw new Problem("unable", engineProblem());
+  if (reply && reply.status >= FAILED) throw problemOf(reply.status, reply.body);
+  if (reply && path === "/api/tables") laid.add(/** @type {{code: string}} */ (reply.body).code);
+  return reply?.body;
 }
 
 /** A connection to a local table; null for any other table. @param {string} code */

@@ -105,9 +105,9 @@ export class Overview {
     );
     const free = places.filter((box) => !other || !isOverlapping(box, other));
     const candidates = free.length > 0 ? free : places;
-    const place = freestSpot(candidates, { width, height }, spots, 30 * camera.goal.scale);
-    element.style.setProperty("transform", `translate(${place.x}px, ${place.y}px)`);
-    return place;
+    const corner = freestSpot(candidates, { width, height }, spots, 30 * camera.goal.scale);
+    element.style.setProperty("transform", `translate(${corner.x}px, ${corner.y}px)`);
+    return corner;
   }
 
   /** The position of the map on the board; null while hidden. */

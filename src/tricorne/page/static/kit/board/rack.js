@@ -108,12 +108,12 @@ function heightOf(rows, side) {
  */
 function slotAt(index, { count, perRow, side, above, width }) {
   const row = Math.floor(index / perRow);
-  const place = index % perRow;
+  const column = index % perRow;
   const inRow = Math.min(perRow, count - row * perRow);
   const long = ((inRow + 1) / 2 + (inRow - 1) * GAP) * side;
-  const up = place % 2 === 0;
+  const up = column % 2 === 0;
   return {
-    x: (width - long) / 2 + (1 / 2 + place * (1 / 2 + GAP)) * side,
+    x: (width - long) / 2 + (1 / 2 + column * (1 / 2 + GAP)) * side,
     y: above + (row * ROW + (up ? CIRCUMRADIUS : INRADIUS) / SIDE) * side,
     up,
   };

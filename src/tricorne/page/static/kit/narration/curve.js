@@ -44,7 +44,7 @@ export function drawChart(seats, { label, ends, said, shows, steps: length = 1, 
       .map((value, step) => `${step ? "L" : "M"}${x(step).toFixed(1)} ${y(value).toFixed(1)}`)
       .join("");
   const mark = svg("path", { class: "curve-mark" });
-  const told = h("p.curve-told.figures", { "aria-hidden": "true" });
+  const caption = h("p.curve-told.figures", { "aria-hidden": "true" });
   const reader = h("input.curve-reader", {
     type: "range",
     min: "0",
@@ -63,7 +63,7 @@ export function drawChart(seats, { label, ends, said, shows, steps: length = 1, 
     mark.setAttribute("d", `M${x(step).toFixed(1)} 0V${SIZE}`);
     reader.setAttribute("aria-valuetext", `${move}: ${values.join(", ")}`);
     fill(
-      told,
+      caption,
       h("span.soft", move),
       values.map((each, index) => h("span", { class: `curve-seat seat-${index + 1}` }, each)),
     );
@@ -125,7 +125,7 @@ export function drawChart(seats, { label, ends, said, shows, steps: length = 1, 
         ),
       ),
     ),
-    told,
+    caption,
   );
   return { element, go };
 }

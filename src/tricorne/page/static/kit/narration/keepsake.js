@@ -25,11 +25,11 @@ const GRID = 48;
 /**
  * Shows the picture with a description and buttons to share it.
  * @param {string} name the name of the file
- * @param {() => Promise<Keepsake>} asked
+ * @param {() => Promise<Keepsake>} load
  */
-export async function openKeepsake(name, asked) {
+export async function openKeepsake(name, load) {
   try {
-    const keepsake = await asked();
+    const keepsake = await load();
     const text = keepsakeWords(keepsake);
     const file = new File([await paintPicture(keepsake)], name, { type: "image/png" });
     const url = URL.createObjectURL(file);

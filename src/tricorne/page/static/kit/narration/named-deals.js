@@ -29,13 +29,13 @@ export function dealAddress({
   seat,
 }) {
   const here = ["bots", "device", "alone"].includes(kind);
-  const asked = new URLSearchParams({ deal: name, sheet, players: String(players) });
-  if (Object.keys(house).length > 0) asked.set("house", JSON.stringify(house));
-  if (scoring !== "full") asked.set("scoring", scoring);
-  if (bots.length === players - 1 && bots.length > 0) asked.set("bot", bots.join());
-  if (begun) asked.set("begun", begun);
-  if (begun && seat) asked.set("seat", String(seat));
-  return `/new/${here ? kind : byMany(players)}?${asked}`;
+  const query = new URLSearchParams({ deal: name, sheet, players: String(players) });
+  if (Object.keys(house).length > 0) query.set("house", JSON.stringify(house));
+  if (scoring !== "full") query.set("scoring", scoring);
+  if (bots.length === players - 1 && bots.length > 0) query.set("bot", bots.join());
+  if (begun) query.set("begun", begun);
+  if (begun && seat) query.set("seat", String(seat));
+  return `/new/${here ? kind : byMany(players)}?${query}`;
 }
 
 /** A deal played against people elsewhere is practised against bots. @param {number} players */

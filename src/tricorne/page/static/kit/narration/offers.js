@@ -52,15 +52,15 @@ export const FIRST_BOT = "pip";
 export const EASIEST_BOTS = ["pip", "mia"];
 
 /** @type {Map<string, Promise<any>>} */
-const asked = new Map();
+const cache = new Map();
 
 /** @param {string} path */
 function fetchOnce(path) {
-  const known = asked.get(path);
+  const known = cache.get(path);
   if (known) return known;
   const answer = getJson(path);
-  asked.set(path, answer);
-  answer.catch(() => asked.delete(path)); // retry next time
+  cache.set(path, answer);
+  answer.catch(() => cache.delete(path)); // retry next time
   return answer;
 }
 

@@ -13,13 +13,13 @@ export function rivalResult({ table, view, resigned }) {
   if (!(rival && practice && view) || resigned !== null) return null;
   const changed = Object.fromEntries(house.map((parameter) => [parameter, sheet[parameter]]));
   const link = { ...parseLink({}), deal: practice, sheet: sheet.name, house: changed, scoring };
-  const place = h("div.rival-result", { role: "status" });
+  const box = h("div.rival-result", { role: "status" });
   void postJson("/api/rivals/found", { ...link, ...rival })
     .then(({ points }) => {
-      if (points !== null) fill(place, leadWords([view.totals[0], points], t("You"), rival.name));
+      if (points !== null) fill(box, leadWords([view.totals[0], points], t("You"), rival.name));
     })
     .catch(() => undefined); // the own points are shown already
-  return place;
+  return box;
 }
 
 /**

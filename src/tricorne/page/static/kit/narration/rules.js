@@ -30,19 +30,19 @@ import { pointsWords } from "./phrasing.js";
  */
 
 /** @type {Map<string, Promise<Rules>>} */
-const asked = new Map();
+const cache = new Map();
 
 /** The rules of a match, fetched once. @param {Agreed} agreed @returns {Promise<Rules>} */
 export function fetchRules({ sheet: { name, ...house }, scoring = "full", target = null }) {
   const wish = { sheet: name, house, scoring, target };
   const key = JSON.stringify(wish);
-  const known = asked.get(key);
+  const known = cache.get(key);
   if (known) return known;
   const answer = Promise.all([postJson("/api/sheets/rules", wish), loadAllTexts()]).then(
     ([rules]) => rules,
   );
-  asked.set(key, answer);
-  answer.catch(() => asked.delete(key)); // retry next time
+  cache.set(key, answer);
+  answer.catch(() => cache.delete(key)); // retry next time
   return answer;
 }
 

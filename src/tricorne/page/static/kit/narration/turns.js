@@ -36,9 +36,10 @@ export function tellingsOf(table) {
   const name = nameOf(dealtTable(table), view.starter);
   const first = { seat: view.starter, own: false, text: words ?? "", name, points: "", cell: null };
   /** @type {Telling[]} */
-  const told = words ? [first] : [];
-  for (const turn of turns) told.push(tellingOf(table, turn, told.at(-1)?.cell ?? null));
-  return told;
+  const paragraphs = words ? [first] : [];
+  for (const turn of turns)
+    paragraphs.push(tellingOf(table, turn, paragraphs.at(-1)?.cell ?? null));
+  return paragraphs;
 }
 
 /**

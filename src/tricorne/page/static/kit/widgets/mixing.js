@@ -36,7 +36,7 @@ export function openPart({ digest, pledges }) {
   const mine = Object.values(pledges).find((pledged) => parts.has(pledged));
   const known = mine && parts.get(mine);
   if (!known) return null;
-  const asked = [digest, ...Object.entries(pledges).flat()].join();
-  known.opened ??= asked;
-  return known.opened === asked ? known.part : null;
+  const promised = [digest, ...Object.entries(pledges).flat()].join();
+  known.opened ??= promised;
+  return known.opened === promised ? known.part : null;
 }

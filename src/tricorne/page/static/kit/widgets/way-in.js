@@ -109,12 +109,12 @@ function addressField(addresses, lead) {
   return h("label.field", h("span", t("Address of this computer")), select);
 }
 
-/** Shows a QR code once it is there. @param {Promise<string>} picture @param {HTMLImageElement} place */
-async function scan(picture, place) {
+/** Shows a QR code once it is there. @param {Promise<string>} picture @param {HTMLImageElement} box */
+async function scan(picture, box) {
   try {
-    place.src = await picture;
+    box.src = await picture;
   } catch {
-    place.remove(); // the link itself is enough
+    box.remove(); // the link itself is enough
   }
 }
 

@@ -20,11 +20,11 @@ export function joinSentences(sentences) {
  * @param {Refusal} refusal @param {SheetOffer[]} offered
  */
 export function reasonText({ template, details }, offered) {
-  const told = Object.entries(details).map(([name, detail]) => [
+  const translated = Object.entries(details).map(([name, detail]) => [
     name,
     detailWords(name, detail, offered),
   ]);
-  const text = t(template, Object.fromEntries(told));
+  const text = t(template, Object.fromEntries(translated));
   return text[0].toUpperCase() + text.slice(1) + (/[.?!]$/.test(text) ? "" : ".");
 }
 
@@ -36,18 +36,18 @@ function detailWords(name, detail, offered) {
   return sheet ? t(sheet.title) : detail;
 }
 
-/** A move as text: 3-4-4, a bridge. @param {Told} told */
-function deedWords(told) {
-  const { what, place, tile } = parseLine(told.line);
+/** A move as text: 3-4-4, a bridge. @param {Told} move */
+function deedWords(move) {
+  const { what, place, tile } = parseLine(move.line);
   if (place) return dashTile(place.numbers);
   if (what === "draw") return tile ? t("Drawn: {tile}", { tile: dashTile(tile) }) : t("A draw");
   return t("A pass");
 }
 
-/** A tile with its figure and points. @param {Told} told */
-export function gainText(told) {
-  const figure = told.figure && figureName(told.figure);
-  return [deedWords(told), figure, signedNumber(told.points)].filter(Boolean).join(" · ");
+/** A tile with its figure and points. @param {Told} move */
+export function gainText(move) {
+  const figure = move.figure && figureName(move.figure);
+  return [deedWords(move), figure, signedNumber(move.points)].filter(Boolean).join(" · ");
 }
 
 /**
@@ -55,9 +55,9 @@ export function gainText(told) {
  * @param {Told[]} lines @param {number} total
  */
 export function pointsAccount(lines, total) {
-  const rows = lines.flatMap((told) => {
-    const line = parseLine(told.line);
-    return sumsOf({ line, figure: told.figure, parts: told.parts }).map(({ what, points }) => ({
+  const rows = lines.flatMap((move) => {
+    const line = parseLine(move.line);
+    return sumsOf({ line, figure: move.figure, parts: move.parts }).map(({ what, points }) => ({
       what: line.what === "draw" ? `${what} (${dashTile(line.tile ?? "?")})` : what,
       points,
     }));

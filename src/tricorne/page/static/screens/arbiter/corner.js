@@ -102,11 +102,11 @@ export class Corner {
       h("p.soft.small", t("Most points now; what follows is not considered.")),
       h(
         "ul.arbiter-ways",
-        playable.slice(0, SHOWN).map((told) => {
-          const { place } = parseLine(told.line);
+        playable.slice(0, SHOWN).map((move) => {
+          const { place } = parseLine(move.line);
           const onclick = () =>
-            place && this.point(`${place.numbers}@${place.cell}`, gainText(told));
-          return h("li", h("button.button", { onclick }, gainText(told)));
+            place && this.point(`${place.numbers}@${place.cell}`, gainText(move));
+          return h("li", h("button.button", { onclick }, gainText(move)));
         }),
       ),
     ];

@@ -50,13 +50,13 @@ export function legalPlacesNote(agreed, { players, turns, hand, size }, point) {
     return h("p.soft", t("By this count, there are {count} tiles in hand.", { count: size }));
   /** @type {May[]} */
   const may = [...seen.actions].sort((one, other) => other.points - one.points);
-  const told = h("div", { "aria-live": "polite" });
+  const advice = h("div", { "aria-live": "polite" });
   const advise = async () => {
-    fill(told, h("p.soft", t("The expert is thinking…")));
+    fill(advice, h("p.soft", t("The expert is thinking…")));
     const action = await bestMove(seen.view).catch(() => null);
     const found = may.find((one) => one.action === action);
     fill(
-      told,
+      advice,
       found
         ? [h("p", t("This is best:")), placementLine(found, point)]
         : h("p", t("No advice was found here.")),
@@ -72,7 +72,7 @@ export function legalPlacesNote(agreed, { players, turns, hand, size }, point) {
       { dataset: { do: "expert" }, onclick: () => void advise() },
       t("What would be best?"),
     ),
-    told,
+    advice,
   ];
 }
 

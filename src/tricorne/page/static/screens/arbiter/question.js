@@ -18,16 +18,16 @@ import { familyName, familyRules, familySheetField } from "./rules-choice.js";
 
 /** @param {HTMLElement} body @param {SheetOffer[]} offered @param {string} key */
 export function show(body, offered, key) {
-  const told = h("div.stack");
+  const box = h("div.stack");
   const again = () => {
     const found = answerQuestion(familyRules(offered), key);
     showTitle(body, t(found.asked));
-    fill(told, answerParts(found, offered));
+    fill(box, answerParts(found, offered));
   };
   again();
   fill(
     body,
-    told,
+    box,
     h(
       "section.card.stack",
       familySheetField(offered, again),

@@ -178,8 +178,8 @@ function standingsTable({ totals, sizes }) {
 }
 
 /** The moves, the newest first. @param {Game} game */
-function movesList({ lines: told }) {
-  const newest = told.map((one) => `${one.line.split(" ")[0]} · ${gainText(one)}`).reverse();
+function movesList({ lines: moves }) {
+  const newest = moves.map((one) => `${one.line.split(" ")[0]} · ${gainText(one)}`).reverse();
   return (
     newest.length > 0 &&
     h(

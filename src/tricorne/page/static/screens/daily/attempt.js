@@ -68,8 +68,8 @@ function start({ day, invented, hand }) {
   const submit = async (event) => {
     event.preventDefault();
     try {
-      const asked = { name: name(), device: deviceToken() };
-      const { code, tokens, counts } = await postJson("/api/daily", asked);
+      const request = { name: name(), device: deviceToken() };
+      const { code, tokens, counts } = await postJson("/api/daily", request);
       keepSeats(code, tokens, "daily");
       keepAttempt(day, { code, counts });
       goTo(`/t/${code}`);

@@ -18,15 +18,15 @@ const GONE = 404;
 
 /**
  * The circles of this device on a day, and the one whose link was opened, if it is another.
- * @param {string} day @param {string} asked
+ * @param {string} day @param {string} wanted
  * @returns {Promise<{known: Circle[], invited: Circle | null}>}
  */
-export async function fetchCircles(day, asked) {
+export async function fetchCircles(day, wanted) {
   const mine = knownCircles();
   const found = await Promise.all(mine.map((code) => circleOn(code, day)));
   const known = found.filter((circle) => circle !== null).filter(stillIn);
-  const opened = /^[0-9A-Z]{12}$/.test(asked) && !mine.includes(asked);
-  const invited = opened ? await circleOn(asked, day) : null;
+  const opened = /^[0-9A-Z]{12}$/.test(wanted) && !mine.includes(wanted);
+  const invited = opened ? await circleOn(wanted, day) : null;
   if (opened && !invited)
     showNotice(
       t("This list does not exist any more, or its link was renewed. Ask for the new one."),

@@ -22,13 +22,13 @@ const NOT_YET = 404;
 /** @param {HTMLElement} root */
 export function show(root) {
   const { searchParams } = currentAddress();
-  const asked = searchParams.get("day") ?? "";
+  const wanted = searchParams.get("day") ?? "";
   const chosen = {
-    day: isDay(asked) ? asked : "",
+    day: isDay(wanted) ? wanted : "",
     circle: (searchParams.get("list") ?? "").toUpperCase(),
   };
-  const place = h("div.stack");
-  fillScreen(root, { title: t("The deal of the day") }, place);
+  const box = h("div.stack");
+  fillScreen(root, { title: t("The deal of the day") }, box);
   let isHere = true;
   const look = async () => {
     const daily = await dayOn(chosen.day);
@@ -37,9 +37,9 @@ export function show(root) {
       listCards(daily, chosen, () => void look()),
     ]);
     if (!isHere) return;
-    const focused = focusSelector(place);
-    fill(place, dayLinks(daily, turn), ...parts);
-    if (focused) focus(place.querySelector(focused));
+    const focused = focusSelector(box);
+    fill(box, dayLinks(daily, turn), ...parts);
+    if (focused) focus(box.querySelector(focused));
     if (daily.unreached && !alone)
       callOnceReached(
         () => void look(),
@@ -62,10 +62,10 @@ export function show(root) {
 
 /** A day from the server, or as far as it is known without one. @param {string} day @returns {Promise<Day>} */
 async function dayOn(day) {
-  const asked = day ? `?day=${day}` : "";
+  const query = day ? `?day=${day}` : "";
   if (!alone) {
     try {
-      const daily = await getJson(`/api/daily${asked}`, { "tricorne-device": deviceToken() });
+      const daily = await getJson(`/api/daily${query}`, { "tricorne-device": deviceToken() });
       keepDeviceToken(daily.device);
       return daily;
     } catch (problem) {
@@ -111,11 +111,11 @@ function dayLinks({ day, today }, turn) {
 
 /**
  * How to find the focused element after redrawing: itself, or the chosen list.
- * @param {HTMLElement} place
+ * @param {HTMLElement} box
  */
-function focusSelector(place) {
+function focusSelector(box) {
   const { activeElement } = document;
-  if (!place.contains(activeElement)) return null;
+  if (!box.contains(activeElement)) return null;
   const what = /** @type {HTMLElement} */ (activeElement).dataset.do;
   const chosen = '[name="list"]:checked';
   return what ? `[data-do="${what}"]:enabled, ${chosen}` : chosen;

@@ -21,7 +21,7 @@ export async function listCards(daily, chosen, look) {
   if (daily.unreached) return null;
   const { known, invited } = await fetchCircles(daily.day, chosen.circle);
   const all = invited ? [invited, ...known] : known;
-  const place = h("div.stack");
+  const box = h("div.stack");
   const isOpen = all.some(({ code }) => code === chosen.circle);
   const behind = known.find(({ link }) => link === chosen.circle);
   if (!isOpen && behind) chosen.circle = behind.code;
@@ -31,8 +31,8 @@ export async function listCards(daily, chosen, look) {
   };
   const show = () => {
     const circle = all.find(({ code }) => code === chosen.circle);
-    if (chosen.circle === NEW) fill(place, begin(chosen, look));
-    else fill(place, circle ? circleCard(circle, look, left) : open(daily, look));
+    if (chosen.circle === NEW) fill(box, begin(chosen, look));
+    else fill(box, circle ? circleCard(circle, look, left) : open(daily, look));
   };
   if (chosen.circle !== NEW && !all.some(({ code }) => code === chosen.circle)) chosen.circle = "";
   show();
@@ -53,7 +53,7 @@ export async function listCards(daily, chosen, look) {
         show();
       },
     }),
-    place,
+    box,
   );
 }
 

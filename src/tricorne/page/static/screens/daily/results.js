@@ -26,14 +26,14 @@ export function resultTable(lines) {
 }
 
 /**
- * @param {{name: string, points: number | null, you: boolean}} result @param {number | string} place
+ * @param {{name: string, points: number | null, you: boolean}} result @param {number | string} rank
  * @param {import("../../kit/elements.js").Children[]} beside
  */
-export function resultLine({ name: called, points, you }, place, ...beside) {
+export function resultLine({ name: called, points, you }, rank, ...beside) {
   return h(
     "tr",
     { class: you ? "you" : null },
-    h("td", place),
+    h("td", rank),
     h("th", { scope: "row" }, called, you && h("span.soft", " (", t("you"), ")"), ...beside),
     h("td", points === null ? "–" : numberText(points)),
   );

@@ -29,14 +29,14 @@ export function show(root) {
   const draw = async () => {
     latest += 1;
     const mine = latest;
-    const [told, names, rounds] = await Promise.all([
+    const [career, names, rounds] = await Promise.all([
       fetchCareer(whose),
       countedName(),
       fetchStudies(whose),
     ]);
     if (gone || mine !== latest) return;
-    if (choice.hidden) choose(choice, told, names, whose, () => void draw());
-    fill(body, told.games === 0 ? noGamesText(whose) : figuresList(told, names, rounds));
+    if (choice.hidden) choose(choice, career, names, whose, () => void draw());
+    fill(body, career.games === 0 ? noGamesText(whose) : figuresList(career, names, rounds));
   };
   void loadAll(() => gone)
     .then(draw)
@@ -62,18 +62,18 @@ async function countedName() {
 
 /**
  * The choice of player and sheet.
- * @param {HTMLElement} place @param {Career} told @param {Names} names
+ * @param {HTMLElement} box @param {Career} career @param {Names} names
  * @param {{who: string, sheet: string}} whose @param {() => void} changed
  */
-function choose(place, told, names, whose, changed) {
+function choose(box, career, names, whose, changed) {
   const mine = { value: "", label: t("My games only") };
-  place.hidden = told.everybody.length + told.played.length < 2;
+  box.hidden = career.everybody.length + career.played.length < 2;
   fill(
-    place,
+    box,
     selectField({
       name: "who",
       label: t("Players"),
-      options: [mine, ...told.everybody.map((name) => ({ value: name, label: name }))],
+      options: [mine, ...career.everybody.map((name) => ({ value: name, label: name }))],
       value: whose.who,
       change(who) {
         whose.who = who;
@@ -85,7 +85,7 @@ function choose(place, told, names, whose, changed) {
       label: t("Rules"),
       options: [
         { value: "", label: t("Any rules") },
-        ...told.played.map((name) => ({ value: name, label: t(names.sheets.get(name) ?? name) })),
+        ...career.played.map((name) => ({ value: name, label: t(names.sheets.get(name) ?? name) })),
       ],
       value: whose.sheet,
       change(sheet) {
@@ -116,39 +116,41 @@ function noGamesText({ own, who, sheet }) {
   );
 }
 
-/** @param {Career} told @param {Names} names @param {import("./choices.js").StudiedRound[]} rounds */
-function figuresList(told, names, rounds) {
+/** @param {Career} career @param {Names} names @param {import("./choices.js").StudiedRound[]} rounds */
+function figuresList(career, names, rounds) {
   return [
-    h("section.card.stack", h("h2", t("In short")), h("dl.figures-short", shortSummary(told))),
-    told.course.length > 1 && pointsSection(told),
+    h("section.card.stack", h("h2", t("In short")), h("dl.figures-short", shortSummary(career))),
+    career.course.length > 1 && pointsSection(career),
     choicesSection(rounds),
-    monthsSection(told),
-    sumsTable(t("Against bots"), inOrder(told, names), t("Bot")),
+    monthsSection(career),
+    sumsTable(t("Against bots"), inOrder(career, names), t("Bot")),
     sumsTable(
       t("With people"),
-      told.people.map((one) => ({ ...one, label: one.name })),
+      career.people.map((one) => ({ ...one, label: one.name })),
       t("Name"),
     ),
     sumsTable(
       t("By rules"),
-      told.sheets.map((one) => ({ ...one, label: t(names.sheets.get(one.sheet) ?? one.sheet) })),
+      career.sheets.map((one) => ({ ...one, label: t(names.sheets.get(one.sheet) ?? one.sheet) })),
       t("Rules"),
     ),
   ];
 }
 
-/** @param {Career} told */
-function shortSummary(told) {
-  const { best_tile: tile, best_game: best } = told;
+/** @param {Career} career */
+function shortSummary(career) {
+  const { best_tile: tile, best_game: best } = career;
   const made = tile?.figure ? `, ${figureName(tile.figure)}` : "";
   /** @type {[string, import("../../kit/elements.js").Child][]} */
   const said = [
-    [t("Games"), told.games],
+    [t("Games"), career.games],
     [
       t("Won"),
-      told.contests > 0 ? t("{won} of {count}", { won: told.won, count: told.contests }) : "–",
+      career.contests > 0
+        ? t("{won} of {count}", { won: career.won, count: career.contests })
+        : "–",
     ],
-    [t("Points per round"), told.average === null ? "–" : tenthsWords(told.average)],
+    [t("Points per round"), career.average === null ? "–" : tenthsWords(career.average)],
     [t("Best game"), best ? watch(best.id, numberText(best.points)) : "–"],
     [
       t("Best move"),
@@ -156,9 +158,12 @@ function shortSummary(told) {
         ? watch(tile.id, `${numberText(tile.points)} (${[...tile.tile].join("\u2011")}${made})`)
         : "–",
     ],
-    [t("Bridges"), told.bridges],
-    [t("Hexagons"), told.hexagons],
-    [t("Winning streak"), t("{count}, at most {most}", { count: told.streak, most: told.longest })],
+    [t("Bridges"), career.bridges],
+    [t("Hexagons"), career.hexagons],
+    [
+      t("Winning streak"),
+      t("{count}, at most {most}", { count: career.streak, most: career.longest }),
+    ],
   ];
   return said.map(([name, value]) => h("div", h("dt", name), h("dd", value)));
 }

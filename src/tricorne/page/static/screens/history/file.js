@@ -21,9 +21,9 @@ const CODE = /^[A-Z0-9]{1,12}$/;
 /**
  * All games as a file.
  * @param {string[]} ids
- * @param {(done: number) => void} told reports the number written so far
+ * @param {(done: number) => void} report reports the number written so far
  */
-export async function gamesFile(ids, told) {
+export async function gamesFile(ids, report) {
   const parts = [];
   let count = 0;
   for (let from = 0; from < ids.length; from += AT_ONCE) {
@@ -31,7 +31,7 @@ export async function gamesFile(ids, told) {
     const bundles = await packGames(ids.slice(from, from + AT_ONCE));
     for (const bundle of bundles) parts.push(`${JSON.stringify(bundle)}\n`);
     count += bundles.length;
-    told(count);
+    report(count);
   }
   const head = JSON.stringify({ tricorne: "games", version: VERSION, games: count });
   return new Blob([`${head}\n`, ...parts], { type: "application/json" });
@@ -57,9 +57,9 @@ export function parseGamesFile(text) {
 
 /**
  * Imports a file: games, a record, or a count. Throws a Problem, without changing the games here.
- * @param {File} file @param {(done: number, of: number) => void} told
+ * @param {File} file @param {(done: number, of: number) => void} report
  */
-export async function importFile(file, told) {
+export async function importFile(file, report) {
   const hasGames = headLine(await file.slice(0, MOST_IN_HEAD).text()) !== null;
   const text = await readFile(file, hasGames ? MOST_BYTES : COUNT_BYTES);
   const found = parseGamesFile(text);
@@ -71,7 +71,7 @@ export async function importFile(file, told) {
     sum.came += came;
     sum.there += there;
     sum.damaged += damaged;
-    told(from, found.bundles.length);
+    report(from, found.bundles.length);
   }
   return sum;
 }

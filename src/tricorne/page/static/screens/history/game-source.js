@@ -26,9 +26,9 @@ export async function* loadGames() {
   for (;;) {
     const atHand = { held: Object.fromEntries(heldSeats()), counts: allCounts() };
     // biome-ignore lint/performance/noAwaitInLoops: shows the intermediate state
-    const told = await postJson("/api/games", atHand);
-    yield told.games;
-    if (told.left === 0) return;
+    const answer = await postJson("/api/games", atHand);
+    yield answer.games;
+    if (answer.left === 0) return;
   }
 }
 

@@ -9,9 +9,9 @@ const DOT = 3;
 
 /**
  * A dot per game, and a line through the recent average.
- * @param {{dots: number[], line: number[]}} values @param {string} told
+ * @param {{dots: number[], line: number[]}} values @param {string} caption
  */
-export function coursePlot({ dots, line }, told) {
+export function coursePlot({ dots, line }, caption) {
   const all = [...dots, ...line, 0];
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const x = (/** @type {number} */ at) =>
@@ -19,7 +19,7 @@ export function coursePlot({ dots, line }, told) {
   const y = (/** @type {number} */ value) =>
     (EDGE + ((HIGH - 2 * EDGE) * (high - value)) / Math.max(1, high - low)).toFixed(1);
   return plotPicture(
-    told,
+    caption,
     svg("path", { class: "plot-zero", d: `M0 ${y(0)}H${WIDE}` }),
     dots.map((dot, at) => svg("circle", { class: "plot-dot", cx: x(at), cy: y(dot), r: DOT })),
     svg("path", {
@@ -31,9 +31,9 @@ export function coursePlot({ dots, line }, told) {
 
 /**
  * A bar per month, with the share of wins.
- * @param {{all: number, won: number}[]} values @param {string} told
+ * @param {{all: number, won: number}[]} values @param {string} caption
  */
-export function barPlot(values, told) {
+export function barPlot(values, caption) {
   const most = Math.max(1, ...values.map(({ all }) => all));
   const step = (WIDE - 2 * EDGE) / Math.max(values.length, 12);
   const height = (/** @type {number} */ value) => ((HIGH - 2 * EDGE) * value) / most;
@@ -48,7 +48,7 @@ export function barPlot(values, told) {
       rx: 1.5,
     });
   return plotPicture(
-    told,
+    caption,
     svg("path", { class: "plot-zero", d: `M0 ${HIGH - EDGE}H${WIDE}` }),
     values.map(({ all, won }, at) => [bar("plot-bar", at, all), bar("plot-won", at, won)]),
   );
@@ -66,8 +66,13 @@ export function shareBar(won, of) {
   );
 }
 
-/** @param {string} told @param {...import("../../kit/elements.js").Children} inside */
-function plotPicture(told, ...inside) {
-  const about = { class: "plot", viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", "aria-label": told };
+/** @param {string} caption @param {...import("../../kit/elements.js").Children} inside */
+function plotPicture(caption, ...inside) {
+  const about = {
+    class: "plot",
+    viewBox: `0 0 ${WIDE} ${HIGH}`,
+    role: "img",
+    "aria-label": caption,
+  };
   return svg("svg", about, ...inside);
 }

@@ -19,7 +19,7 @@ const MEGABYTE = 1_000_000;
  * @returns {{element: HTMLElement, show: () => void}} the element, and a function to update it
  */
 export function storageCard({ ids, changed, removeAll }) {
-  const place = h("p.soft", { dataset: { what: "room" } });
+  const box = h("p.soft", { dataset: { what: "room" } });
   const said = h("div", { role: "status" });
   const accept = ".json,.tri,.csv,application/json,text/plain,text/csv";
   const about = { name: "games", label: t("A file of games, or a game record"), accept };
@@ -63,7 +63,7 @@ export function storageCard({ ids, changed, removeAll }) {
       " ",
       h("a", { href: "/privacy" }, t("Privacy")),
     ),
-    place,
+    box,
     homeScreenNote(),
     h(
       "div.buttons",
@@ -78,22 +78,22 @@ export function storageCard({ ids, changed, removeAll }) {
   );
   const show = () => {
     for (const one of some) one.hidden = ids().length === 0;
-    void showRoom(place);
+    void showRoom(box);
   };
   return { element, show };
 }
 
-/** How much is stored, and whether the browser may evict it. @param {HTMLElement} place */
-async function showRoom(place) {
+/** How much is stored, and whether the browser may evict it. @param {HTMLElement} box */
+async function showRoom(box) {
   const { used, kept } = await storageUse();
   const size =
     used === null ? "" : t("{size} MB used, including the page.", { size: megabytesText(used) });
   const ask = async () => {
     await requestStorage();
-    await showRoom(place);
+    await showRoom(box);
   };
   fill(
-    place,
+    box,
     size,
     " ",
     kept

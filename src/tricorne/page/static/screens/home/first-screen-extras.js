@@ -24,17 +24,17 @@ export async function fillExtras({ scene, resume, against, terms, today }) {
   scene.append(tileScene());
 }
 
-/** The opponents. @param {HTMLElement} place */
-async function opponentsNote(place) {
+/** The opponents. @param {HTMLElement} box */
+async function opponentsNote(box) {
   const all = await fetchBots();
   const names = lastForm("bots").bots.map((key) =>
     translateText(all.find((bot) => bot.key === key)?.names ?? { en: key }),
   );
-  place.textContent = t("against {names}", { names: listWords(names) });
+  box.textContent = t("against {names}", { names: listWords(names) });
 }
 
-/** The sheet and the length of the match. @param {HTMLElement} place */
-async function termsNote(place) {
+/** The sheet and the length of the match. @param {HTMLElement} box */
+async function termsNote(box) {
   const form = lastForm("bots");
   const { sheet: wanted, house, scoring } = form;
   const many = playersCount("bots", form);
@@ -43,7 +43,7 @@ async function termsNote(place) {
   );
   if (!sheet) return;
   const due = scoring === "full" ? Number(house.target ?? sheet.parameters.target) : 0;
-  place.textContent = agreementWords({
+  box.textContent = agreementWords({
     title: sheet.title,
     house_words: houseWords(sheet, house),
     scoring,
@@ -51,11 +51,11 @@ async function termsNote(place) {
   });
 }
 
-/** The number of today's players and their results. @param {HTMLElement | null} place */
-async function todayNote(place) {
-  if (!place || alone) return;
+/** The number of today's players and their results. @param {HTMLElement | null} box */
+async function todayNote(box) {
+  if (!box || alone) return;
   const { best } = await getJson("/api/daily");
-  place.textContent =
+  box.textContent =
     best.length === 0
       ? t("Nobody has played it yet. Be the first!")
       : n(

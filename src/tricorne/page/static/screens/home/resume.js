@@ -17,8 +17,8 @@ const MOST_ASKED = 12;
 const MOST_GONE = 3;
 /** The most missing tables to ask about: the server's rate limit counts each like ten requests. */
 
-/** Shows the latest unfinished game, and the others behind one tap. @param {HTMLElement} place */
-export async function offerGames(place) {
+/** Shows the latest unfinished game, and the others behind one tap. @param {HTMLElement} box */
+export async function offerGames(box) {
   /** @type {Game[]} */
   const games = [];
   /** @type {Set<Game>} */
@@ -28,10 +28,10 @@ export async function offerGames(place) {
   const fold = h("details.other-games", summary, others);
   const show = () => {
     const [latest, ...rest] = games.map((game) => gameLine(game, put, show));
-    place.hidden = games.length === 0;
+    box.hidden = games.length === 0;
     summary.textContent = n("{count} other game", "{count} other games", rest.length);
     fill(others, rest);
-    fill(place, latest && h("div.games", latest), rest.length > 0 && fold);
+    fill(box, latest && h("div.games", latest), rest.length > 0 && fold);
   };
   for await (const game of unfinishedTables()) {
     await loadStyle("games");

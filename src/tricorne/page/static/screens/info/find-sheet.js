@@ -27,7 +27,7 @@ export function show(root) {
   fillScreen(root, { title: t("Find your box’s rules") }, body);
   let here = true;
   void Promise.all([fetchSheets(), fetchParameters()])
-    .then(([offered, asked]) => here && ask(body, offered, asked))
+    .then(([offered, parameters]) => here && ask(body, offered, parameters))
     .catch((problem) => here && fill(body, refusalNote(problem)));
   return {
     leave() {
@@ -101,9 +101,9 @@ export function valueWords({ key, kind, choices, parts }, value) {
       one,
       part: t(parts[index], { players: index + 1 }),
     }));
-    const told = parts.length > SHOWN ? each.slice(1, 1 + SHOWN) : each; // hands: for two, three and four players
+    const shownParts = parts.length > SHOWN ? each.slice(1, 1 + SHOWN) : each; // hands: for two, three and four players
     const colon = currentLanguage() === "fr" ? "\u00a0: " : ": ";
-    return told.map(({ one, part }) => part + colon + one).join(", ");
+    return shownParts.map(({ one, part }) => part + colon + one).join(", ");
   }
   const words = choices[String(value)];
   if (words) return t(words);

@@ -29,9 +29,9 @@ export function show(root) {
     })
     .catch((problem) => fill(body, refusalNote(problem)));
   void getJson("/api/operator").then(
-    (/** @type {Operator} */ told) => {
-      fill(operator, whoRuns(told));
-      if (told.archives) fill(archive, " ", archiveWords());
+    (/** @type {Operator} */ answer) => {
+      fill(operator, whoRuns(answer));
+      if (answer.archives) fill(archive, " ", archiveWords());
     },
     () => fill(operator, h("h2", t("Who runs this server")), h("p", unknownContact())),
   );
@@ -266,9 +266,9 @@ function contactLink(contact) {
  * @param {string} title @param {Facts} facts
  */
 function dataCard(about, title, { stored, days, seen, deleted }) {
-  const fact = (/** @type {string} */ name, /** @type {Child[]} */ told) => [
+  const fact = (/** @type {string} */ name, /** @type {Child[]} */ children) => [
     h("dt", name),
-    h("dd", told),
+    h("dd", children),
   ];
   return h(
     "section.card.stack",

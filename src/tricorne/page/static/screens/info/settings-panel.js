@@ -14,7 +14,7 @@ import { settingSwitch, switchField } from "../../kit/widgets/switches.js";
 /** @param {HTMLElement} root */
 export function show(root) {
   const app = h("p.soft");
-  void offlineNote().then((told) => app.append(told));
+  void offlineNote().then((note) => app.append(note));
   fillScreen(
     root,
     { title: t("Settings") },

@@ -51,8 +51,8 @@ export function startCount(count, replace = false) {
   goTo(`/count?of=${id}`, { replace });
 }
 
-/** @param {SheetOffer[]} offered @param {Parameter[]} asked */
-export function countForm(offered, asked) {
+/** @param {SheetOffer[]} offered @param {Parameter[]} parameters */
+export function countForm(offered, parameters) {
   const values = lastForm();
   if (!offered.some(({ name }) => name === values.sheet)) values.sheet = offered[0].name;
   const rules = h("div.stack");
@@ -88,7 +88,7 @@ export function countForm(offered, asked) {
           )?.focus();
         }),
         targetField(values, chosen(), changed),
-        houseRulesField(values, chosen(), asked, said, changed),
+        houseRulesField(values, chosen(), parameters, said, changed),
       ),
     );
   };
@@ -140,10 +140,10 @@ function agreementRequest({ sheet, house, scoring, target, names }) {
 
 /** Fields for one to six names. @param {Form} values changed in place @param {() => void} changed */
 function nameFields(values, changed) {
-  const place = h("div.stack");
+  const box = h("div.stack");
   const render = () =>
     fill(
-      place,
+      box,
       h(
         "div.pair",
         values.names.map((name, at) =>
@@ -175,12 +175,12 @@ function nameFields(values, changed) {
           values.names = more > 0 ? [...values.names, ""] : values.names.slice(0, -1);
           changed();
           render();
-          [...place.querySelectorAll("input")].at(-1)?.focus();
+          [...box.querySelectorAll("input")].at(-1)?.focus();
         },
       },
       icon(drawn),
       label,
     );
   render();
-  return place;
+  return box;
 }

@@ -24,9 +24,9 @@ const { csv, count_of_csv: countOfCsv } = modules["tricorne.play.counting.csv"];
  * Runs Python, and turns a refusal into a Problem.
  * @template Result
  * @param {() => Result} what
- * @param {typeof wrongLine} [told] words an error with the line that caused it
+ * @param {typeof wrongLine} [problemAt] words an error with the line that caused it
  */
-function runPython(what, told = lineOfCount) {
+function runPython(what, problemAt = lineOfCount) {
   try {
     return what();
   } catch (error) {
@@ -34,7 +34,7 @@ function runPython(what, told = lineOfCount) {
     if (!refusal) throw error;
     const details = detailsOf(Object.fromEntries(refusal.details.items()));
     const why = t(refusal.template, details);
-    throw new Problem(refusal.code, line ? told(line, why, details) : sentenceOf(why), {
+    throw new Problem(refusal.code, line ? problemAt(line, why, details) : sentenceOf(why), {
       cause: error,
     });
   }

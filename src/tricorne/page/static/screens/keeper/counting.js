@@ -203,8 +203,8 @@ export class Counting {
   /** Enters the line of the draft. @param {Line} line */
   done(line) {
     this.change(this.at, this.draft.goes, line);
-    const told = this.shown.lines.at(-1);
-    if (told) this.live.textContent = this.inOneLine(told);
+    const latest = this.shown.lines.at(-1);
+    if (latest) this.live.textContent = this.inOneLine(latest);
   }
 
   /** @param {Value} count */
@@ -284,13 +284,13 @@ export class Counting {
     return tryLine(this.count, this.at, line);
   }
 
-  /** The latest entry, for screen readers. @param {Counted} told */
-  inOneLine(told) {
+  /** The latest entry, for screen readers. @param {Counted} latest */
+  inOneLine(latest) {
     const { names } = this.shown.agreed;
     const { seat } = this.shown.now;
     const brought =
-      told.what === "turn" && told.seat
-        ? `${names[told.seat - 1]} ${numberText(told.totals[told.seat - 1])}. `
+      latest.what === "turn" && latest.seat
+        ? `${names[latest.seat - 1]} ${numberText(latest.totals[latest.seat - 1])}. `
         : "";
     return brought + (seat ? t("It’s {name}’s turn.", { name: names[seat - 1] }) : "");
   }

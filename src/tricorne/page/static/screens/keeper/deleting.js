@@ -36,11 +36,11 @@ export function erasureRequest(/** @type {Pick<Remembered, "id" | "kind">} */ { 
  * @returns {Promise<boolean>} whether the game stays there for others
  */
 export async function eraseOnServer(game) {
-  const asked = erasureRequest(game);
-  if (!asked) return false;
+  const request = erasureRequest(game);
+  if (!request) return false;
   try {
-    const told = await postJson(asked.path, asked.body);
-    return told?.deleted === false;
+    const answer = await postJson(request.path, request.body);
+    return answer?.deleted === false;
   } catch (problem) {
     if (
       problem instanceof Problem &&

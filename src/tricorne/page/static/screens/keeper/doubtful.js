@@ -6,13 +6,13 @@ import { countWords } from "./count.js";
 import { pointsSum } from "./turn-points.js";
 
 /**
- * @param {import("./types.d.ts").Screen} screen @param {import("./types.d.ts").Line} line @param {import("./types.d.ts").Counted} told
+ * @param {import("./types.d.ts").Screen} screen @param {import("./types.d.ts").Line} line @param {import("./types.d.ts").Counted} outcome
  */
-export function doubtCard(screen, line, told) {
+export function doubtCard(screen, line, outcome) {
   return h(
     "div.count-made.stack",
-    line.seat && pointsSum(told, line.seat),
-    told.doubts.map((doubt) => h("p.wrong", { role: "alert" }, countWords(doubt))),
+    line.seat && pointsSum(outcome, line.seat),
+    outcome.doubts.map((doubt) => h("p.wrong", { role: "alert" }, countWords(doubt))),
     h(
       "div.buttons",
       h(

@@ -91,30 +91,30 @@ function showComing(root, code) {
 function begin(root, problem) {
   const asks = h("div", { "aria-busy": "true" });
   const kept_ = h("div");
-  const told = h("div", problem && refusalNote(problem));
+  const note = h("div", problem && refusalNote(problem));
   fillScreen(
     root,
     { title: t("Count points at a real table") },
-    told,
+    note,
     asks,
     kept_,
-    importField((wrongly) => fill(told, refusalNote(wrongly))),
+    importField((wrongly) => fill(note, refusalNote(wrongly))),
   );
   list(kept_);
   void Promise.all([fetchSheets(), fetchParameters()])
-    .then(([offered, asked]) => {
-      fill(asks, countForm(offered, asked));
+    .then(([offered, parameters]) => {
+      fill(asks, countForm(offered, parameters));
       asks.removeAttribute("aria-busy");
     })
     .catch((failed) => fill(asks, refusalNote(failed)));
 }
 
-/** The list of counts on this device. @param {HTMLElement} place */
-function list(place) {
+/** The list of counts on this device. @param {HTMLElement} box */
+function list(box) {
   const counts = allCounts();
-  if (counts.length === 0) return fill(place);
+  if (counts.length === 0) return fill(box);
   fill(
-    place,
+    box,
     h(
       "section.card.stack.counts",
       h("h2", t("Score sheets on this device")),
@@ -143,7 +143,7 @@ function list(place) {
               "button.button.quiet.round",
               {
                 "aria-label": t("Delete the count of {names}", { names: one.names.join(", ") }),
-                onclick: () => askToDelete(one, () => list(place)),
+                onclick: () => askToDelete(one, () => list(box)),
               },
               icon("close"),
             ),

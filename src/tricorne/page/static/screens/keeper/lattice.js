@@ -30,8 +30,8 @@ export function placePicker(screen, line) {
   const viewBox = [view[0] - MARGIN, view[1] - MARGIN, view[2] + 2 * MARGIN, view[3] + 2 * MARGIN];
   /** @param {Figure | null} figure @param {string} text */
   const points = (figure, text) => {
-    const told = screen.tried(line(figure, text));
-    return told.points[(told.seat ?? 1) - 1];
+    const outcome = screen.tried(line(figure, text));
+    return outcome.points[(outcome.seat ?? 1) - 1];
   };
   return h(
     "div.count-made.stack",

@@ -26,7 +26,7 @@ export async function shareCount(screen) {
 /** @param {import("./types.d.ts").Screen} screen @param {import("./types.d.ts").Shared} shared */
 function open(screen, { code, key }) {
   const path = `/count?follow=${code}`;
-  const place = h("div.stack");
+  const box = h("div.stack");
   const sheet = openDialog(
     { title: t("Others follow on their phones"), class: "small-dialog", data: { dialog: "share" } },
     inviteCard({
@@ -36,7 +36,7 @@ function open(screen, { code, key }) {
       picture: async (at) => `/api/counts/${code}/qr.svg?at=${at}`,
       text: t("Our game, scored live"),
     }),
-    place,
+    box,
   );
   if (!key) return;
   const way = {
@@ -52,10 +52,10 @@ function open(screen, { code, key }) {
     text: t("Our game, to continue counting"),
   };
   fill(
-    place,
+    box,
     h(
       "div.buttons",
-      shareButton("hand-on", t("Hand over the counting"), () => fill(place, inviteCard(way))),
+      shareButton("hand-on", t("Hand over the counting"), () => fill(box, inviteCard(way))),
       shareButton("stop-sharing", t("Stop sharing this count"), () => {
         sheet.close();
         void stop(screen, code, key);

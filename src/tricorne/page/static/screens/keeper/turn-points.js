@@ -7,11 +7,11 @@ import { dashTile, figureName } from "../../kit/narration/phrasing.js";
 /** @import { Counted } from "./types.d.ts" */
 /** @import { Figure } from "../../types.d.ts" */
 
-/** @param {Counted} told @param {number} seat */
-export function pointsSum(told, seat) {
-  const parts = partsOf(told);
+/** @param {Counted} outcome @param {number} seat */
+export function pointsSum(outcome, seat) {
+  const parts = partsOf(outcome);
   if (parts.length === 0) return null;
-  const result = signedNumber(told.points[seat - 1]);
+  const result = signedNumber(outcome.points[seat - 1]);
   return h(
     "p.count-sum",
     parts.map(({ what, points }) => [h("span", `${what}\u00a0${signedNumber(points)}`), " "]),
@@ -19,9 +19,9 @@ export function pointsSum(told, seat) {
   );
 }
 
-/** The parts of a line, in words. @param {Counted} told */
-function partsOf(told) {
-  return told.parts.map(({ source, points }) => ({ what: partWords(source, told), points }));
+/** The parts of a line, in words. @param {Counted} outcome */
+function partsOf(outcome) {
+  return outcome.parts.map(({ source, points }) => ({ what: partWords(source, outcome), points }));
 }
 
 /** @param {string} source @param {Counted} told */

@@ -93,8 +93,8 @@ function figureField(screen, line) {
   const doubted = plain.doubts.length > 0;
   /** @param {Figure | null} one */
   const end = (one) => {
-    const told = screen.tried(line(one));
-    if (told.doubts.length > 0) screen.say({ figure: one, place: null, what: "turn" });
+    const outcome = screen.tried(line(one));
+    if (outcome.doubts.length > 0) screen.say({ figure: one, place: null, what: "turn" });
     else screen.done(line(one));
   };
   if (doubted && draft.what === "turn")
@@ -111,13 +111,13 @@ function figureField(screen, line) {
   return figuresCard(screen, line, plain, end);
 }
 
-/** A turn without a tile. @param {Screen} screen @param {Counted} told @param {(figure: null) => void} end */
-function passButtons(screen, told, end) {
+/** A turn without a tile. @param {Screen} screen @param {Counted} outcome @param {(figure: null) => void} end */
+function passButtons(screen, outcome, end) {
   const { draft, now } = screen;
-  const points = told.points[(told.seat ?? 1) - 1];
+  const points = outcome.points[(outcome.seat ?? 1) - 1];
   return h(
     "div.count-made",
-    draft.draws > 0 && pointsSum(told, told.seat ?? 1),
+    draft.draws > 0 && pointsSum(outcome, outcome.seat ?? 1),
     h(
       "div.buttons",
       h(

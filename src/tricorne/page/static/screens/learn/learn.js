@@ -53,8 +53,8 @@ export async function openLesson({ lesson, all }, TableScreen) {
  */
 function begin({ key }) {
   const { sheet, house, scoring } = lastForm("bots");
-  const asked = { lesson: key, language: currentLanguage(), name: ownNameSet() };
-  return postJson("/api/lessons/begin", { ...asked, sheet, house, scoring })
-    .catch(() => postJson("/api/lessons/begin", { ...asked, ...USUAL }))
+  const request = { lesson: key, language: currentLanguage(), name: ownNameSet() };
+  return postJson("/api/lessons/begin", { ...request, sheet, house, scoring })
+    .catch(() => postJson("/api/lessons/begin", { ...request, ...USUAL }))
     .catch((problem) => showNotice(problem.text));
 }

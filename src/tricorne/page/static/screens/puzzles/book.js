@@ -45,10 +45,10 @@ export async function fetchBook() {
   return opened;
 }
 
-/** Leaves out lines that hold no puzzle, or one of an unknown kind. @param {unknown} told @returns {Entry[] | null} */
-export function parseBook(told) {
-  if (!Array.isArray(told) || told[0] !== HEAD) return null;
-  return told
+/** Leaves out lines that hold no puzzle, or one of an unknown kind. @param {unknown} lines @returns {Entry[] | null} */
+export function parseBook(lines) {
+  if (!Array.isArray(lines) || lines[0] !== HEAD) return null;
+  return lines
     .slice(1)
     .filter((line) => LINE.test(line))
     .map(parseEntry)

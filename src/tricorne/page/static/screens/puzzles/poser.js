@@ -34,8 +34,8 @@ import { goalWords } from "./words.js";
  * @returns {Promise<Begun | void>}
  */
 export function layPuzzle({ line }, name) {
-  const asked = { line, language: currentLanguage(), name };
-  return postJson("/api/puzzles/begin", asked).catch(({ status, text }) =>
+  const request = { line, language: currentLanguage(), name };
+  return postJson("/api/puzzles/begin", request).catch(({ status, text }) =>
     showNotice(status === 0 ? text : t("This puzzle is gone. There are others here.")),
   );
 }
@@ -115,16 +115,18 @@ export class Poser {
   /** @param {Table} table @param {number} version */
   async judge(table, version) {
     /** @type {Told | null} */
-    const told = await postJson("/api/puzzles/told", { code: this.begun.code }).catch(() => null);
-    if (version !== this.seen || !told || told.done === null) return;
-    const right = told.answers.includes(told.done);
+    const verdict = await postJson("/api/puzzles/told", { code: this.begun.code }).catch(
+      () => null,
+    );
+    if (version !== this.seen || !verdict || verdict.done === null) return;
+    const right = verdict.answers.includes(verdict.done);
     this.judged = true;
     if (right && viewOf(table).over === null) playSound("win"); // the end of a round has its own sound
-    const best = told.actions.find(({ action }) => action === told.answers[0]);
+    const best = verdict.actions.find(({ action }) => action === verdict.answers[0]);
     const details = { action: best ? choiceWords(best) : "" };
     this.say(right ? t("Right! {action}", details) : t("Not quite. Best: {action}", details));
-    this.point(told, right);
-    this.answered(told, right, table);
+    this.point(verdict, right);
+    this.answered(verdict, right, table);
   }
 
   /** The first attempt was judged. @param {Told} _told @param {boolean} _right @param {Table} _table */

@@ -33,20 +33,20 @@ export async function openPuzzle({ puzzle: key }, TableScreen) {
   const hosts = await fetchBots().catch(() => []);
   if (key === RACE && entries?.length) return openRace(entries, hosts, TableScreen);
   const isDaily = key === DAILY;
-  const asked = isDaily
+  const wanted = isDaily
     ? puzzleOfDay(entries ?? [], dayOf(new Date()))
     : entries?.find((one) => one.key === key);
-  if (key && entries?.length && !asked)
+  if (key && entries?.length && !wanted)
     showNotice(t("This puzzle is gone. There are others here."));
-  const begun = asked && (await layPuzzle(asked, ownNameSet()));
-  if (!asked || !begun)
+  const begun = wanted && (await layPuzzle(wanted, ownNameSet()));
+  if (!wanted || !begun)
     return (root) => {
       if (key) history.replaceState(null, "", addressOf("/puzzles"));
       showOverview(root, entries, hosts);
     };
   return (root) => {
-    const host = hosts.find((bot) => bot.key === asked.grade);
-    const solver = new Solver(entries ?? [], asked, begun, isDaily, host);
+    const host = hosts.find((bot) => bot.key === wanted.grade);
+    const solver = new Solver(entries ?? [], wanted, begun, isDaily, host);
     const table = new TableScreen(root, begun.code, false, solver);
     solver.sitsDown(table.parts);
     table.begin();

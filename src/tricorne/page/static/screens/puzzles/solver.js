@@ -67,8 +67,9 @@ export class Solver extends Poser {
     /** @type {SheetOffer[]} */
     const all = await getJson("/api/sheets").catch(() => []);
     const found = all.find(({ name }) => name === this.entry.sheet);
-    const place = this.parts?.main.querySelector(".puzzle-title");
-    if (found && place) fill(/** @type {HTMLElement} */ (place), title, h("small", found.title));
+    const heading = this.parts?.main.querySelector(".puzzle-title");
+    if (found && heading)
+      fill(/** @type {HTMLElement} */ (heading), title, h("small", found.title));
   }
 
   /** The address of the next puzzle. */
@@ -89,11 +90,11 @@ export class Solver extends Poser {
     );
   }
 
-  /** @param {Told} told @param {boolean} right @param {Table} table */
-  answered(told, right, table) {
+  /** @param {Told} verdict @param {boolean} right @param {Table} table */
+  answered(verdict, right, table) {
     this.tries += 1;
     this.count(right);
-    this.explain(told, table);
+    this.explain(verdict, table);
     if (!right) this.timer = setTimeout(() => void this.again(), LOOKING);
   }
 
@@ -107,8 +108,8 @@ export class Solver extends Poser {
     storeProgress(this.daily ? { ...now, daily } : now);
   }
 
-  /** Shows the reason, the worth of other actions, and the ways to continue. @param {Told} told @param {Table} table */
-  explain(told, table) {
+  /** Shows the reason, the worth of other actions, and the ways to continue. @param {Told} verdict @param {Table} table */
+  explain(verdict, table) {
     const onwards = h(
       "a.button.big.main",
       { href: this.next(), dataset: { do: "next" } },
@@ -120,8 +121,8 @@ export class Solver extends Poser {
       h(
         "div.puzzle-told",
         { tabindex: "0", role: "group", "aria-label": t("Explanation") },
-        h("p", this.reason(told, table)),
-        worthsList(told),
+        h("p", this.reason(verdict, table)),
+        worthsList(verdict),
       ),
       h(
         "div.puzzle-ways",

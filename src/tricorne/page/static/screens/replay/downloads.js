@@ -22,8 +22,8 @@ export function downloadButtons(record, where) {
   const stem = name.replace(/\.tri$/, "");
   const board = () => {
     const { round, step } = where();
-    const asked = `format=svg&theme=${currentTheme()}&round=${round}&step=${step}`;
-    return postForFile(`/api/records/picture?${asked}`, record.text);
+    const query = `format=svg&theme=${currentTheme()}&round=${round}&step=${step}`;
+    return postForFile(`/api/records/picture?${query}`, record.text);
   };
   const bare = async () => {
     try {

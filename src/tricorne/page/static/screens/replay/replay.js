@@ -100,7 +100,7 @@ export class Replay {
         record.study = true; // also for a viewer who comes back
       },
       studied: (on) => this.slider.toggleAttribute("hidden", on),
-      found: (told) => this.keep(told, record.id),
+      found: (account) => this.keep(account, record.id),
     });
     this.element = h(
       "div.player",

@@ -25,10 +25,10 @@ export class Worths {
     for (;;) {
       /** @type {Weighed | null} */
       // biome-ignore lint/performance/noAwaitInLoops: each answer goes on where the last one ended
-      const told = await postJson("/api/rivals/weighed", { text });
-      if (this.ended || !told) return;
-      if (told.over) {
-        this.show(told);
+      const answer = await postJson("/api/rivals/weighed", { text });
+      if (this.ended || !answer) return;
+      if (answer.over) {
+        this.show(answer);
         return;
       }
     }

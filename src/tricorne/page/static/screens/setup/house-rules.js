@@ -192,11 +192,11 @@ function severalFields({ key, label, about, parts }, value, change) {
  */
 function limitField({ key, label, about, choices }, value, change) {
   let now = value;
-  const place = h("div.stack");
+  const box = h("div.stack");
   const [[none, words]] = Object.entries(choices);
   const render = () => {
     fill(
-      place,
+      box,
       typeof now === "number" &&
         explainField(
           numberField({
@@ -219,13 +219,13 @@ function limitField({ key, label, about, choices }, value, change) {
           now = without ? none : USUAL_LIMIT;
           change(now);
           render();
-          place.querySelector("input")?.focus();
+          box.querySelector("input")?.focus();
         },
       }),
     );
   };
   render();
-  return place;
+  return box;
 }
 
 /**

@@ -11,7 +11,7 @@ import { playersCount } from "./form.js";
 
 /** @param {Kind} kind @param {Form} form  changed in place @param {() => void} changed */
 export function dealField(kind, form, changed) {
-  const place = h("div.stack");
+  const box = h("div.stack");
   const ways = h("div.buttons");
   /** @param {string | null} name */
   const choose = (name) => {
@@ -36,7 +36,7 @@ export function dealField(kind, form, changed) {
   };
   const draw = () =>
     fill(
-      place,
+      box,
       form.deal && isSpelled(form.deal)
         ? h("p", t("The tiles of a game that was played before."))
         : textField({
@@ -62,7 +62,7 @@ export function dealField(kind, form, changed) {
     "details.fold.practice",
     { open: form.deal !== null },
     h("summary", h("span", t("Choose a deal"))),
-    place,
+    box,
   );
 }
 

@@ -63,10 +63,10 @@ function mostPlayers(form) {
  * @param {() => void} about.changed
  */
 function growingList({ entries, least, most: top, another, field, add, remove, changed }) {
-  const place = h("div.stack");
+  const box = h("div.stack");
   const render = () => {
     fill(
-      place,
+      box,
       entries.map((entry, index) =>
         h(
           "div.entry",
@@ -87,7 +87,7 @@ function growingList({ entries, least, most: top, another, field, add, remove, c
     changed();
     render();
     /** @type {HTMLElement | null} */ (
-      place.querySelector(".entry:nth-last-of-type(1) :is(input, select)")
+      box.querySelector(".entry:nth-last-of-type(1) :is(input, select)")
     )?.focus();
   };
   /** @param {number} index */
@@ -95,10 +95,10 @@ function growingList({ entries, least, most: top, another, field, add, remove, c
     entries.splice(index, 1);
     changed();
     render();
-    /** @type {HTMLElement | null} */ (place.querySelector(".add"))?.focus();
+    /** @type {HTMLElement | null} */ (box.querySelector(".add"))?.focus();
   };
   render();
-  return place;
+  return box;
 }
 
 /** @param {Form} form @param {Bot[]} bots @param {() => void} changed */

@@ -69,8 +69,8 @@ export function show(root, params) {
     kind === "online" ? fetchOwnBots() : [],
   ])
     .then(
-      ([offered, asked, known, own]) =>
-        here && newGameForm(body, params, offered, asked, [...known, ...own]),
+      ([offered, parameters, known, own]) =>
+        here && newGameForm(body, params, offered, parameters, [...known, ...own]),
     )
     .catch((problem) => here && fill(body, refusalNote(problem)));
   return {
@@ -83,9 +83,9 @@ export function show(root, params) {
 /**
  * @param {HTMLElement} body
  * @param {Record<string, string>} params the kind of game, and choices made before
- * @param {SheetOffer[]} offered @param {Parameter[]} asked @param {Bot[]} known
+ * @param {SheetOffer[]} offered @param {Parameter[]} parameters @param {Bot[]} known
  */
-function newGameForm(body, params, offered, asked, known) {
+function newGameForm(body, params, offered, parameters, known) {
   const kind = /** @type {Kind} */ (params.kind);
   const values = keepPossible(kind, formFrom(kind, params), offered, known);
   /** A position has its rules and the number of its players. */
@@ -142,7 +142,7 @@ function newGameForm(body, params, offered, asked, known) {
     if (values.sheet !== sheet) {
       ({ sheet } = values);
       renderMore();
-      fill(housePlace, houseRulesField(values, chosen(), asked, complaints, changed));
+      fill(housePlace, houseRulesField(values, chosen(), parameters, complaints, changed));
     }
     renderSheet();
     if (focused) focusSheet(sheetPlace);
@@ -150,11 +150,11 @@ function newGameForm(body, params, offered, asked, known) {
 
   const start = h("button.button.main.big", { type: "submit", dataset: { do: "start" } });
   const complain = (/** @type {import("../../kit/api.js").Problem} */ problem) =>
-    fill(complaints, refusalNote(complaintOf(problem, asked)));
+    fill(complaints, refusalNote(complaintOf(problem, parameters)));
 
   renderSheet();
   renderMore();
-  fill(housePlace, houseRulesField(values, chosen(), asked, complaints, changed));
+  fill(housePlace, houseRulesField(values, chosen(), parameters, complaints, changed));
   const all = [
     h(
       "section.card.stack",

@@ -66,15 +66,15 @@ export function sheetField(form, sheets, players, changed, isOpen) {
   return fold;
 }
 
-/** Whether the fold with the sheets is open. @param {HTMLElement} place */
-export function isSheetOpen(place) {
-  return place.querySelector(".sheet-choice[open]") !== null;
+/** Whether the fold with the sheets is open. @param {HTMLElement} box */
+export function isSheetOpen(box) {
+  return box.querySelector(".sheet-choice[open]") !== null;
 }
 
-/** Focuses the chosen sheet. @param {HTMLElement} place */
-export function focusSheet(place) {
-  const chosen = isSheetOpen(place) ? ".sheet-choice input:checked" : ".sheet-choice > summary";
-  /** @type {HTMLElement | null} */ (place.querySelector(chosen))?.focus();
+/** Focuses the chosen sheet. @param {HTMLElement} box */
+export function focusSheet(box) {
+  const chosen = isSheetOpen(box) ? ".sheet-choice input:checked" : ".sheet-choice > summary";
+  /** @type {HTMLElement | null} */ (box.querySelector(chosen))?.focus();
 }
 
 /** @param {Form} form @param {() => void} changed */

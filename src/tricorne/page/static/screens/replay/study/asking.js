@@ -9,25 +9,25 @@ const PATIENCE = 30_000;
 
 export class Asking {
   /**
-   * @param {{text: string, round: number, you: number | null, judge: string | null}} asked
+   * @param {{text: string, round: number, you: number | null, judge: string | null}} request
    * @param {(told: Told, over: boolean) => void} show called with each new finding
    * @param {() => void} failed called once if this browser cannot study
    */
-  constructor(asked, show, failed) {
+  constructor(request, show, failed) {
     this.ended = false;
-    void this.run(asked, show).catch(() => this.ended || failed());
+    void this.run(request, show).catch(() => this.ended || failed());
   }
 
-  /** @param {object} asked @param {(told: Told, over: boolean) => void} show */
-  async run(asked, show) {
+  /** @param {object} request @param {(told: Told, over: boolean) => void} show */
+  async run(request, show) {
     const until = performance.now() + PATIENCE;
     for (;;) {
       /** @type {Told | null} */
       // biome-ignore lint/performance/noAwaitInLoops: each answer goes on where the last one ended
-      const told = await postJson("/api/study", asked);
-      if (this.ended || !told) return;
-      const over = told.over || performance.now() > until;
-      show(told, over);
+      const account = await postJson("/api/study", request);
+      if (this.ended || !account) return;
+      const over = account.over || performance.now() > until;
+      show(account, over);
       if (over) return;
     }
   }

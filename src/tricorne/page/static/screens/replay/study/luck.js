@@ -14,11 +14,11 @@ const INTERVAL = 1.96;
 
 /**
  * The gains of each seat that is shown, by luck and play; nothing while they are unknown.
- * @param {Told} told @param {Company} company
+ * @param {Told} account @param {Company} company
  */
-export function luckBars(told, company) {
-  const gains = studiedSeats(told, company).flatMap(({ seat, points }) => {
-    const luck = told.luck[seat - 1];
+export function luckBars(account, company) {
+  const gains = studiedSeats(account, company).flatMap(({ seat, points }) => {
+    const luck = account.luck[seat - 1];
     return luck ? { seat, luck, play: { worth: points, error: luck.total.error } } : [];
   });
   const bars = gains.flatMap(({ luck, play }) => [

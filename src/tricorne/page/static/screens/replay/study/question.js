@@ -53,11 +53,11 @@ export class Question {
     );
     this.hand = /** @type {Hand} */ (document.createElement("tri-hand"));
     this.bar = h("div.buttons");
-    const asked = questionWords(mark, table);
-    this.words = h("p.mark-asked", { "aria-live": "polite" }, asked);
+    const question = questionWords(mark, table);
+    this.words = h("p.mark-asked", { "aria-live": "polite" }, question);
     this.panel = h(
       "div.mark.stack",
-      { role: "group", "aria-label": asked, tabindex: "-1" },
+      { role: "group", "aria-label": question, tabindex: "-1" },
       this.words,
       h("div.rack", this.hand),
       this.bar,

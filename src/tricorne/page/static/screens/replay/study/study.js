@@ -115,7 +115,7 @@ export class Study {
     if (isHere) this.verdict.focus({ preventScroll: true });
     this.asking = new Asking(
       { ...this.asked(), you: this.replayed.company.you },
-      (told, over) => this.show(told, over),
+      (account, over) => this.show(account, over),
       () => this.fail(),
     );
   }
@@ -144,36 +144,36 @@ export class Study {
     );
   }
 
-  /** @param {Told} told @param {boolean} over */
-  show(told, over) {
+  /** @param {Told} account @param {boolean} over */
+  show(account, over) {
     const { company, found, now } = this.replayed;
-    this.told = told;
-    if (told.share < 1) this.progress.value = told.share;
+    this.told = account;
+    if (account.share < 1) this.progress.value = account.share;
     else this.progress.removeAttribute("value"); // it is refined until it is complete
     this.progress.hidden = over;
-    if (told.chances.length === 0 && over) {
+    if (account.chances.length === 0 && over) {
       const why = now().isKnown
         ? t("There was nothing to choose in this round.")
         : t("The hands of this round are unknown, so its moves cannot be judged.");
       this.say(why, over);
       return;
     }
-    const whole = told.chances.length > 0 && told.share > 1 / 2;
-    if (whole || over) this.say(verdictWords(told, company), over);
+    const whole = account.chances.length > 0 && account.share > 1 / 2;
+    if (whole || over) this.say(verdictWords(account, company), over);
     // Do not replace an element during a press, or the click would be lost.
-    const isFree = (/** @type {Element} */ place) => !place.matches(":active");
+    const isFree = (/** @type {Element} */ part) => !part.matches(":active");
     if (isFree(this.curve)) this.drawLatest();
-    if (this.question === null && isFree(this.marks)) this.drawMarks(told);
-    if (isFree(this.luck)) renew(this.luck, !company.gentle && this.luckOf(told, over));
-    if (isFree(this.foot)) renew(this.foot, !company.gentle && this.judged(told));
-    this.usual ??= told.judge;
-    if (over && told.judge === this.usual) found(told);
+    if (this.question === null && isFree(this.marks)) this.drawMarks(account);
+    if (isFree(this.luck)) renew(this.luck, !company.gentle && this.luckOf(account, over));
+    if (isFree(this.foot)) renew(this.foot, !company.gentle && this.judged(account));
+    this.usual ??= account.judge;
+    if (over && account.judge === this.usual) found(account);
   }
 
-  /** Luck as bars, or why there are none at the end. @param {Told} told @param {boolean} over */
-  luckOf(told, over) {
-    const bars = luckBars(told, this.replayed.company);
-    const isLate = over && !told.over && told.points && this.replayed.now().isOver;
+  /** Luck as bars, or why there are none at the end. @param {Told} account @param {boolean} over */
+  luckOf(account, over) {
+    const bars = luckBars(account, this.replayed.company);
+    const isLate = over && !account.over && account.points && this.replayed.now().isOver;
     return bars.length === 0 && isLate
       ? h("p.soft.small", t("There was no time to study the luck."))
       : bars;
@@ -197,29 +197,29 @@ export class Study {
     if (this.told && this.told !== this.drawn && !isRead) this.drawCurve(this.told);
   }
 
-  /** @param {Told} told */
-  drawCurve(told) {
+  /** @param {Told} account */
+  drawCurve(account) {
     const { company, sitters, now, go } = this.replayed;
     const { names } = company;
-    this.drawn = told;
+    this.drawn = account;
     if (names.length === 1) return;
-    const isOpen = this.isOpen && told.open.length > 0;
-    const chances = isOpen ? told.open : told.chances;
+    const isOpen = this.isOpen && account.open.length > 0;
+    const chances = isOpen ? account.open : account.chances;
     const { isOver, isLast, isOfMatch, ...round } = now();
-    const isEnd = told.points ? isOver : isLast;
-    const label = chanceWords(told.points && isOfMatch);
+    const isEnd = account.points ? isOver : isLast;
+    const label = chanceWords(account.points && isOfMatch);
     const about = { ...round, isOver: isEnd };
     const { element, go: point } = chanceCurve({ label, chances }, names, sitters, about, go);
     const other = isOpen ? t("As the players saw it") : t("With all hands open");
     const turn = () => {
       this.isOpen = !isOpen;
-      this.drawCurve(this.told ?? told);
+      this.drawCurve(this.told ?? account);
     };
     renew(
       this.curve,
       h("h2", label),
       element,
-      told.open.length === told.chances.length &&
+      account.open.length === account.chances.length &&
         !company.gentle &&
         h("button.plain", { dataset: { do: "open" }, onclick: turn }, other),
     );
@@ -235,9 +235,9 @@ export class Study {
     if (this.question && this.question.mark.step !== step) this.leaveMark();
   }
 
-  /** The marked moves, as buttons that lead there. @param {Told} told */
-  drawMarks(told) {
-    const { marks } = told;
+  /** The marked moves, as buttons that lead there. @param {Told} account */
+  drawMarks(account) {
+    const { marks } = account;
     const shown = this.replayed.company.gentle ? marks.slice(0, 1) : marks;
     renew(
       this.marks,
@@ -249,7 +249,7 @@ export class Study {
               "button.button",
               {
                 dataset: { do: "mark", mark: String(index) },
-                onclick: () => this.ask(shown, index, told.points),
+                onclick: () => this.ask(shown, index, account.points),
               },
               this.replayed.company.gentle ? t("One tip") : nameOf(index, shown),
             ),
@@ -327,14 +327,14 @@ function nameOf(index, { length: count }) {
 /**
  * Replaces what has been found by something newer. Keyboard focus stays where it is, and what is
  * unfolded stays so.
- * @param {HTMLElement} place @param {...import("../../../kit/elements.js").Children} children
+ * @param {HTMLElement} part @param {...import("../../../kit/elements.js").Children} children
  */
-function renew(place, ...children) {
-  const stops = () => [...place.querySelectorAll(STOPS)];
+function renew(part, ...children) {
+  const stops = () => [...part.querySelectorAll(STOPS)];
   const at = stops().indexOf(/** @type {Element} */ (document.activeElement));
-  const folds = () => [...place.querySelectorAll("details")];
+  const folds = () => [...part.querySelectorAll("details")];
   const unfolded = folds().map(({ open }) => open);
-  fill(place, ...children);
+  fill(part, ...children);
   for (const [index, fold] of folds().entries()) fold.open = unfolded[index] ?? false;
   /** @type {HTMLElement | undefined} */ (stops()[at])?.focus({ preventScroll: true });
 }

@@ -21,17 +21,17 @@ export function verdictOf({ verdicts }, { you }) {
 /**
  * The seats whose luck and play are shown: the viewer's own; where all are strangers, everybody's. Of
  * two, one is enough, for the other's are the opposite.
- * @param {Told} told @param {Company} company
+ * @param {Told} account @param {Company} company
  */
-export function studiedSeats(told, company) {
+export function studiedSeats(account, company) {
   const { you, names } = company;
-  return you === null && names.length > 2 ? told.verdicts : [verdictOf(told, company)];
+  return you === null && names.length > 2 ? account.verdicts : [verdictOf(account, company)];
 }
 
-/** @param {Told} told @param {Company} company */
-export function verdictWords(told, company) {
-  if (company.gentle && company.you !== null) return praise(told, company.you);
-  return [play(told, company), luckWords(told, company)].filter(Boolean).join(" ");
+/** @param {Told} account @param {Company} company */
+export function verdictWords(account, company) {
+  if (company.gentle && company.you !== null) return praise(account, company.you);
+  return [play(account, company), luckWords(account, company)].filter(Boolean).join(" ");
 }
 
 /** A child who plays the gentlest bots hears only praise. @param {Told} told @param {number} you */
@@ -46,12 +46,12 @@ function praise({ played }, you) {
   );
 }
 
-/** @param {Told} told @param {Company} company */
-function play(told, company) {
+/** @param {Told} account @param {Company} company */
+function play(account, company) {
   const { names, you } = company;
-  if (names.length === 1) return aloneWords(told);
-  const { seat, play: how } = verdictOf(told, company);
-  if (names.length > 2) return amongMany(told, company);
+  if (names.length === 1) return aloneWords(account);
+  const { seat, play: how } = verdictOf(account, company);
+  if (names.length > 2) return amongMany(account, company);
   if (how === null) return nothingWords();
   const [name, other] = [names[seat - 1], names[2 - seat]];
   if (how === "even")
@@ -117,10 +117,10 @@ function aloneWords({ played: [{ choices, right }] }) {
   );
 }
 
-/** @param {Told} told @param {Company} company */
-function luckWords(told, company) {
-  const { seat, luck: part } = verdictOf(told, company);
-  const gained = part && told.luck[seat - 1];
+/** @param {Told} account @param {Company} company */
+function luckWords(account, company) {
+  const { seat, luck: part } = verdictOf(account, company);
+  const gained = part && account.luck[seat - 1];
   // A player alone is ahead of nobody: a deal is neither good nor bad by its points.
   if (!gained || (company.names.length === 1 && (part === "all" || part === "deal"))) return "";
   const brought = part === "all" ? Math.round(gained.total.worth) : partsOf(gained)[part];

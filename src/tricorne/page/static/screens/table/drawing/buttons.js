@@ -53,9 +53,9 @@ function currentOffers(table, turn, next, back) {
   if (turn.pending) {
     const { pending } = turn;
     const words = pending.points ? t("Place {points}", { points: gainLabel(pending) }) : t("Place");
-    const place = bigButton("confirm", words);
+    const confirm = bigButton("confirm", words);
     const cancel = smallButton("left", "cancel", "close", t("Take the tile back"));
-    return [cancel, place].map((offer) => ({ ...offer, chosen: true }));
+    return [cancel, confirm].map((offer) => ({ ...offer, chosen: true }));
   }
   const hint = smallButton("right", "hint", "hint", t("Hint"));
   return [...back, ...declineButtons(table), ...(table.table.hints ? [hint] : [])];

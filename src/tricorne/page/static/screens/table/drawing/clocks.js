@@ -38,13 +38,13 @@ function isTimed({ kind, sheet }) {
 
 /**
  * Shows how long the others still wait for the player to move.
- * @param {Table} table @param {HTMLElement} place
+ * @param {Table} table @param {HTMLElement} element
  * @param {number} now by `performance.now()`
  */
-export function showCountdown(table, place, now) {
+export function showCountdown(table, element, now) {
   const words = countdownWords(table, now);
-  if (place.textContent !== words) place.textContent = words;
-  place.hidden = !words;
+  if (element.textContent !== words) element.textContent = words;
+  element.hidden = !words;
 }
 
 /** @param {number | null} one @param {number | null} other */

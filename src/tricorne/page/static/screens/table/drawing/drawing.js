@@ -188,13 +188,13 @@ export class Drawing {
 
   /** Shows an open question. @param {Table} table @param {import("../../../kit/turn/turn.js").Turn} turn */
   ask(table, turn) {
-    const { question: place } = this.parts;
+    const { question: box } = this.parts;
     const offered = answersTo(table, turn);
-    const opens = place.hidden && turn.asked !== null;
-    place.hidden = offered.length === 0;
-    this.words.textContent = place.hidden ? "" : questionWords(table);
+    const opens = box.hidden && turn.asked !== null;
+    box.hidden = offered.length === 0;
+    this.words.textContent = box.hidden ? "" : questionWords(table);
     this.answers.show(offered);
-    if (opens) place.querySelector("button")?.focus({ preventScroll: true });
+    if (opens) box.querySelector("button")?.focus({ preventScroll: true });
   }
 
   /**

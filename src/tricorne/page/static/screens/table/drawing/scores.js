@@ -159,15 +159,15 @@ export class Scores {
    * @param {Plate} plate @param {number} total @param {boolean} none
    */
   count(plate, total, none) {
-    const place = plate.total;
+    const element = plate.total;
     if (none) {
-      writeText(place, "");
+      writeText(element, "");
       return;
     }
     const before = plate.counted ?? total;
     plate.counted = total;
     if (before === total || hasReducedMotion()) {
-      writeText(place, numberText(total));
+      writeText(element, numberText(total));
       return;
     }
     const start = performance.now();
@@ -175,7 +175,7 @@ export class Scores {
     const step = (now) => {
       if (plate.counted !== total) return;
       const share = Math.min(1, Math.max(0, (now - start) / COUNTING));
-      writeText(place, numberText(Math.round(before + (total - before) * share)));
+      writeText(element, numberText(Math.round(before + (total - before) * share)));
       if (share < 1) requestAnimationFrame(step);
     };
     requestAnimationFrame(step);

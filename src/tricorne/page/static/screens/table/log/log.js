@@ -13,10 +13,10 @@ import { openDialog } from "../../../kit/widgets/dialog.js";
 /**
  * The log as a list, the newest line first.
  * @param {Table} table
- * @param {(index: number) => void} asked asked to explain a line's points
+ * @param {(index: number) => void} explain asked to explain a line's points
  * @param {number} [seat] limits the log to one seat
  */
-export function logList(table, asked, seat) {
+export function logList(table, explain, seat) {
   const lines = explainLog(table.view).map((one, index) => ({ ...one, index }));
   const shown = lines.filter(({ line }) => seat === undefined || line.seat === seat).reverse();
   const opening = seat === undefined ? openingWords(table) : null;
@@ -30,7 +30,7 @@ export function logList(table, asked, seat) {
         { class: `log-line seat-${line.seat}` },
         h(
           "button",
-          { title: t("Why?"), "data-line": line.text, onclick: () => asked(index) },
+          { title: t("Why?"), "data-line": line.text, onclick: () => explain(index) },
           h("span", lineSentence(table, line, figure)),
           h(
             "span",

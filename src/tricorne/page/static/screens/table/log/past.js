@@ -43,12 +43,12 @@ export class Past {
     const { table } = this;
     if (!table) return;
     clearTimeout(this.timer);
-    const told = tellingsOf(table);
+    const tellings = tellingsOf(table);
     const round = `${table.table.code} ${roundOf(table)}`;
-    const { place, wait } = nextParagraph(this.place, round, told, performance.now());
+    const { place, wait } = nextParagraph(this.place, round, tellings, performance.now());
     this.place = place;
     if (wait !== null) this.timer = setTimeout(() => this.tell(), wait);
-    const one = table.state === "playing" ? told[place.at] : undefined;
+    const one = table.state === "playing" ? tellings[place.at] : undefined;
     this.latest.hidden = !one;
     if (one)
       fill(
@@ -57,7 +57,7 @@ export class Past {
         h("span", ...textParts(one)),
         one.points ? h("strong.figures", one.points) : null,
       );
-    this.wishes.told((one ?? told.at(-1))?.cell ?? null);
+    this.wishes.told((one ?? tellings.at(-1))?.cell ?? null);
   }
 
   leave() {

@@ -86,10 +86,10 @@ export class ServerRequests {
   decline(what) {
     if (!this.mine) this.say(this.notMine());
     else if (choiceTo(this.view, what)) {
-      const asked = this.held.now.guided ? null : askFirst(this.turn, this.view, what);
-      if (asked === null) this.giveAway(what);
+      const question = this.held.now.guided ? null : askFirst(this.turn, this.view, what);
+      if (question === null) this.giveAway(what);
       else if (this.turn.asked !== what) {
-        this.change(asked);
+        this.change(question);
         playSound("tick");
         this.show();
       }

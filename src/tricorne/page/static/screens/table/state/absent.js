@@ -16,8 +16,8 @@ const TWO = 2;
 function awaitedSeats({ state, seats, view, rematch }) {
   const people = seats.filter(({ kind, bot }) => kind === "person" && bot === null);
   if (state === "playing") return people.filter(({ seat }) => seat === view?.to_move);
-  const asked = state === "over" && rematch === null && seats.some(({ ready }) => ready);
-  return state === "between" || asked ? people.filter(({ ready }) => !ready) : [];
+  const isAsked = state === "over" && rematch === null && seats.some(({ ready }) => ready);
+  return state === "between" || isAsked ? people.filter(({ ready }) => !ready) : [];
 }
 
 /**

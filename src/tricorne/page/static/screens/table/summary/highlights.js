@@ -20,8 +20,8 @@ import { portraitsOf } from "../../../kit/widgets/portraits.js";
 export function highlightsSection(table) {
   const { view } = table;
   if (!view || table.table.scoring === "none") return null;
-  const place = h("section.highlights", { "aria-label": t("To remember") });
-  const show = (/** @type {Memory[]} */ all) => fill(place, ...highlightLines(table, all));
+  const box = h("section.highlights", { "aria-label": t("To remember") });
+  const show = (/** @type {Memory[]} */ all) => fill(box, ...highlightLines(table, all));
   show(memoriesOf([view], table.seats.length));
   if (table.state === "over" && table.rounds_over > 1)
     void wholeMatch(table)
@@ -29,7 +29,7 @@ export function highlightsSection(table) {
       .catch(() => {
         // the highlights of the last round stay
       });
-  return place;
+  return box;
 }
 
 /** @param {Table} table */

@@ -14,7 +14,7 @@ export function suggestLevel({ table, seats, winners, you }) {
   if (table.kind !== "bots" || table.practice || !beaten || winners.join() !== String(you))
     return null;
   recordWin(beaten, table.code);
-  const place = h("div.next-level", { hidden: true });
+  const box = h("div.next-level", { hidden: true });
   void fetchBots()
     .then((all) => {
       const bot = nextBot(all, beaten);
@@ -23,9 +23,9 @@ export function suggestLevel({ table, seats, winners, you }) {
         name: translateText(all.find(({ key }) => key === beaten)?.names ?? {}),
         next: translateText(bot.names),
       };
-      place.hidden = false;
+      box.hidden = false;
       fill(
-        place,
+        box,
         botPortrait(bot.key),
         h("p", t("You have beaten {name} twice. {next} is a little stronger.", names)),
         h(
@@ -38,5 +38,5 @@ export function suggestLevel({ table, seats, winners, you }) {
     .catch(() => {
       // it is suggested next time
     });
-  return place;
+  return box;
 }

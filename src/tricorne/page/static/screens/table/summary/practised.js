@@ -14,17 +14,17 @@ const SHOWN = 5;
 
 /** @param {Table} table */
 export function practiceNote({ table }) {
-  const place = h("div");
+  const box = h("div");
   if (isHere(table.code) && table.scoring !== "none")
     void postJson("/api/games/deal", { code: table.code })
       .then(
-        (/** @type {Before[]} */ before) => before.length > 0 && fill(place, resultsBefore(before)),
+        (/** @type {Before[]} */ before) => before.length > 0 && fill(box, resultsBefore(before)),
       )
       .catch(() => undefined); // earlier results are optional
   return h(
     "section.practised.stack",
     h("p.soft", practiceWords(table.practice ?? ""), ". ", practiceReason()),
-    place,
+    box,
   );
 }
 

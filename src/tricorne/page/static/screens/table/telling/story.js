@@ -186,10 +186,10 @@ export class Story {
    * @param {boolean} fresh whether the viewer has only just arrived
    */
   rematch(table, fresh) {
-    const asked = table.seats.some(
+    const isReady = table.seats.some(
       ({ seat, ready }) => ready && (seat === table.you || table.table.kind === "device"),
     );
-    if (asked && !fresh) this.ways.follow();
+    if (isReady && !fresh) this.ways.follow();
     else this.refresh();
   }
 

@@ -157,9 +157,9 @@ function plainButton(what, label, kind, run) {
   return h("button", { class: `button ${kind}`, dataset: { do: what }, onclick: run }, label);
 }
 
-/** Shows why an action was refused. @param {Promise<Message>} asked */
-async function showRefusal(asked) {
-  const answer = await asked;
+/** Shows why an action was refused. @param {Promise<Message>} request */
+async function showRefusal(request) {
+  const answer = await request;
   if (answer.is === "refused")
     showNotice(sentenceOf(t(answer.template ?? answer.text, answer.details)));
 }
