@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tools import debian, other_browsers
@@ -21,6 +23,9 @@ def test_missing_browsers_are_installed_with_all_their_packages(
         assert each.none in said
 
 
-def test_nothing_is_installed_where_there_is_no_apt(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_installed_where_there_is_no_apt(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setenv("PATH", "")
     assert not debian.install_all("firefox-esr")
+    assert not debian.unpack("firefox-esr", tmp_path)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 _MINUTE = 60
 
@@ -21,6 +23,16 @@ def install_all(*packages: str) -> bool:
     return apt is not None and run([*apt, *packages])
 
 
+def unpack(package: str, to: Path) -> bool:
+    """Try to unpack a package into a folder, beside the one that is installed."""
+    if shutil.which("dpkg-deb") is None or _apt() is None:
+        return False
+    with TemporaryDirectory() as folder:
+        return run(["apt-get", "-qq", "download", package], folder) and all(
+            run(["dpkg-deb", "-x", str(found), str(to)]) for found in Path(folder).iterdir()
+        )
+
+
 def _apt() -> list[str] | None:
     """The command that installs, with new lists; None where one may not."""
     apt = shutil.which("apt-get")
@@ -32,12 +44,13 @@ def _apt() -> list[str] | None:
     return [*root, "env", "DEBIAN_FRONTEND=noninteractive", apt, "install", *quiet]
 
 
-def run(command: list[str]) -> bool:
+def run(command: list[str], folder: str | None = None) -> bool:
     """Whether the command succeeded. On failure, the last line of its output is printed."""
     print("$", *command, flush=True)
     try:
         done = subprocess.run(  # noqa: S603  (the callers are our own tools)
             command,
+            cwd=folder,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

@@ -17,6 +17,7 @@ PAGE = DOCS / "browsers.md"
 COLUMNS = {
     "chromium": "Chromium",
     "firefox": "Firefox",
+    "firefox140": "Firefox",
     "webkit": "WebKit",
     "safari16": "Safari 16.0",
 }

@@ -18,6 +18,7 @@ SYSTEM_PYTHON = Path("/usr/bin/python3")
 """Debian's bindings of WebKit are for this Python."""
 _BINDINGS = 'import gi; gi.require_version("Gtk", "3.0"); gi.require_version("WebKit2", "4.1")'
 _MINUTE = 60
+_OLD_FIREFOX = Path(__file__).parents[1] / "build/firefox-140"
 
 
 @dataclass(frozen=True)
@@ -28,13 +29,16 @@ class Other:
     packages: tuple[str, ...]
     find: Callable[[], Path | None]
     """The program that takes the commands, if all is there."""
+    folder: Path | None = None
+    """Where the package is unpacked that cannot be installed beside a newer one."""
 
     @property
     def none(self) -> str:
         """What is said where it is missing."""
+        way = "download" if self.folder else "install"
         return (
             f"There is no {self.name}. Where it can, as root, `make test` installs Debian's"
-            f" (apt-get install {' '.join(self.packages)})."
+            f" (apt-get {way} {' '.join(self.packages)})."
         )
 
 
@@ -55,10 +59,17 @@ def _old_webkit() -> Path | None:
     return Path(driver) if driver and shutil.which("cog") else None
 
 
+def _old_firefox() -> Path | None:
+    program = _OLD_FIREFOX / "usr/lib/firefox-esr/firefox-esr"
+    return program if program.exists() and _runs([str(program), "--version"]) else None
+
+
 FIREFOX = Other("Firefox", ("firefox-esr",), _firefox)
 WEBKIT = Other("WebKit", ("webkit2gtk-driver", "xvfb", "gir1.2-webkit2-4.1", "python3-gi"), _webkit)
 OLD_WEBKIT = Other("Safari 16.0", ("wpewebkit-driver", "cog"), _old_webkit)
 """Its engine: the WPE WebKit 2.38 of Debian 12."""
+OLD_FIREFOX = Other("Firefox 140", ("firefox-esr=140.*",), _old_firefox, _OLD_FIREFOX)
+OLD = (OLD_FIREFOX, OLD_WEBKIT)
 USUAL = (FIREFOX, WEBKIT)
 """What `make test` needs."""
 
@@ -73,7 +84,10 @@ def install(others: Iterable[Other] = USUAL) -> list[Other]:
     others = tuple(others)
     for other in missing(others):
         print(f"There is no {other.name} for the tests of the page; getting one.", flush=True)
-        debian.install_all(*other.packages)
+        if other.folder:
+            debian.unpack(other.packages[0], other.folder)
+        else:
+            debian.install_all(*other.packages)
     still = missing(others)
     for other in others:
         print(other.none if other in still else f"The page is tested in {other.name}, too.")

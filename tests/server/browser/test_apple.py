@@ -23,6 +23,19 @@ SIZES = """() => [...document.querySelectorAll("input:not([type=checkbox], [type
   .filter((field) => field.getClientRects().length > 0)
   .map((field) => Number.parseFloat(getComputedStyle(field).fontSize))"""
 
+SAFE = {"top": 47, "right": 21, "bottom": 34, "left": 21}
+"""Pixels for the notch of an iPhone, its round corners and its bar."""
+COVERED = """({ top, right, bottom, left }) => {
+  const covered = (isIn) => [...document.querySelectorAll("a, button, input, select, summary")]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .filter((one) => !isIn(one.getBoundingClientRect())).map((one) => one.outerHTML);
+  const side = (box) => box.left >= left && box.right <= innerWidth - right;
+  scrollTo(0, 0);
+  const above = covered((box) => box.bottom <= 0 || (box.top >= top && side(box)));
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+  return [...above, ...covered((box) => Math.floor(box.bottom) <= innerHeight - bottom)];
+}"""
+
 
 def as_on_an_iphone(page: Page, *, app: bool) -> None:
     page.add_init_script(f"Navigator.prototype.standalone = {str(app).lower()}")
@@ -57,3 +70,13 @@ def test_no_field_has_letters_so_small_that_a_phone_zooms_in(people: People) -> 
         sizes += anna.page.evaluate(SIZES)
     assert len(sizes) > len(WITH_FIELDS)
     assert min(sizes) >= LEAST
+
+
+def test_the_notch_and_the_bar_of_an_iphone_cover_nothing_that_is_pressed(people: People) -> None:
+    anna = people.come(device="phone")
+    session = anna.context.new_cdp_session(anna.page)
+    session.send("Emulation.setSafeAreaInsetsOverride", {"insets": SAFE})
+    for path in ("/", *WITH_FIELDS):
+        anna.page.goto(path)
+        expect(anna.page.locator("main").first).to_be_visible()
+        assert anna.page.evaluate(COVERED, SAFE) == [], path

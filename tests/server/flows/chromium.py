@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import sync_playwright
@@ -24,6 +25,7 @@ class Chromium(Browser):
 
     def __init__(self, program: Path) -> None:
         self._left = ExitStack()
+        self.downloads = Path(self._left.enter_context(TemporaryDirectory()))
         playwright = self._left.enter_context(sync_playwright())
         launched = playwright.chromium.launch(executable_path=program, args=FLAGS)
         self._left.callback(launched.close)
@@ -36,6 +38,9 @@ class Chromium(Browser):
         context.on("console", self._said)
         context.on("weberror", self._erred)
         self._page = context.new_page()
+        self._page.on(
+            "download", lambda file: file.save_as(self.downloads / file.suggested_filename)
+        )
         self._complaints: list[str] = []
 
     def open(self, url: str) -> None:

@@ -25,10 +25,14 @@ if TYPE_CHECKING:
 BROWSERS: dict[str, tuple[Callable[[Path], Browser], Callable[[], Path | None], str]] = {
     "chromium": (Chromium, chromium.browser, chromium.NONE),
     "firefox": (Firefox, other_browsers.FIREFOX.find, other_browsers.FIREFOX.none),
+    "firefox140": (Firefox, other_browsers.OLD_FIREFOX.find, other_browsers.OLD_FIREFOX.none),
     "webkit": (WebKit, other_browsers.WEBKIT.find, other_browsers.WEBKIT.none),
     "safari16": (OldWebKit, other_browsers.OLD_WEBKIT.find, other_browsers.OLD_WEBKIT.none),
 }
 """What begins each browser, finds its program, and is said if there is none."""
+
+ELSEWHERE = "http://192.168.1.5:8765"
+"""The address of the server for other devices."""
 
 
 class Windows:
@@ -71,7 +75,8 @@ def windows() -> Iterator[Windows]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerApart]:
     """A real server on a real file, which says no traceback."""
     folder = tmp_path_factory.mktemp("server")
-    with ServerApart(folder / "tables.db", page=bundle()) as server:
+    options = "--unlimited", "--pace", "0", "--public-url", ELSEWHERE
+    with ServerApart(folder / "tables.db", *options, page=bundle()) as server:
         yield server
     said = server.log.read_text()
     assert "Traceback" not in said, said

@@ -12,7 +12,7 @@ from tests.server.browser.people import SHORT
 from tests.server.browser.test_lessons import solution
 from tests.server.browser.test_puzzles import answer, of_kind
 from tests.server.browser.test_study import RECORD
-from tests.server.flows.conftest import Coming
+from tests.server.flows.conftest import ELSEWHERE, Coming
 from tests.server.flows.visitor import Visitor
 from tools.bundle import bundle
 from tricorne.play.lessons.course import LESSONS
@@ -21,7 +21,12 @@ pytestmark = pytest.mark.long
 
 AWAY = "(?i)refused|failed to load|could ?n.t connect|connection|network ?error|script load denied"
 """What browsers say of a server that is gone."""
-NEW = [pytest.param("chromium", marks=pytest.mark.campaign), "firefox", "webkit"]
+NEW = [
+    pytest.param("chromium", marks=pytest.mark.campaign),
+    "firefox",
+    pytest.param("firefox140", marks=pytest.mark.campaign),
+    "webkit",
+]
 """Chromium has tests of its own for all of it. What is left out for Safari 16.0 is not offered
 there: it keeps no page for use offline, and cannot run the kernel, which studies."""
 everywhere = pytest.mark.parametrize(
@@ -109,6 +114,7 @@ def test_a_round_against_a_bot_is_played_and_a_reload_goes_on_in_mid_game(
     [
         ("firefox", "webkit"),
         pytest.param("chromium", "safari16", marks=pytest.mark.campaign),
+        pytest.param("firefox140", "chromium", marks=pytest.mark.campaign),
     ],
 )
 def test_two_people_play_at_an_online_table_each_in_their_own_browser(
@@ -187,6 +193,43 @@ def test_a_round_is_understood_from_its_record(come: Coming, browser: str) -> No
     anna.see(".mark", "What would you play for")
 
 
+@pytest.mark.parametrize("browser", NEW)
+def test_a_picture_of_a_game_is_saved_where_it_cannot_be_shared(come: Coming, browser: str) -> None:
+    anna = come(browser)
+    anna.replay(RECORD)
+    anna.do("picture")
+    anna.do("save-picture")
+    assert anna.saved(".png").startswith(b"\x89PNG")
+
+
+@everywhere
+def test_a_link_is_shared_or_else_copied(come: Coming, browser: str) -> None:
+    # Firefox offers to share, and refuses; WebKit takes what is shared; the others do not offer it.
+    anna = come(browser)
+    anna.open("/new/online")
+    anna.click('form.setup [type="submit"]')
+    anna.see(".waiting .address", f"^{ELSEWHERE}/t/")
+    offers = anna.run("() => 'share' in navigator")
+    assert anna.count('[data-do="share"]') == offers
+    anna.do("share" if offers else "copy")
+    if browser.startswith("firefox"):
+        anna.see(".notice", f"The link is not copied yet.*{ELSEWHERE}")
+        anna.click(".notice .main")
+    if browser != "webkit":
+        anna.see(".notice", r"The link is copied\.")
+        assert f"{ELSEWHERE}{anna.path()}" in anna.pasted()
+    assert anna.count(".notice") == (browser != "webkit")
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("browser", ["safari16"])
+def test_a_browser_that_cannot_study_says_so(come: Coming, browser: str) -> None:
+    anna = come(browser)
+    anna.replay(RECORD)
+    anna.do("understand")
+    anna.see(".study", "This browser cannot study rounds")
+
+
 @everywhere
 def test_the_score_keeper_counts_tiles_that_are_typed(come: Coming, browser: str) -> None:
     anna = come(browser)
@@ -205,7 +248,8 @@ def test_the_score_keeper_counts_tiles_that_are_typed(come: Coming, browser: str
 
 @pytest.mark.campaign
 @pytest.mark.parametrize(
-    ("reference", "browser"), [("chromium", "firefox"), ("chromium", "webkit")]
+    ("reference", "browser"),
+    [("chromium", "firefox"), ("chromium", "firefox140"), ("chromium", "webkit")],
 )
 def test_every_screen_fits_three_windows_and_stands_as_in_chromium(
     come: Coming, reference: str, browser: str

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from typing import TYPE_CHECKING, Any
 
 from tests.server.browser.glances import CHANGED, CHOSEN, LOOK, SETTLED, VISIBLE_PLACES, until
 from tests.server.browser.people import CALM
 from tests.server.browser.profiles import FORGET
+from tests.server.flows.webdriver import PATIENCE, Refused
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -163,11 +165,30 @@ class Visitor:
         text: str = self.run(_PASTED)
         return text
 
-    def understand(self, record: Path) -> None:
-        """Open a record from a file, and wait until its study is complete."""
+    def saved(self, name: str) -> bytes:
+        """The content of a file that the page saves under a name that ends like this."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            self.run("() => null")  # a browser that is asked goes on
+            files = [*self.browser.downloads.iterdir()]
+            if (
+                len(files) == 1
+                and files[0].name.endswith(name)
+                and (found := files[0].read_bytes())
+            ):
+                files[0].unlink()
+                return found
+        raise Refused(f"no file is saved as {name}")
+
+    def replay(self, record: Path) -> None:
+        """Open a record from a file."""
         self.open("/replay")
         self.see("main")
         self.browser.choose_file('input[name="record"]', record)
+
+    def understand(self, record: Path) -> None:
+        """Open a record from a file, and wait until its study is complete."""
+        self.replay(record)
         self.do("understand")
         self.see(".study .curve")
         self.see(".verdict", r"\w")

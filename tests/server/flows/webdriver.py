@@ -37,6 +37,8 @@ class Browser(ABC):
 
     name: str
     version: str = ""
+    downloads: Path
+    """The folder for files that pages save."""
 
     def __enter__(self) -> Self:
         return self

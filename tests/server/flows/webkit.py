@@ -27,6 +27,8 @@ class _Logged(OverHttp):
         self._folder = Path(
             self._left.enter_context(TemporaryDirectory(ignore_cleanup_errors=True))
         )
+        self.downloads = self._folder / "downloads"
+        self.downloads.mkdir()
         self._log = self._folder / "log"
         self._read = 0
         port = free_port()

@@ -33,11 +33,21 @@ def view(context: Any) -> Any:  # noqa: ANN401  (likewise)
     settings = WebKit2.Settings(
         enable_write_console_messages_to_stdout=True, javascript_can_access_clipboard=True
     )
+    features = WebKit2.Settings.get_all_features()
+    for feature in map(features.get, range(features.get_length())):
+        if feature.get_identifier() == "WebShare":  # as on a phone; here nobody sees what is shared
+            settings.set_feature_enabled(feature, True)  # noqa: FBT003  (it knows no names)
     page = WebKit2.WebView(web_context=context, is_controlled_by_automation=True, settings=settings)
     window = Gtk.Window(decorated=False, default_width=WIDTH, default_height=HEIGHT)
     window.add(page)
     window.show_all()
     return page
+
+
+def save(_: Any, download: Any) -> None:  # noqa: ANN401  (likewise)
+    """Keep a file that the page saves."""
+    folder = f"file://{profile}/downloads"
+    download.connect("decide-destination", lambda it, name: it.set_destination(f"{folder}/{name}"))
 
 
 profile = os.environ["PROFILE"]
@@ -49,4 +59,5 @@ context = WebKit2.WebContext(
 context.set_automation_allowed(True)
 context.set_preferred_languages(["en-GB"])
 context.connect("automation-started", begin)
+context.connect("download-started", save)
 Gtk.main()

@@ -17,10 +17,17 @@ export async function shareUrl(url, words) {
   if (!(await isShared({ ...words, url }))) await copyUrl(url, words.text);
 }
 
-/** Copies an address, with words before it. @param {string} url @param {string} [words] */
+/**
+ * Copies an address, with words before it. Browsers copy only for a tap that they have not yet used
+ * for sharing, so one that refuses gets another.
+ * @param {string} url @param {string} [words]
+ */
 export async function copyUrl(url, words = "") {
-  if (await isCopied(words ? `${words} ${url}` : url)) showNotice(t("The link is copied."));
-  else showNotice(t("The link cannot be copied here. Mark it and copy it yourself."));
+  if (await isCopied(words ? `${words} ${url}` : url)) return showNotice(t("The link is copied."));
+  const told = t("The link is not copied yet. Press the button, or copy it yourself: {url}", {
+    url,
+  });
+  showNotice(told, { label: t("Copy the link"), run: () => void copyUrl(url, words) });
 }
 
 /** Copies a text to paste elsewhere, or shows it. @param {string} text */
