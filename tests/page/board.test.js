@@ -382,6 +382,13 @@ test("a place outside the window counts as cut off, although all tiles are insid
   assert.ok(outlook.shows([...laid, ...scene.wanted]));
 });
 
+test("only tiles, and places that matter now, can be cut off", () => {
+  const row = Array.from({ length: 40 }, (_, col) => `0,${col}`);
+  const outlook = viewOf({ ...sceneOf(row.slice(0, 1)), wanted: row, marked: [] }, PHONE);
+  outlook.fit(true);
+  assert.ok(!outlook.cutOff());
+});
+
 test("one of the places for a chosen tile is seen whole", () => {
   const scene = { laid: ["0,0"], wanted: [], newest: null };
   const outlook = viewOf(scene, { width: 400, height: 300 });

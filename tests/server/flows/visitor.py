@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 
 from tests.server.browser.glances import CHANGED, CHOSEN, LOOK, SETTLED, VISIBLE_PLACES, until
 from tests.server.browser.people import CALM
-from tests.server.browser.profiles import FORGET
 from tests.server.flows.webdriver import PATIENCE, Refused
 
 if TYPE_CHECKING:
@@ -49,6 +48,24 @@ _SEEN = until(f"""([selector, words]) => {{
   return texts.some((text) => new RegExp(words, "u").test(text)) ? {{ texts }} : null;
 }}""")
 _GONE = until(f"(selector) => {{ {_FOUND} return found(selector).length === 0; }}")
+_FORGET = """async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const emptied = ({ name }) => new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onupgradeneeded = () => opening.transaction.abort();
+    opening.onerror = resolve;
+    opening.onsuccess = () => {
+      const stores = [...opening.result.objectStoreNames];
+      const clearing = opening.result.transaction(stores, "readwrite");
+      for (const each of stores) clearing.objectStore(each).clear();
+      Object.assign(clearing, { oncomplete: resolve, onerror: reject });
+      opening.result.close();
+    };
+  });
+  await Promise.all((await indexedDB.databases()).map(emptied));
+}"""
+"""Nothing is deleted: where pages were left at once, WebKit never does so, and goes on storing."""
 _FIELD = """() => {
   const field = document.createElement("textarea");
   document.body.append(field);
@@ -80,7 +97,7 @@ class Visitor:
     def begin(self, settings: Mapping[str, object]) -> None:
         """Be new, with these settings."""
         self.open("/robots.txt")
-        self.run(FORGET)
+        self.run(_FORGET)
         self.run(_SET, json.dumps({**CALM, **settings}))
         self.browser.complaints()
 

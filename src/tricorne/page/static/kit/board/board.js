@@ -207,10 +207,12 @@ export class Board extends HTMLElement {
   /** The tiles, the places that the view should show, and all legal places. */
   scene() {
     const open = this.open.map(({ cell }) => cell);
+    const marked = this.lying ? [parsePlace(this.lying.place).cell] : open;
     return {
       laid: [...this.tiles.keys()],
-      wanted: this.lying ? [parsePlace(this.lying.place).cell] : [...open, ...this.spare],
+      wanted: this.lying ? marked : [...open, ...this.spare],
       open,
+      marked,
       newest: this.newest,
     };
   }

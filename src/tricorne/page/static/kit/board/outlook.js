@@ -11,7 +11,8 @@ import { bestLook, neededCells, overallLook, shownWorth, visibleCells } from "./
 
 /** @import { Look, Spot } from "./geometry.js" */
 /**
- * @typedef {import("./sight.js").Scene & {open: string[]}} View the scene, and all legal places
+ * @typedef {import("./sight.js").Scene & {open: string[], marked?: string[]}} View the scene, all
+ *   legal places, and those of the wanted cells that one can see
  */
 
 /** The smallest readable scale, about 16 pixels a numeral; and the smallest scale by hand. */
@@ -177,8 +178,8 @@ export class Outlook {
 
   /** Whether a tile, or a place that matters now, lies outside the window. */
   cutOff() {
-    const { laid, wanted } = this.scene();
-    return !this.shows([...laid, ...wanted]);
+    const { laid, wanted, marked = wanted } = this.scene();
+    return !this.shows([...laid, ...marked]);
   }
 
   /** Pans the board by hand. @param {Spot} by */
