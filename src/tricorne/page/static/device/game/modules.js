@@ -58,32 +58,41 @@ const PATH = {
  * @param {Value} what @param {Value} most how many results, or null
  */
 const cache = (what, most) => {
+  /** @type {Map<Value, {answer: Value, used: number}>} */
   const known = new Map();
   const limit = most ?? Number.POSITIVE_INFINITY;
-  /** @type {Value} */
-  let last;
-  /** @param {Value} asked @param {() => Value} make */
-  function remembered(asked, make) {
-    const before = known.get(asked);
-    if (before !== undefined && (asked === last || most === null)) return before;
-    const answer = before ?? make();
-    if (before !== undefined) known.delete(asked);
-    else if (known.has(asked) || limit < 1) return answer;
-    else if (known.size >= limit) known.delete(known.keys().next().value);
-    known.set(asked, answer);
-    last = asked;
+  let now = 0;
+  /** @param {Value} asked @param {Value} answer */
+  function keep(asked, answer) {
+    if (known.has(asked) || limit < 1) return answer;
+    if (known.size >= limit) {
+      const [oldest] = [...known].reduce((one, other) =>
+        one[1].used < other[1].used ? one : other,
+      );
+      known.delete(oldest);
+    }
+    now += 1;
+    known.set(asked, { answer, used: now });
     return answer;
+  }
+  /** @param {Value} asked */
+  function found(asked) {
+    const held = known.get(asked);
+    now += 1;
+    if (held) held.used = now;
+    return held;
   }
   const kept = (/** @type {Value[]} */ ...given) => {
     const [only] = given;
     const isPlain = given.length === 1 && (isInt(only) || typeof only === "string");
-    return remembered(isPlain ? key(only) : key(tuple(...given)), () => what(...given));
+    const asked = isPlain ? key(only) : key(tuple(...given));
+    return (found(asked) ?? { answer: keep(asked, what(...given)) }).answer;
   };
   /** @param {Value[]} given @param {Record<string, Value>} byName @param {Value} [more] */
   const keptByName = (given, byName, more) => {
     const names = [...byNames(byName, more).items()].flat();
-    const make = () => named(what, given, byName, more);
-    return remembered(key(tuple(what, tuple(...given), ...names)), make);
+    const asked = key(tuple(what, tuple(...given), ...names));
+    return (found(asked) ?? { answer: keep(asked, named(what, given, byName, more)) }).answer;
   };
   return Object.assign(kept, { [BY_NAME]: keptByName });
 };
