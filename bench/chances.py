@@ -19,7 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tricorne.bots import bot, distinct_actions
-from tricorne.bots.searching import searched
+from tricorne.bots.searching import answer_task
 from tricorne.play.study.chances import Curve, curve_of
 from tricorne.play.study.judge import Judge
 from tricorne.play.thinking.decision import aim_of
@@ -77,7 +77,7 @@ def _round(job: Job, number: int) -> list[Note]:
             task = Judge(job.population, aim_of(view.terms)).task(
                 view, [action], seed=seed, worlds=job.worlds
             )
-            (tried,) = searched(task)["tried"]
+            (tried,) = answer_task(task)["tried"]
             worth = tried["worth"] if tried else 0.0
             sizes = view.sizes
             note = Note(number, worth, view.pool_size, min(sizes), max(sizes), 0.0)

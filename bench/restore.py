@@ -30,7 +30,7 @@ from sqlalchemy import func, select
 from bench.apart import ServerApart
 from bench.crowd import Crowd
 from bench.postgres import NONE, PostgreSQL, programs
-from tricorne.server.store import opened
+from tricorne.server.store import open_engine
 from tricorne.server.store.schema import entries, tables
 
 _SWITCH = 5
@@ -52,7 +52,7 @@ def run(*command: str | Path) -> None:
 
 def stored(url: str) -> tuple[int, int]:
     """How many tables and entries a database has."""
-    engine = opened(url)
+    engine = open_engine(url)
     with engine.connect() as connection:
         kept, written = (
             int(connection.execute(select(func.count()).select_from(each)).scalar_one())

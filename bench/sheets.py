@@ -36,8 +36,8 @@ def row(result: Simulation) -> str:
         measured(result.per_round("actions"), 2),
         measured(result.per_round("bridges"), 3),
         measured(result.share_with("any hexagon"), 1, 100),
-        measured(result.ended("out"), 1, 100),
-        measured(result.ended("blocked"), 1, 100),
+        measured(result.share_ended("out"), 1, 100),
+        measured(result.share_ended("blocked"), 1, 100),
     ]
     return f"| {' | '.join(cells)} |"
 

@@ -17,7 +17,7 @@ from random import Random
 from typing import NamedTuple
 
 from tricorne.bots import bot, distinct_actions
-from tricorne.bots.searching import searched
+from tricorne.bots.searching import answer_task
 from tricorne.play.study.study import SLIP, grade
 from tricorne.play.study.weighing import Weighing
 from tricorne.play.thinking.decision import Estimate
@@ -71,7 +71,7 @@ def _truth(weighing: Weighing, *, full: bool) -> Estimate:
         task = again.task(worlds)
         if full:
             task["depth"] = 0
-        again.take(searched(task))
+        again.take(answer_task(task))
     return again.loss
 
 

@@ -18,7 +18,7 @@ from statistics import mean, stdev
 from typing import NamedTuple
 
 from tricorne.bots import bot, distinct_actions
-from tricorne.bots.searching import searched
+from tricorne.bots.searching import answer_task
 from tricorne.play.study.judge import Judge
 from tricorne.play.study.moments import moments, population_of
 from tricorne.play.thinking.decision import aim_of
@@ -70,7 +70,7 @@ def _round(job: Job, number: int) -> Outcome:
     predicted = 0.0
     for view, pair, seed in replaced:
         task = judge.task(view, pair, seed=seed, worlds=job.worlds)
-        own, other = (tried["worth"] for tried in searched(task)["tried"] if tried)
+        own, other = (tried["worth"] for tried in answer_task(task)["tried"] if tried)
         predicted += own - other
     return Outcome(predicted, round_.totals[2 - disturbed] - round_.totals[disturbed - 1])
 

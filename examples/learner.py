@@ -23,7 +23,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # more threads cost such sma
 import numpy as np
 import numpy.typing as npt
 
-from tricorne.env import Batch, codes, encoded
+from tricorne.env import Batch, codes, encode_view
 from tricorne.rules import Action, View
 from tricorne.rules.tiles import CORNERS, COUNT
 
@@ -278,7 +278,7 @@ class Learner:
 
     def choose(self, view: View, rng: Random) -> Action:  # noqa: ARG002  (it does not hesitate)
         """The action with the highest worth."""
-        seen = encoded(view, "vector", "planes", "rows")
+        seen = encode_view(view, "vector", "planes", "rows")
         vector, planes, rows = (each[None] for each in seen.values())
         actions = codes(view.board, view.actions)
         described = features(vector, planes, rows, np.array([[*actions]]))

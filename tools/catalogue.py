@@ -21,7 +21,7 @@ from babel.messages.pofile import read_po, write_po
 import tricorne
 from tools.sheet_texts import METHODS
 from tricorne.page.first_screen import MANIFEST, TEXT, manifest_texts
-from tricorne.rules.presets import PRESETS, VARIANTS, house_words, preset, published, variant
+from tricorne.rules.presets import PRESETS, VARIANTS, house_words, preset, published_sheet, variant
 
 SOURCE = Path(tricorne.__file__ or "").parent
 STATIC = SOURCE / "page" / "static"
@@ -75,7 +75,9 @@ def first_texts() -> frozenset[str]:
 
     Screens that `app.js` fetches later do not count.
     """
-    titles = {published(sheet).title for sheet in PRESETS} | {variant(v).title for v in VARIANTS}
+    titles = {published_sheet(sheet).title for sheet in PRESETS} | {
+        variant(v).title for v in VARIANTS
+    }
     titles.update(house_words(preset(PRESETS[0]).changed(bridge=0)))
     html = TEXT.findall(FIRST_SCREEN.read_text(encoding="utf-8"))
     return _texts_from(_BEGINNING).union(html, titles)

@@ -21,7 +21,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from tricorne.bots.searching import searched
+from tricorne.bots.searching import answer_task
 from tricorne.play.study.luck import Luck, LuckAccount
 from tricorne.play.study.moments import Moment
 from tricorne.play.study.study import Study, grade
@@ -101,7 +101,7 @@ def study(  # noqa: PLR0913  (how far, by whom, how long)
 def _answered(task: Task, found: Study) -> Answer | None:
     """The answer to a task; None if the position contradicts the rules."""
     try:
-        return searched(task)
+        return answer_task(task)
     except ValueError as problem:
         found.problem = str(problem)
         return None

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from tests.kernel.in_step import choose, random_house_rules
 from tests.rules.test_set_up import set_up_anew
-from tricorne.bots.searching import searched
+from tricorne.bots.searching import answer_task
 from tricorne.play.thinking.decision import Decision, aim_of
 from tricorne.play.thinking.levels import CHARACTER_OF, CHARACTERS
 from tricorne.play.thinking.overlooking import overlook
@@ -153,7 +153,7 @@ def asked(odd: Odd) -> None:
         return
     action = decision
     if isinstance(decision, Decision):
-        action = decision.advice(searched(decision.task)).action
+        action = decision.advice(answer_task(decision.task)).action
     assert action in view.actions, f"{action} is not legal"
     places = any(isinstance(one, Place) for one in view.actions)
     if _sees_a_place(odd, view) and not view.draws and odd.bot in NEVER_DECLINE:

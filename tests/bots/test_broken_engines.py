@@ -18,7 +18,7 @@ import pytest
 from tests.bots.broken_engine import WAYS
 from tricorne.bots import UnknownBot, bot
 from tricorne.bots.engine import EngineBot, EngineError
-from tricorne.bots.engine.check import checked
+from tricorne.bots.engine.check import check_engine
 from tricorne.lab import Contender, Contest, compare
 from tricorne.lab.contenders import contenders
 from tricorne.lab.views import SpoiltError, play_by_views
@@ -131,13 +131,13 @@ def test_an_engine_that_does_not_read_delays_nobody() -> None:
 
 @pytest.mark.parametrize("way", ["die", "cheat", "garbage", "boast", "stillborn"])
 def test_the_checker_says_what_is_wrong(way: str) -> None:
-    findings = [*checked(broken(way))]
+    findings = [*check_engine(broken(way))]
     assert any(finding.problem is not None for finding in findings)
 
 
 def test_the_checker_names_an_engine_that_ignores_quit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tricorne.bots.engine.check.QUIT_SECONDS", 0.3)
-    wrong = {str(found.tried): str(found.problem) for found in checked(broken("stay"))}
+    wrong = {str(found.tried): str(found.problem) for found in check_engine(broken("stay"))}
     assert wrong["ends at “quit”"] == "it went on for 0.3 s"
     assert wrong["ends when its input ends"] == "None"
 

@@ -13,10 +13,10 @@ import pytest
 from tests.bots.rounds import by_greedy, title
 from tests.bots.searching import task_about, understood
 from tricorne.bots.expert import Expert
-from tricorne.bots.searching import finished
+from tricorne.bots.searching import run_search
 from tricorne.bots.workspace import KernelWorkspace
 from tricorne.kernel import State, call
-from tricorne.kernel.engine import until
+from tricorne.kernel.engine import stop_when
 from tricorne.kernel.thinking import DEPTH, NOT_SOLVED, Aim, Frame, Search, Tree
 from tricorne.play.search import endgame
 from tricorne.play.search.endgame import solve, try_endgame
@@ -76,7 +76,7 @@ def found(round_: Round, limit: int = 10**7, depth: int = DEPTH) -> dict[int, fl
     search = Search(aim=Aim[aim_of(round_.terms).upper()], limit=limit)
     kernel = KernelWorkspace(state.rules, state.position, search)
     kernel.call("forget")
-    return finished(solve(kernel, depth)) or None
+    return run_search(solve(kernel, depth)) or None
 
 
 def endgames(terms: Terms, tiles: int, rounds: int, pool: int = 0, players: int = 2) -> list[Round]:
@@ -138,12 +138,12 @@ def test_a_search_cut_short_answers_with_the_actions_that_it_has_solved() -> Non
     )
     view = round_.view(round_.seat)
     task, kernel = task_about(view), understood(view, 1)
-    with until(lambda: kernel.integer("search", "nodes") > 0):
-        tried = finished(try_endgame(kernel, task, 10**9))
+    with stop_when(lambda: kernel.integer("search", "nodes") > 0):
+        tried = run_search(try_endgame(kernel, task, 10**9))
     assert tried is not None
     assert len(tried) == len(view.actions)
-    with until(lambda: True):
-        assert finished(try_endgame(kernel, task, 10**9)) is None
+    with stop_when(lambda: True):
+        assert run_search(try_endgame(kernel, task, 10**9)) is None
 
 
 def test_giving_up_leaves_nothing_behind() -> None:
@@ -174,10 +174,10 @@ def test_a_bot_finds_the_best_average_over_hidden_tiles(players: int) -> None:
     round_ = endgames(TERMS[0], 9, 25, 1, players)[0]
     view = round_.view(round_.seat)
     task, kernel = task_about(view), understood(view, 1)
-    tried = finished(try_endgame(kernel, task, 10**7))
+    tried = run_search(try_endgame(kernel, task, 10**7))
     assert tried is not None
     assert len(tried) == len(view.actions)
-    assert finished(try_endgame(kernel, task, 1)) is None
+    assert run_search(try_endgame(kernel, task, 1)) is None
 
 
 def test_with_an_empty_pool_the_bot_plays_perfectly() -> None:

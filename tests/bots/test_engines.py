@@ -19,7 +19,7 @@ from tests.rules.positions import along
 from tricorne import __version__
 from tricorne.bots import UnknownBot, bot
 from tricorne.bots.engine import EngineBot, EngineError
-from tricorne.bots.engine.check import checked
+from tricorne.bots.engine.check import check_engine
 from tricorne.bots.engine.serving import serve
 from tricorne.bots.expert import Expert
 from tricorne.bots.written import label, title
@@ -65,7 +65,7 @@ def test_examples_and_our_own_bots_keep_to_the_protocol(
     command: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tricorne.bots.engine.check._SECONDS", 5.0)  # they need no time
-    assert [found for found in checked(command) if found.problem is not None] == []
+    assert [found for found in check_engine(command) if found.problem is not None] == []
 
 
 def test_an_engine_plays_wherever_a_bot_does() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from tricorne.bots import Greedy, bot, bot_names
 from tricorne.bots.expert import Expert
-from tricorne.bots.naming import ANCHORS, named
+from tricorne.bots.naming import ANCHORS, find_bot
 from tricorne.rules import TricorneError
 
 
@@ -47,4 +47,4 @@ def test_other_packages_add_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.syspath_prepend(tmp_path)
     assert isinstance(bot("theirs"), Greedy)
     assert "theirs" in bot_names()
-    named.cache_clear()
+    find_bot.cache_clear()

@@ -16,9 +16,9 @@ def test_a_search_without_playouts_or_seconds_tries_all_moves_and_ends(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     steps = count()
-    monkeypatch.setattr(searching, "stopped", lambda: next(steps) > 1000)
+    monkeypatch.setattr(searching, "is_stopped", lambda: next(steps) > 1000)
     round_ = next(by_greedy(Terms(preset("goliath")), 2, 1))
     task = task_about(round_.view(round_.seat))
-    answer = searching.searched({**task, "playouts": 0, "seconds": 0.0})
+    answer = searching.answer_task({**task, "playouts": 0, "seconds": 0.0})
     assert all(tried and tried["playouts"] > 0 for tried in answer["tried"])
     assert next(steps) < 200

@@ -16,7 +16,7 @@ from tricorne.bots.champion import Champion
 from tricorne.bots.expert import Expert
 from tricorne.bots.opponents import player
 from tricorne.bots.plain import Plain
-from tricorne.kernel.engine import CutShortError, until
+from tricorne.kernel.engine import CutShortError, stop_when
 from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.rules import Deal, Draw, IllegalAction, Place, Round, Terms, preset
 from tricorne.rules.tiles import tiles_in
@@ -96,7 +96,7 @@ def test_the_expert_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_bot_cut_short_answers_with_its_best_so_far(bot: Bot) -> None:
     view = halfway(GOLIATH, 3).view(halfway(GOLIATH, 3).seat)
     calls = count()
-    with until(lambda: next(calls) == 20):
+    with stop_when(lambda: next(calls) == 20):
         assert bot.choose(view, random.Random(1)) in view.actions
     assert next(calls) == 21  # the kernel has not been called since
 
@@ -104,7 +104,7 @@ def test_a_bot_cut_short_answers_with_its_best_so_far(bot: Bot) -> None:
 @pytest.mark.parametrize("bot", [*QUICK[:4]], ids=str)
 def test_a_bot_cut_short_before_any_result_says_so(bot: Bot) -> None:
     view = halfway(GOLIATH, 3).view(halfway(GOLIATH, 3).seat)
-    with until(lambda: True), pytest.raises(CutShortError):
+    with stop_when(lambda: True), pytest.raises(CutShortError):
         bot.choose(view, random.Random(1))
     assert bot.choose(view, random.Random(1)) in view.actions
 
@@ -115,7 +115,7 @@ def test_a_single_legal_action_needs_no_thought() -> None:
         for round_ in by_greedy(GOLIATH, 2, 1)
         if len((view := round_.view(round_.seat)).actions) == 1
     )
-    with until(lambda: True):  # all thinking is stopped
+    with stop_when(lambda: True):  # all thinking is stopped
         assert Expert(seconds=10).choose(view, random.Random(1)) == view.actions[0]
 
 

@@ -58,7 +58,7 @@ def game_for(
     path: Path, terms: Terms, players: int = 2, *, seed: int = 1, bots: Sequence[str] = ("greedy",)
 ) -> Game:
     rng, kept = random.Random(seed), KeptGame(path)
-    return Game.laid(terms, players, name="Ada", bots=bots, rng=rng, kept=kept)
+    return Game.begin(terms, players, name="Ada", bots=bots, rng=rng, kept=kept)
 
 
 def play(game: Game) -> str:
@@ -142,7 +142,7 @@ def test_a_record_from_elsewhere_is_resumed_at_seat_1_against_greedy(tmp_path: P
     text = re.sub("Bot .*\n", "", before.record())
     record = read(text).checked()
     kept = KeptGame(tmp_path / "more.tri")
-    game = Game.resumed(record, record.match, rng=random.Random(1), kept=kept)
+    game = Game.resume(record, record.match, rng=random.Random(1), kept=kept)
     assert game.me == 1
     assert game.bots == {2: "gus", 3: "gus"}
 
@@ -154,7 +154,7 @@ def test_games_of_older_versions_go_on_with_their_bots(tmp_path: Path) -> None:
     assert "Bot 2: greedy\n" in text
     record = read(text).checked()
     kept = KeptGame(tmp_path / "more.tri")
-    game = Game.resumed(record, record.match, rng=random.Random(1), kept=kept)
+    game = Game.resume(record, record.match, rng=random.Random(1), kept=kept)
     assert game.bots == {2: "greedy", 3: "random"}
     play(game)
     assert "Bot 2: greedy\nBot 3: random\n" in game.record()
@@ -270,8 +270,8 @@ def shown(lines: list[object]) -> list[str]:
 
 def test_the_board_shows_numbers_sides_letters_and_the_last_tile() -> None:
     board = laid("345@0,0", "334@0,1")
-    paper = drawing.drawn(board, letters={Cell(0, -1): "a"}, last=Cell(0, 1))
-    assert shown([*drawing.whole(paper)]) == [
+    paper = drawing.draw_paper(board, letters={Cell(0, -1): "a"}, last=Cell(0, 1))
+    assert shown([*drawing.whole_board(paper)]) == [
         "  3---3",
         r"a/ \*/",
         "5---4",
@@ -279,8 +279,8 @@ def test_the_board_shows_numbers_sides_letters_and_the_last_tile() -> None:
 
 
 def test_a_tile_that_is_tried_has_a_question_mark() -> None:
-    paper = drawing.drawn(laid("345@0,0"), letters={}, last=None, new=Cell(0, 0))
-    assert shown([*drawing.whole(paper)]) == ["  3", r" /?\ ".rstrip(), "5---4"]
+    paper = drawing.draw_paper(laid("345@0,0"), letters={}, last=None, new=Cell(0, 0))
+    assert shown([*drawing.whole_board(paper)]) == ["  3", r" /?\ ".rstrip(), "5---4"]
 
 
 def test_the_window_shows_a_large_board_around_the_focus() -> None:

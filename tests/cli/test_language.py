@@ -9,7 +9,7 @@ import pytest
 
 from tests.cli.running import EXAMPLE, FAULTY, run, run_apart
 from tricorne.cli.commands import NAMES
-from tricorne.cli.language import language_asked, language_of
+from tricorne.cli.language import language_of, requested_language
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_the_environment_names_the_language(variables: dict[str, str], language:
     ],
 )
 def test_the_option_is_found_wherever_it_stands(args: list[str], language: str | None) -> None:
-    assert language_asked(args) == language
+    assert requested_language(args) == language
 
 
 def test_a_refusal_by_the_rules_is_in_french() -> None:

@@ -14,8 +14,8 @@ import pytest
 from tests.bots.rounds import HOUSE, MATCH
 from tests.cli.running import UNFINISHED, command, environment, run
 from tests.study.rounds import GOLIATH, played, pushed
-from tricorne.bots.searching import searched as really
-from tricorne.cli.findings import StudiedRecord, about_study
+from tricorne.bots.searching import answer_task as really
+from tricorne.cli.findings import StudiedRecord, study_answer
 from tricorne.cli.study_tables import print_study
 from tricorne.play.search.task import Answer, Task
 from tricorne.play.study.luck import Luck
@@ -155,7 +155,7 @@ def test_luck_adds_up_the_rounds_that_are_judged_in_points() -> None:
     found = StudiedRecord("-", read(record(("A", "B"), first, terms=terms)), [[], []])
     found.add(study(first, precision=8.0))
     found.add(study(played(MATCH, 2, 2), precision=30.0))
-    told = about_study(found)
+    told = study_answer(found)
     assert told["unit"] == ["points", "percent"]
     assert told["luck"] == one["luck"]
 
@@ -178,7 +178,7 @@ def test_programs_hear_why_a_study_was_cut_short(
 
 def test_rounds_that_an_interrupted_study_did_not_reach_are_named_so() -> None:
     found = StudiedRecord("-", read(record()), [[], [], []])
-    assert about_study(found)["stopped"] == ["interrupt"] * 3
+    assert study_answer(found)["stopped"] == ["interrupt"] * 3
 
 
 def test_people_hear_what_an_early_end_left_out() -> None:
@@ -479,7 +479,7 @@ def test_a_position_that_contradicts_the_rules_ends_a_study_with_one_sentence(
             raise ValueError("no hands agree with this log")
         return really(task)
 
-    monkeypatch.setattr("tricorne.study.searched", searched)
+    monkeypatch.setattr("tricorne.study.answer_task", searched)
     done = run(*QUICK, "-j", "1", "-", given=record())
     assert done.stdout.endswith("-, round 1: no hands agree with this log\n")
     assert done.exit_code == 0

@@ -9,7 +9,7 @@ import pytest
 
 from tests.env.batches import any_of, batch, play
 from tests.kernel.in_step import random_house_rules
-from tricorne.env import Batch, action_of, code_of, codes, encoded
+from tricorne.env import Batch, action_of, code_of, codes, encode_view
 from tricorne.rules import PRESETS, Round, Terms, View, preset
 
 GOLIATH = Terms(preset("goliath"))
@@ -23,7 +23,7 @@ def check(playing: Batch) -> None:
 
 
 def compare(playing: Batch, index: int, view: View) -> None:
-    shown = encoded(view)
+    shown = encode_view(view)
     for name in ("vector", "planes", "history"):
         assert np.array_equal(getattr(playing, name)[index], shown[name]), name
     if view.seat == view.to_move:

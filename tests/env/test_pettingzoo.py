@@ -9,7 +9,7 @@ import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 
 from tests.env.test_agreement import GOLIATH
-from tricorne.env import encoded, tricorne_v0
+from tricorne.env import encode_view, tricorne_v0
 
 pytestmark = [
     # PettingZoo excuses its own environments from these by their names
@@ -49,7 +49,7 @@ def test_each_agent_sees_what_its_view_shows() -> None:
     for _ in range(40):
         round_ = playing.batch.round(0)
         for seat, agent in enumerate(playing.possible_agents, start=1):
-            seen, shown = playing.observe(agent), encoded(round_.view(seat))
+            seen, shown = playing.observe(agent), encode_view(round_.view(seat))
             assert np.array_equal(seen["observation"], shown["vector"])
             assert np.array_equal(seen["action_mask"], shown["mask"])
         playing.step(int(playing.observe(playing.agent_selection)["action_mask"].argmax()))

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tricorne.env import encoded
+from tricorne.env import encode_view
 from tricorne.rules import PASS
 
 pyspiel: Any = pytest.importorskip("pyspiel", reason="`make spiel` installs OpenSpiel")
@@ -85,7 +85,7 @@ def test_positions_are_those_of_the_rules() -> None:
         if round_ is None or round_.over or chance(state):
             return
         view = round_.view(state.current_player() + 1)
-        shown = encoded(view, "vector", "mask")
+        shown = encode_view(view, "vector", "mask")
         assert state.legal_actions() == [*np.flatnonzero(shown["mask"])]
         assert state.observation_tensor() == pytest.approx(shown["vector"])
 

@@ -9,9 +9,8 @@ import pytest
 
 from tests.kernel.in_step import compare, random_round
 from tests.kernel.sums import plain
-from tricorne.kernel import State
-from tricorne.kernel.packing import pack_action
-from tricorne.rules import PRESETS, Place, Round, Terms, deal, packed, preset
+from tricorne.kernel import State, packing
+from tricorne.rules import PRESETS, Place, Round, Terms, deal, pack_action, preset
 
 ROUNDS = 1000
 CHUNK = 100
@@ -84,8 +83,8 @@ def test_the_kernel_numbers_an_action_like_its_packed_form() -> None:
     while not round_.over:
         opening = not round_.board.laid
         for action in round_.legal_actions():
-            form = packed(action)
-            assert pack_action(action, opening=True) == form
+            form = pack_action(action)
+            assert packing.pack_action(action, opening=True) == form
             bare = form if opening or form < 0 else form & ~3
-            assert pack_action(action, opening=opening) == bare
+            assert packing.pack_action(action, opening=opening) == bare
         round_.push(rng.choice(round_.legal_actions()))

@@ -132,7 +132,7 @@ def test_a_process_ends_without_complaints(*, daemon: bool) -> None:
 
 
 def test_a_thread_that_is_to_stop_calls_nothing_more() -> None:
-    with engine.until(lambda: True), pytest.raises(engine.CutShortError):
+    with engine.stop_when(lambda: True), pytest.raises(engine.CutShortError):
         call("settle", Belief())
     assert call("settle", Belief()) == 0
 

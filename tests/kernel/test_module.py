@@ -18,7 +18,7 @@ from tricorne.kernel.beside import BESIDE
 from tricorne.kernel.description import describe
 from tricorne.kernel.module import (
     check,
-    joined,
+    join_facts,
     source_files,
     sources,
     split,
@@ -95,7 +95,7 @@ def test_a_module_that_is_cut_off_is_refused(length: int) -> None:
 
 def test_a_module_that_was_made_from_other_sources_is_refused_by_its_version() -> None:
     code, said = split(BINARY)
-    stale = joined(code, said | {"sources": "0" * 64, "version": "0.0.7"})
+    stale = join_facts(code, said | {"sources": "0" * 64, "version": "0.0.7"})
     with pytest.raises(KernelError, match=r"built from other sources, version 0\.0\.7: "):
         check(stale)
 

@@ -18,7 +18,7 @@ from tricorne.lab.experiment import Batch
 from tricorne.lab.meetings import meet
 from tricorne.lab.playing import kernel_deal, match_seed
 from tricorne.lab.records import play_matches, play_rounds
-from tricorne.lab.sprt import expected
+from tricorne.lab.sprt import expected_score
 from tricorne.record import read
 from tricorne.rules import PASS, Action, Terms, View, preset
 from tricorne.rules.deal import Entropy
@@ -235,7 +235,7 @@ def test_a_sequential_test_stops_once_it_is_decided() -> None:
 def test_elo_of_two_is_what_their_score_says() -> None:
     one, two = ratings(2, [Meeting(0, 1, 100_000, 64_000, 100_000 * 0.23)])
     assert one.elo - two.elo == pytest.approx(99.95, abs=0.05)
-    assert expected(one.elo - two.elo) == pytest.approx(0.64, abs=1e-4)
+    assert expected_score(one.elo - two.elo) == pytest.approx(0.64, abs=1e-4)
     # of the difference: 1.96 * sd / (n p q ln 10 / 400); of each to the mean, half of it
     error = 1.96 * (100_000 * 0.23) ** 0.5 / (100_000 * 0.64 * 0.36) * 173.718
     assert one.error == pytest.approx(error / 2, rel=1e-3)
@@ -244,7 +244,7 @@ def test_elo_of_two_is_what_their_score_says() -> None:
 def test_elo_of_a_pool_is_consistent() -> None:
     true = [120.0, 20.0, -140.0]
     meetings = [
-        Meeting(a, b, 1e6, 1e6 * expected(true[a] - true[b]), 2e5)
+        Meeting(a, b, 1e6, 1e6 * expected_score(true[a] - true[b]), 2e5)
         for a, b in ((0, 1), (0, 2), (1, 2))
     ]
     assert [rating.elo for rating in ratings(3, meetings)] == pytest.approx(true, abs=0.01)

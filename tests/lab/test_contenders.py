@@ -16,7 +16,7 @@ from tricorne.bots import Greedy, UnknownBot
 from tricorne.cli.simulate import split_bots
 from tricorne.lab import Contender, Contest, Plan, compare, simulate
 from tricorne.lab.contenders import contenders
-from tricorne.lab.crew import here
+from tricorne.lab.crew import calling_thread
 from tricorne.rules import Action, Terms, View, preset
 
 GOLIATH = Terms(preset("goliath"))
@@ -64,7 +64,7 @@ def test_an_object_plays_the_same_here_and_in_other_processes() -> None:
 @pytest.mark.long
 def test_the_same_bot_plays_against_itself() -> None:
     contest = Contest(GOLIATH, ("greedy", "greedy"), 60, seed=1)
-    found = compare(contest, here()).tables["rounds"][0]
+    found = compare(contest, calling_thread()).tables["rounds"][0]
     assert found.table == ("greedy", "greedy #2")
     assert found.share("greedy").mean + found.share("greedy #2").mean == pytest.approx(1)
     assert abs(found.share("greedy").mean - 0.5) < 0.2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tricorne.cli.experiment import measured, percent
+from tricorne.cli.experiment import format_mean, percent
 from tricorne.lab import Interval
 
 
@@ -22,7 +22,7 @@ def test_an_error_is_shown_with_enough_digits_and_none_is_made_up(
     mean: float, error: float, shown: str
 ) -> None:
     interval = Interval(mean, error, 1.0)
-    assert measured(interval) == shown
+    assert format_mean(interval) == shown
 
 
 def test_a_share_is_shown_with_its_error_too() -> None:

@@ -10,11 +10,22 @@ import polars as pl
 import pytest
 
 from tests.cli.running import run
-from tricorne.lab import Contender, Contest, Plan, Stopped, compare, replayed, simulate
-from tricorne.lab.crew import here
+from tricorne.lab import Contender, Contest, Plan, Stopped, compare, replay_round, simulate
+from tricorne.lab.crew import calling_thread
 from tricorne.lab.moves import FIGURES
 from tricorne.record import read, read_all
-from tricorne.rules import Action, Draw, Figure, Place, Round, Terms, View, packed, preset, unpacked
+from tricorne.rules import (
+    Action,
+    Draw,
+    Figure,
+    Place,
+    Round,
+    Terms,
+    View,
+    pack_action,
+    preset,
+    unpack_action,
+)
 
 GOLIATH = Terms(preset("goliath").changed(bridge=30), "full", 150)
 
@@ -37,7 +48,7 @@ def test_moves_and_records_are_those_of_the_rounds(tmp_path: Path, bots: tuple[s
     data, file = tmp_path / "data", tmp_path / "rounds.tri"
     data.mkdir()
     asked = plan(*bots)
-    result = simulate(asked, here(), moves=data, records=file)
+    result = simulate(asked, calling_thread(), moves=data, records=file)
     moves, rounds = (pl.read_parquet(data / f"{name}.parquet") for name in ("moves", "rounds"))
     with file.open("rb") as stream:
         records = [reading.checked() for reading in read_all(stream)]
@@ -61,13 +72,13 @@ def _agree(round_: Round, rows: list[dict[str, object]]) -> None:
     for ply, (event, row) in enumerate(zip(round_.actions(), rows, strict=True), start=1):
         action = event.action
         assert isinstance(row["action"], int)
-        assert unpacked(row["action"]) == (Draw() if isinstance(action, Draw) else action)
+        assert unpack_action(row["action"]) == (Draw() if isinstance(action, Draw) else action)
         figure = again.figure(action) if isinstance(action, Place) else None
         assert row == {
             "round": row["round"],
             "ply": ply,
             "seat": event.seat,
-            "action": packed(action),  # type: ignore[arg-type]  # no end of a round
+            "action": pack_action(action),  # type: ignore[arg-type]  # no end of a round
             "drawn": action.tile if isinstance(action, Draw) else -1,
             "points": event.points,
             "figure": figure or "",
@@ -85,7 +96,7 @@ def test_every_figure_has_its_name() -> None:
 
 def test_every_file_says_where_it_comes_from(tmp_path: Path) -> None:
     asked = plan(rounds=2)
-    simulate(asked, here(), moves=tmp_path)
+    simulate(asked, calling_thread(), moves=tmp_path)
     for name in ("moves", "rounds"):
         told = json.loads(pl.read_parquet_metadata(tmp_path / f"{name}.parquet")["tricorne"])
         assert told == json.loads(json.dumps(asked.origin()))
@@ -94,10 +105,10 @@ def test_every_file_says_where_it_comes_from(tmp_path: Path) -> None:
 def test_a_round_is_played_again_by_its_number(tmp_path: Path) -> None:
     for bots in (("greedy", "random"), ("greedy:", "expert:playouts=5")):
         file = tmp_path / "rounds.tri"
-        simulate(plan(*bots), here(), records=file)
+        simulate(plan(*bots), calling_thread(), records=file)
         with file.open("rb") as stream:
             fourth = [*read_all(stream)][3].record
-        again = read(replayed(plan(*bots), 3)).checked()
+        again = read(replay_round(plan(*bots), 3)).checked()
         assert again.match == fourth.match
 
 
@@ -107,7 +118,7 @@ def test_an_arena_keeps_its_rounds_and_says_who_sat_where(
 ) -> None:
     file = tmp_path / "rounds.tri"
     asked = Contest(GOLIATH, bots, deals=3, seed=7, matches=1)
-    standing = compare(asked, here(), moves=tmp_path, records=file)
+    standing = compare(asked, calling_thread(), moves=tmp_path, records=file)
     rounds = pl.read_parquet(tmp_path / "rounds.parquet").sort("round")
     moves = pl.read_parquet(tmp_path / "moves.parquet")
     with file.open("rb") as stream:
@@ -120,9 +131,9 @@ def test_an_arena_keeps_its_rounds_and_says_who_sat_where(
         record = by_number[row["round"]]
         assert [row["bot_1"], row["bot_2"]] == record.header.names
         assert [row["points_1"], row["points_2"]] == record.totals
-        assert read(replayed(asked, row["round"])).checked().match == record.match
+        assert read(replay_round(asked, row["round"])).checked().match == record.match
         if len(bots) == 2:
-            there = replayed(Plan(GOLIATH, tuple(record.header.names), 3, seed=7), row["deal"])
+            there = replay_round(Plan(GOLIATH, tuple(record.header.names), 3, seed=7), row["deal"])
             assert read(there).checked().match == record.match
     for tally in standing.tables["rounds"]:
         one, two = tally.table
@@ -135,7 +146,7 @@ def test_deals_that_do_not_count_are_not_kept(tmp_path: Path) -> None:
     bots = (Contender("failing", Failing()), "greedy")
     for forfeit, kept in (("loss", 2), ("drop", 0)):
         asked = Contest(GOLIATH, bots, deals=2, seed=7, forfeit=forfeit)  # type: ignore[arg-type]
-        compare(asked, here(), moves=tmp_path)
+        compare(asked, calling_thread(), moves=tmp_path)
         assert pl.read_parquet(tmp_path / "rounds.parquet").height == kept
 
 
@@ -158,4 +169,4 @@ def test_the_command_writes_and_shows_rounds(tmp_path: Path) -> None:
 
 def test_a_file_of_records_that_cannot_be_written_stops_it(tmp_path: Path) -> None:
     with pytest.raises(Stopped, match=r"rounds\.tri"):
-        simulate(plan(), here(), records=tmp_path / "nowhere" / "rounds.tri")
+        simulate(plan(), calling_thread(), records=tmp_path / "nowhere" / "rounds.tri")

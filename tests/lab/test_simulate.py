@@ -64,7 +64,7 @@ def test_figures_are_those_of_the_rounds_themselves() -> None:
     tied = fmean(mine == theirs for mine, theirs, *_ in scored)
     assert result.wins(1).mean == pytest.approx(won + tied / 2)
     out = fmean(ending == 1 for ending in rounds["ending"].tolist())
-    assert result.ended("out").mean == pytest.approx(out)
+    assert result.share_ended("out").mean == pytest.approx(out)
     assert result.per_round("bridges").mean == pytest.approx(rounds["bridges"].mean())
     hexagons = rounds["hexagons"].any(axis=1).mean()
     assert result.share_with("any hexagon").mean == pytest.approx(hexagons)

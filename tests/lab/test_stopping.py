@@ -16,7 +16,7 @@ import pytest
 
 from tests.campaign import one_in
 from tests.cli.running import command, environment
-from tricorne.lab.stopping import heeding
+from tricorne.lab.stopping import heed_signals
 
 pytestmark = [pytest.mark.long, pytest.mark.skipif(sys.platform == "win32", reason="signals")]
 
@@ -94,7 +94,7 @@ def test_sigterm_reports_the_results_and_leaves_no_hidden_file(tmp_path: Path) -
 
 
 def test_the_third_ctrl_c_ends_at_once_even_if_results_are_lost() -> None:
-    with heeding() as stop:
+    with heed_signals() as stop:
         signal.raise_signal(signal.SIGINT)
         signal.raise_signal(signal.SIGINT)
         assert stop
@@ -105,10 +105,10 @@ def test_the_third_ctrl_c_ends_at_once_even_if_results_are_lost() -> None:
 
 
 def test_nested_blocks_hear_the_same_signal_and_later_ones_do_not() -> None:
-    with heeding() as outer:
+    with heed_signals() as outer:
         signal.raise_signal(signal.SIGINT)
-        with heeding() as inner:
+        with heed_signals() as inner:
             assert inner is outer
         assert outer
-    with heeding() as later:
+    with heed_signals() as later:
         assert not later

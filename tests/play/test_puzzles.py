@@ -16,7 +16,7 @@ from tools.puzzles.going_out import goes_out
 from tools.puzzles.grading import grade
 from tools.puzzles.judging import COURTS, JUDGED, MARGIN, certain, exactly, solved, tried
 from tools.puzzles.keeping import has_reason, kept, questions, settle
-from tricorne.bots.hinting import hinted
+from tricorne.bots.hinting import find_hint
 from tricorne.bots.worlds import worlds
 from tricorne.play.puzzles.puzzle import (
     KINDS,
@@ -261,4 +261,4 @@ def test_a_hint_at_the_table_of_a_puzzle_near_the_end_names_its_answer(
     for puzzle in near[::SOME]:
         round_ = position(puzzle)
         answer = choices(round_)[puzzle.answers[0]]
-        assert hinted(round_.view(round_.seat)).action == answer, puzzle
+        assert find_hint(round_.view(round_.seat)).action == answer, puzzle

@@ -12,7 +12,7 @@ import pytest
 
 from tests.play.hosting import Tape
 from tests.play.wishes import new_table_for
-from tricorne.bots.searching import search_all, searched
+from tricorne.bots.searching import answer_task, search_all
 from tricorne.play.rivals import challenge, compare_with_rival, read_link
 from tricorne.play.session.laying import new_table
 from tricorne.play.study.comparison import Comparison
@@ -249,7 +249,7 @@ def test_a_search_that_is_cut_short_is_followed_by_another() -> None:
     own = after(ANNAS, len(ANNAS.actions()) - 20, 0)
     comparison = Comparison(own, ANNAS)
     tasks = comparison.tasks()
-    answer = searched(next(tasks))
+    answer = answer_task(next(tasks))
     assert answer["halves"] is not None
     first, second = answer["halves"]
     none = [0.0, 0.0]
@@ -257,7 +257,7 @@ def test_a_search_that_is_cut_short_is_followed_by_another() -> None:
     task = tasks.send({**answer, "halves": [first, nothing]})
     assert comparison.describe_choices() is None
     with suppress(StopIteration):
-        tasks.send(searched(task))
+        tasks.send(answer_task(task))
     assert comparison.describe_choices() is not None
 
 

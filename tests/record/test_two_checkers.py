@@ -10,7 +10,7 @@ import pytest
 from tests.naive import checker as naive
 from tests.naive.breakage import broken
 from tests.naive.generate import beginning, random_record
-from tricorne.cli.answers import about_moves
+from tricorne.cli.answers import moves_answer
 from tricorne.record import Reading, read
 
 pytestmark = pytest.mark.search
@@ -39,7 +39,7 @@ def compare_one(data: bytes) -> bool:
     answer = checked(reading)
     assert answer == naive.checked(*naively), data
     if answer["ok"]:
-        assert about_moves(reading.record) == naive.movable(naively[0]), data
+        assert moves_answer(reading.record) == naive.movable(naively[0]), data
     return bool(answer["ok"])
 
 

@@ -17,7 +17,7 @@ from tests.rules.positions import (
 from tests.strategies import boards
 from tricorne.rules import Board, Cell, Figure, Place
 from tricorne.rules.demand import FITS, OPEN
-from tricorne.rules.grid import around, corners, sides
+from tricorne.rules.grid import cells_around, corners, sides
 from tricorne.rules.tiles import ALL_TILES, TILE_NAMED, rotations, tile_set, tiles_in
 
 
@@ -97,7 +97,7 @@ def test_placements_are_all_that_is_not_refused(board: Board) -> None:
 def figure_by_looking(board: Board, cell: Cell) -> Figure | None:
     """The figure, straight from the words of the rules."""
     filled = set(board.laid) | {cell}
-    hexagons = sum(all(c in filled for c, _ in around(point)) for point in corners(cell))
+    hexagons = sum(all(c in filled for c, _ in cells_around(point)) for point in corners(cell))
     if hexagons:
         return [Figure.HEXAGON, Figure.DOUBLE_HEXAGON, Figure.TRIPLE_HEXAGON][hexagons - 1]
     shared = [side for side in sides(cell) if side in board.laid]
@@ -138,7 +138,7 @@ def test_the_last_tile_makes_this_figure(script: str, figure: Figure | None) -> 
 def test_a_bridge_is_never_a_hexagon_too(board: Board) -> None:
     for cell in board.open:
         closed = any(
-            all(other in board.laid for other, _ in around(point) if other != cell)
+            all(other in board.laid for other, _ in cells_around(point) if other != cell)
             for point in corners(cell)
         )
         assert not (closed and board.figure(cell) is Figure.BRIDGE)

@@ -12,7 +12,7 @@ from hypothesis import given, strategies as st
 from tests.rules.positions import filled, hand_of, tile
 from tests.strategies import presets, seeds
 from tricorne.rules import PRESETS, Deal, Sheet, SheetError, TricorneError, deal, preset
-from tricorne.rules.deal import below, shuffled
+from tricorne.rules.deal import random_below, shuffle_tiles
 from tricorne.rules.opening import opening_tiles, winner_of_lots
 from tricorne.rules.tiles import ALL_TILES, NAMES, VALUES, parse_set, tile_set
 
@@ -75,24 +75,24 @@ def test_the_systems_generator_works_too() -> None:
 
 def test_numbers_out_of_range_are_thrown_away_not_folded() -> None:
     entropy = Fixed(7, 6, 5, 2)
-    assert below(5, entropy) == 2
+    assert random_below(5, entropy) == 2
     assert entropy.bits == [3, 3, 3, 3]
 
 
 def test_a_single_possibility_needs_no_bits() -> None:
-    assert below(1, random.Random(1)) == 0
+    assert random_below(1, random.Random(1)) == 0
 
 
 @pytest.mark.parametrize(("bound", "limit"), [(2, 10.8), (3, 13.8), (5, 18.5), (56, 93.2)])
 def test_all_numbers_are_equally_likely(bound: int, limit: float) -> None:
     entropy = random.Random(20)
-    counts = Counter(below(bound, entropy) for _ in range(400 * bound))
+    counts = Counter(random_below(bound, entropy) for _ in range(400 * bound))
     assert chi_square(counts, bound) < limit  # exceeded once in a thousand
 
 
 def test_all_orders_are_equally_likely() -> None:
     entropy = random.Random(21)
-    counts = Counter(tuple(shuffled(range(4), entropy)) for _ in range(4800))
+    counts = Counter(tuple(shuffle_tiles(range(4), entropy)) for _ in range(4800))
     assert set(counts) == set(permutations(range(4)))
     assert chi_square(counts, 24) < 49.7
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tricorne.rules import DRAW, PASS, PRESETS, Round, SheetError, Terms, deal, preset
-from tricorne.rules.encoding import position_fields, spelled_out
+from tricorne.rules.encoding import position_fields, rules_fields
 from tricorne.rules.tiles import tile_set
 
 GOLIATH = Terms(preset("goliath"))
@@ -17,7 +17,7 @@ GOLIATH = Terms(preset("goliath"))
 def test_terms_are_numbers_alone(name: str) -> None:
     terms = Terms(preset(name))
     players = 1 if name == "chrono" else 2
-    fields = spelled_out(terms, players)
+    fields = rules_fields(terms, players)
     numbers = [
         n for field in fields.values() for n in (field if isinstance(field, list) else [field])
     ]
@@ -27,14 +27,14 @@ def test_terms_are_numbers_alone(name: str) -> None:
 
 
 def test_tiles_of_the_same_worth_stand_together() -> None:
-    worth, equals = GOLIATH.amounts.tile, spelled_out(GOLIATH, 2)["equals"]
+    worth, equals = GOLIATH.amounts.tile, rules_fields(GOLIATH, 2)["equals"]
     assert isinstance(equals, list)
     assert equals[3] == tile_set(tile for tile in range(56) if worth[tile] == worth[3])
 
 
 def test_a_number_of_players_that_the_sheet_does_not_allow_is_refused() -> None:
     with pytest.raises(SheetError):
-        spelled_out(GOLIATH, 9)
+        rules_fields(GOLIATH, 9)
 
 
 def test_a_position_has_its_hands_its_pool_and_what_was_drawn() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tricorne.rules import Cell, Point
-from tricorne.rules.grid import around, corners, sides
+from tricorne.rules.grid import cells_around, corners, sides
 
 WINDOW = [Cell(row, col) for row in range(-5, 6) for col in range(-6, 7)]
 
@@ -55,5 +55,5 @@ def test_six_cells_meet_at_a_point_each_with_another_corner_or_direction() -> No
             for number, corner in enumerate(corners(cell))
             if corner == point
         }
-        assert set(around(point)) == here
+        assert set(cells_around(point)) == here
         assert len(here) == 6

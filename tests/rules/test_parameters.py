@@ -15,7 +15,7 @@ import pytest
 import tricorne
 from tests.rules.published import SIX
 from tricorne.rules import PRESETS, Sheet, preset
-from tricorne.rules.presets import published, usual
+from tricorne.rules.presets import published_sheet, usual_sheet
 from tricorne.rules.sheet import PARAMETERS
 
 PACKAGE = Path(tricorne.__file__ or "").parent
@@ -184,7 +184,7 @@ def test_a_parameter_says_what_it_is(key: str) -> None:
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_a_sheet_says_what_it_is(name: str) -> None:
-    words = published(name)
+    words = published_sheet(name)
     assert words.sheet is preset(name)
     assert words.title.lower() == name
     assert words.source.endswith(".")
@@ -192,10 +192,10 @@ def test_a_sheet_says_what_it_is(name: str) -> None:
 
 
 def test_sheets_stand_in_the_order_of_their_places() -> None:
-    places = [published(name).place for name in PRESETS]
+    places = [published_sheet(name).place for name in PRESETS]
     assert places == sorted(set(places))
     assert [name for name in PRESETS if name in SIX] == list(SIX)
 
 
 def test_the_usual_sheet_is_the_first_for_this_number_of_players() -> None:
-    assert [usual(players) for players in (1, 2, 4, 6)] == ["chrono", *["goliath"] * 3]
+    assert [usual_sheet(players) for players in (1, 2, 4, 6)] == ["chrono", *["goliath"] * 3]

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tricorne.rules import Draw, Place, Round, Terms, deal, preset
-from tricorne.rules.parting import parting, turned
+from tricorne.rules.parting import parting, turn_action
 
 
 def played(seed: int, rng: random.Random) -> Round:
@@ -53,7 +53,7 @@ def test_a_game_whose_first_tile_lies_turned_is_the_same_game(seed: int) -> None
     for turns in (1, 2):
         other = Round(one.terms, one.deal)
         for action in one.chosen():
-            other.push(turned(action, turns))  # an illegal action would be refused
+            other.push(turn_action(action, turns))  # an illegal action would be refused
         assert other.totals == one.totals
         assert parting(one, other).never
         assert parting(one, other).other == one.chosen()
@@ -73,7 +73,9 @@ def test_another_opening_tile_parts_them_at_once() -> None:
 
 def test_three_thirds_of_a_turn_change_nothing() -> None:
     for action in played(5, random.Random(5)).chosen():
-        assert turned(action, 3) == action
+        assert turn_action(action, 3) == action
         assert (
-            isinstance(action, Draw) or not isinstance(action, Place) or turned(action, 1) != action
+            isinstance(action, Draw)
+            or not isinstance(action, Place)
+            or turn_action(action, 1) != action
         )

@@ -9,7 +9,7 @@ import pytest
 
 from tests.rules.published import SIX
 from tricorne.rules import Sheet, SheetError, house_rules, load_sheet, preset
-from tricorne.rules.presets import changes, parameter_line
+from tricorne.rules.presets import changes, parse_parameter_line
 from tricorne.rules.sheet import PARAMETERS
 from tricorne.rules.toml import toml_value
 
@@ -218,12 +218,12 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
 
 
 def test_one_line_of_a_house_rule_file_can_be_read_by_itself() -> None:
-    assert parameter_line("bridge = 30") == ("bridge", 30)
-    assert parameter_line('draws = "unlimited" # many') == ("draws", "unlimited")
+    assert parse_parameter_line("bridge = 30") == ("bridge", 30)
+    assert parse_parameter_line('draws = "unlimited" # many') == ("draws", "unlimited")
 
 
 @pytest.mark.parametrize("text", ["", "bridge", "[bridge]", "# bridge = 30", "bridge = "])
 def test_anything_but_one_line_is_refused(text: str) -> None:
     with pytest.raises(SheetError) as refused:
-        parameter_line(text)
+        parse_parameter_line(text)
     assert refused.value.code == "syntax"

@@ -13,7 +13,7 @@ from hypothesis import given, strategies as st
 import tricorne
 from tests.pythons import PYTHONS
 from tricorne.rules import SheetError
-from tricorne.rules.presets import house_rules, parameter_line
+from tricorne.rules.presets import house_rules, parse_parameter_line
 from tricorne.rules.toml import not_toml, read_toml, toml_value
 
 SOURCE = str(Path(tricorne.__file__ or "").parent.parent)
@@ -104,7 +104,7 @@ def test_words_that_no_python_has_used_yet_are_not_passed_on(
 
 def test_a_line_of_house_rules_has_no_number_of_its_own() -> None:
     with pytest.raises(SheetError, match=r"^not TOML, column 10: this is no value"):
-        parameter_line("bridge = forty")
+        parse_parameter_line("bridge = forty")
 
 
 _VALUES = st.recursive(

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tricorne.rules import PRESETS, VARIANTS, SheetError, load_sheet, preset, variant
-from tricorne.rules.presets import changes, house_words, offered
+from tricorne.rules.presets import changes, house_words, offered_variants
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -15,7 +15,7 @@ from tricorne.rules.presets import changes, house_words, offered
 def test_a_variant_can_be_played_with_every_sheet(rule: str, name: str) -> None:
     varied = variant(rule).applied(preset(name))
     assert variant(rule).holds(varied)
-    assert (variant(rule) in offered(preset(name))) == (varied != preset(name))
+    assert (variant(rule) in offered_variants(preset(name))) == (varied != preset(name))
 
 
 @pytest.mark.parametrize("rule", VARIANTS)
@@ -28,7 +28,7 @@ def test_a_variant_says_what_it_changes(rule: str) -> None:
 def test_must_place_is_offered_where_one_may_decline() -> None:
     rule = variant("must-place")
     declining = [name for name in PRESETS if preset(name).may_decline]
-    assert [name for name in PRESETS if rule in offered(preset(name))] == declining
+    assert [name for name in PRESETS if rule in offered_variants(preset(name))] == declining
     assert changes(rule.applied(preset("goliath"))) == {"may_decline": False}
 
 

@@ -12,7 +12,7 @@ from typing import Protocol
 from sqlalchemy import select
 
 from bench.postgres import PostgreSQL
-from tricorne.server.store import visited
+from tricorne.server.store import visit_database
 from tricorne.server.store.schema import metadata
 
 _PATIENCE = 2.0
@@ -101,6 +101,6 @@ class Postgres:
 
 def everything(url: str) -> str:
     """All rows of a database."""
-    with visited(url) as engine, engine.connect() as connection:
+    with visit_database(url) as engine, engine.connect() as connection:
         rows = [row for each in metadata.sorted_tables for row in connection.execute(select(each))]
     return "\n".join(map(str, rows))

@@ -12,14 +12,14 @@ from typing import Any
 
 from tests.bots.rounds import ALL_TERMS, HOUSE, MATCH, by_greedy
 from tricorne.bots.opponents import player
-from tricorne.bots.searching import searched
+from tricorne.bots.searching import answer_task
 from tricorne.bots.workspace import KernelWorkspace
 from tricorne.kernel.layout import Policy
 from tricorne.play.thinking.decision import Decision
 from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.play.thinking.strong import STRONG
 from tricorne.rules import Round, Terms
-from tricorne.rules.encoding import spelled_out
+from tricorne.rules.encoding import rules_fields
 
 PLAYOUTS = 40
 _SIZES = (1, 2, 2, 3, 4)
@@ -81,7 +81,7 @@ def tasks(numbers: Iterable[int]) -> Iterator[dict[str, Any]]:
 
 def answers(given: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
     """The search's answers to these tasks."""
-    return [{**searched(task)} for task in given]  # type: ignore[arg-type]
+    return [{**answer_task(task)} for task in given]  # type: ignore[arg-type]
 
 
 def told(round_: Round) -> dict[str, Any]:
@@ -130,7 +130,7 @@ def records(numbers: Iterable[int]) -> tuple[list[dict[str, Any]], list[dict[str
     asked, answered = [], []
     for number in numbers:
         terms, players = _agreement(number)
-        rules = spelled_out(terms, players)
+        rules = rules_fields(terms, players)
         asked.append(exact({"rules": rules, "number": number, "players": players}))
         kernel = KernelWorkspace()
         answered.append(dict(_run(kernel, rules, number, players)))

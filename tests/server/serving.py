@@ -31,7 +31,7 @@ from tricorne.server.host.serve import Server
 from tricorne.server.live.hall import Hall
 from tricorne.server.live.live_table import LiveTable
 from tricorne.server.store import Store
-from tricorne.server.store.engine import visited
+from tricorne.server.store.engine import visit_database
 from tricorne.server.store.steps import MIGRATIONS, steps_in
 from tricorne.server.store.upgrading import upgrade
 from tricorne.server.workers import Thinkers
@@ -90,7 +90,7 @@ def _empty() -> bytes:
     """An empty database: making it takes half of a server's start."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "tables.db")
-        with visited(f"sqlite:///{file}") as engine:
+        with visit_database(f"sqlite:///{file}") as engine:
             upgrade(engine, steps_in(MIGRATIONS))
         return file.read_bytes()
 
@@ -258,7 +258,7 @@ class Serving:
         async def both() -> tuple[Table, Table]:
             found = await self.hall.find(code)
             assert found is not None
-            async with found.alone() as live:
+            async with found.lock_alone() as live:
                 stored = await self.hall.services.read(code)
             assert stored is not None
             return stored, live

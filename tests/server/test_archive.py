@@ -19,8 +19,8 @@ from tests.server.games import lay, played
 from tests.server.serving import Serving
 from tricorne.record import read
 from tricorne.rules import Terms, preset
-from tricorne.server.store import archived, opened, visited
-from tricorne.server.store.alone import alone
+from tricorne.server.store import archived, open_engine, visit_database
+from tricorne.server.store.alone import hold_lock
 from tricorne.server.store.archive import Vault, unpack
 from tricorne.server.store.schema import archived as index, entries, leases, nodes, parts, tables
 from tricorne.server.upkeep import archiving
@@ -49,7 +49,7 @@ def in_parts(vault: Vault) -> list[str]:
 
 def rows(url: str) -> tuple[list[str], list[str]]:
     """The tables of the database, and those that its index names."""
-    with visited(url) as engine, engine.connect() as connection:
+    with visit_database(url) as engine, engine.connect() as connection:
         here, there = (
             list(connection.execute(select(each.c.code).order_by(each.c.code)).scalars())
             for each in (tables, index)
@@ -103,11 +103,11 @@ def test_a_table_archived_during_play_can_be_watched_as_before(
         assert (answer.status_code, answer.json()["code"]) == (503, "disk")
         said = run("archive", "--database", database.url, "--check", str(folder))
         assert said.exit_code == 1
-        assert said.stderr == f"tricorne: {vault.named(1)}: it is damaged\n"
+        assert said.stderr == f"tricorne: {vault.part_name(1)}: it is damaged\n"
         part.unlink()
         assert server.http.get(f"/api/tables/{OVER[0]}/record").status_code == 503
         said = run("archive", "--database", database.url, "--check", str(folder))
-        assert said.stderr == f"tricorne: {vault.named(1)}: there is no such file\n"
+        assert said.stderr == f"tricorne: {vault.part_name(1)}: there is no such file\n"
 
 
 class Cut(BaseException):
@@ -158,7 +158,7 @@ def test_an_interrupted_archiving_loses_and_doubles_nothing(
         url = Sqlite(folder).url
         shutil.copy(full.path, folder)
         vault = Vault(str(folder / "archive"))
-        with small_parts() as patch, visited(url) as engine:
+        with small_parts() as patch, visit_database(url) as engine:
             cutting = cut_at(step)
             for name in ("put", "get", "remove"):
                 patch.setattr(vault, name, cutting(getattr(vault, name)))
@@ -182,7 +182,7 @@ def test_a_table_that_changes_meanwhile_stays(
     tmp_path: Path, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(database.url, *(played(code, seed) for seed, code in enumerate(OVER)), now=OLD)
-    with visited(database.url) as engine:
+    with visit_database(database.url) as engine:
         ready = {"code": OVER[1], "version": 10**5, "at": 0, "entry": '{"do": "lock"}'}
         move = archived.move
 
@@ -194,7 +194,7 @@ def test_a_table_that_changes_meanwhile_stays(
 
         monkeypatch.setattr(archived, "move", something_happens)
         engine.dispose()
-        own = opened(database.url)
+        own = open_engine(database.url)
         list(Archiving(own, Vault(str(tmp_path / "archive"))).run(int(time.time() * 1000)))
         own.dispose()
     assert rows(database.url) == ([OVER[1]], sorted({*OVER} - {OVER[1]}))
@@ -204,13 +204,13 @@ def test_a_table_that_a_node_looks_after_stays_until_it_is_put_away(
     tmp_path: Path, database: Database
 ) -> None:
     lay(database.url, *(played(code, seed) for seed, code in enumerate(OVER)), now=OLD)
-    with visited(database.url) as engine, engine.begin() as connection:
+    with visit_database(database.url) as engine, engine.begin() as connection:
         node = {"id": "node", "speaks": 1, "beat": 0, "gone": False, "deaf": False}
         connection.execute(insert(nodes).values(node))
         connection.execute(insert(leases).values(code=OVER[1], node="node"))
     assert moved(database.url, tmp_path) == 2
     assert rows(database.url) == ([OVER[1]], sorted({*OVER} - {OVER[1]}))
-    with visited(database.url) as engine, engine.begin() as connection:
+    with visit_database(database.url) as engine, engine.begin() as connection:
         connection.execute(delete(nodes))
     assert moved(database.url, tmp_path) == 1
     assert rows(database.url) == ([], sorted(OVER))
@@ -221,7 +221,7 @@ def test_an_index_that_was_lost_is_made_anew(tmp_path: Path, database: Database)
     lay(database.url, *(played(code, seed) for seed, code in enumerate(OVER)), now=OLD)
     assert moved(database.url, folder) == 3
     lay(database.url, played(OVER[0], 0), now=OLD)  # a backup from before was put in its place
-    with visited(database.url) as engine, engine.begin() as connection:
+    with visit_database(database.url) as engine, engine.begin() as connection:
         connection.execute(delete(index))
         connection.execute(delete(parts))
     assert moved(database.url, folder) == 3
@@ -242,7 +242,7 @@ def test_any_store_will_do_and_a_wrong_one_is_refused_in_a_line(
         answer = run("archive", "--database", database.url, place)
         assert (answer.exit_code, len(answer.stderr.splitlines())) == (1, 1), answer.output
         assert said in answer.stderr
-    with visited(database.url) as engine, alone(engine, "archive"):
+    with visit_database(database.url) as engine, hold_lock(engine, "archive"):
         answer = run("archive", "--database", database.url, memory)
         assert answer.stderr == "tricorne: another one is at it already\n"
     assert moved(database.url, memory) == 1

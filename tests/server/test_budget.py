@@ -23,7 +23,7 @@ from tests.server.test_healing import wait_until
 from tricorne.server.environment.settings import Limits, Settings
 from tricorne.server.guard.bodies import Bodies
 from tricorne.server.guard.budget import Budget, Budgets, Crowd
-from tricorne.server.guard.charging import charged
+from tricorne.server.guard.charging import charge_work
 from tricorne.server.guard.problem import Problem
 from tricorne.server.guard.quota import Quota
 from tricorne.server.guard.rate import Allowance
@@ -147,7 +147,7 @@ def heavy(*names: str) -> list[Budget]:
     clock = asyncio.get_running_loop().time
     limits = Limits(heavy_share=0.5, loop_share=0.01, loop_seconds=1000, light_seconds=0.1)
     budgets = Budgets(limits, Quota("sent", rate=1000, burst=3000, clock=clock), clock)
-    found = [budgets.of(name) for name in names]
+    found = [budgets.allowance_of(name) for name in names]
     for each in found:
         each.charge(0.1)
     return found
@@ -239,23 +239,23 @@ def test_steps_are_charged_and_waiting_is_free() -> None:
 
 
 async def main(work: Coroutine[Any, Any, T], charge: Callable[[float], None]) -> T:
-    return await charged(work, charge)
+    return await charge_work(work, charge)
 
 
 @pytest.mark.long
 def test_work_in_a_thread_is_charged_like_that_of_the_loop() -> None:
     async def work() -> None:
         theirs = budget()
-        await theirs.in_thread(busy, 0.05)
+        await theirs.run_in_thread(busy, 0.05)
         theirs.charge(1.96)
         before = asyncio.get_running_loop().time()
         await theirs.turn()
         assert asyncio.get_running_loop().time() - before >= 0.04
         with pytest.raises(Problem, match="nothing at this address"):
-            await theirs.in_thread(_refuse)
+            await theirs.run_in_thread(_refuse)
         theirs.charge(2.0)
         with pytest.raises(Problem, match="too many requests"):
-            await theirs.in_thread(busy, 0.0)
+            await theirs.run_in_thread(busy, 0.0)
 
     asyncio.run(work())
 
@@ -272,7 +272,7 @@ def test_an_address_uses_one_thread_at_a_time() -> None:
 
     async def work() -> None:
         theirs = budget()
-        await asyncio.gather(*(theirs.in_thread(note) for _ in range(5)))
+        await asyncio.gather(*(theirs.run_in_thread(note) for _ in range(5)))
 
     asyncio.run(work())
     assert most == [1] * 5

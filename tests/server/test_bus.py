@@ -17,7 +17,7 @@ from bench.players import until
 from bench.redis import ComposedRedis, RedisApart
 from tests.server.nodes import SafeRedis
 from tricorne.server.cluster import ALL, Word
-from tricorne.server.cluster.redis import NoBus, RedisBus, client_of, why_away
+from tricorne.server.cluster.redis import NoBus, RedisBus, client_of, fault_sentence
 from tricorne.server.guard.logs import LOGGER, JsonLines
 
 pytestmark = pytest.mark.long
@@ -229,7 +229,7 @@ def test_one_sentence_says_why_a_bus_is_away(safe: SafeRedis, url: str, why: str
     async def ask() -> str:
         with pytest.raises(RedisError) as failed:
             await asked.ping()
-        return why_away(failed.value)
+        return fault_sentence(failed.value)
 
     async def talk() -> None:
         async with asyncio.timeout(PATIENCE):

@@ -22,7 +22,7 @@ from tests.server.serving import PLENTY, Chance, Serving
 from tricorne.play.lookalikes import name_look as look_of
 from tricorne.play.retention import KEEP_DAYS
 from tricorne.rules.commitment import digest_of
-from tricorne.server.store import visited
+from tricorne.server.store import visit_database
 from tricorne.server.store.circles import MEMBERS, OF_A_DEVICE, has_device, is_in
 from tricorne.server.store.schema import circles
 
@@ -216,7 +216,7 @@ def join_at_once(nodes: list[Serving], url: str) -> None:
         statuses = [*answers]
     assert (statuses[:60].count(200), statuses[:60].count(409)) == (MEMBERS - 1, 61 - MEMBERS)
     assert (statuses[60:].count(200), statuses[60:].count(409)) == (OF_A_DEVICE, 10)
-    with visited(url) as engine, engine.connect() as connection:
+    with visit_database(url) as engine, engine.connect() as connection:
         names = [*connection.execute(select(circles.c.name).where(is_in(code))).scalars()]
         mine = connection.execute(select(circles).where(has_device(digest_of(everywhere)))).all()
     assert (len(names), len({look_of(name) for name in names}), len(mine)) == (40, 40, 20)

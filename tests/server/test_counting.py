@@ -36,7 +36,7 @@ from tricorne.play.reading import Unreadable
 from tricorne.record import read
 from tricorne.rules import PRESETS, Board, Deal, Figure, Match, Place, Terms, TricorneError
 from tricorne.rules.figure import HEXAGONS
-from tricorne.rules.grid import ORIGIN, Cell, around, corners, sides
+from tricorne.rules.grid import ORIGIN, Cell, cells_around, corners, sides
 from tricorne.rules.presets import preset
 from tricorne.rules.tiles import NAMES as TILES, TILE_NAMED, parse_set
 
@@ -434,14 +434,16 @@ def chains(cell: Cell, length: int) -> Iterator[frozenset[Cell]]:
 def made(laid: frozenset[Cell], cell: Cell) -> Figure | None:
     """The figure of a tile in that cell, by the words of the rules."""
     filled = {*laid, cell}
-    hexagons = sum(all(each in filled for each, _ in around(point)) for point in corners(cell))
+    hexagons = sum(
+        all(each in filled for each, _ in cells_around(point)) for point in corners(cell)
+    )
     if hexagons:
         return HEXAGONS[hexagons]
     touching = [side for side in sides(cell) if side in laid]
     if len(touching) > 1:
         return Figure.TWO_SIDES
     (opposite,) = set(corners(cell)) - set(corners(touching[0]))
-    return Figure.BRIDGE if any(each in laid for each, _ in around(opposite)) else None
+    return Figure.BRIDGE if any(each in laid for each, _ in cells_around(opposite)) else None
 
 
 def test_a_figure_needs_as_many_tiles_as_the_shortest_chain_that_makes_it() -> None:

@@ -43,7 +43,7 @@ def serving(folder: Path, limits: Limits) -> Iterator[Serving]:
 
 
 def budget(server: Serving, address: str = STRANGER) -> Budget:
-    found: Budget = server.app.state.budgets.of(address)
+    found: Budget = server.app.state.budgets.allowance_of(address)
     return found
 
 

@@ -12,7 +12,7 @@ from tests.server.databases import Database
 from tests.server.games import SEATS, lay, played
 from tricorne.lab.games import rounds_in
 from tricorne.record import read
-from tricorne.server.store import beside
+from tricorne.server.store import connect_beside
 from tricorne.server.store.schema import entries
 from tricorne.server.upkeep.finished_game import Bygone
 
@@ -71,7 +71,7 @@ def test_an_unreadable_table_is_reported_and_the_others_are_written(
     tmp_path: Path, database: Database
 ) -> None:
     lay(database.url, played("K7MQ2XRWDG3T", 1), played("K7MQ2XRWDG3X", 2))
-    with beside(database.url) as connection:
+    with connect_beside(database.url) as connection:
         broken = entries.c.code == "K7MQ2XRWDG3T"
         connection.execute(entries.update().where(broken).values(entry='{"do": "?"}'))
     said = run("dump", "--database", database.url, str(tmp_path / "games"))

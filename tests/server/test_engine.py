@@ -8,20 +8,22 @@ import sys
 import pytest
 
 from tricorne.installing import install_line
-from tricorne.server.store import NoDriver, Store, StoreError, Unspoken, opened
+from tricorne.server.store import NoDriver, Store, StoreError, Unspoken, open_engine
 
 
 @pytest.mark.parametrize("scheme", ["postgres", "postgresql", "postgresql+psycopg"])
 def test_every_name_of_postgresql_means_the_same_driver(scheme: str) -> None:
-    url = opened(f"{scheme}://anna:secret@house:5433/games?sslmode=require").url
+    url = open_engine(f"{scheme}://anna:secret@house:5433/games?sslmode=require").url
     assert (url.drivername, url.host, url.port) == ("postgresql+psycopg", "house", 5433)
     assert (url.password, url.database, url.query["sslmode"]) == ("secret", "games", "require")
 
 
 def test_the_url_says_how_long_it_waits() -> None:
-    assert opened("postgres://house/games?connect_timeout=9").url.query["connect_timeout"] == "9"
-    assert opened("sqlite:///tables.db?timeout=9").url.query["timeout"] == "9"
-    assert opened("sqlite:///tables.db").url.query["timeout"] == "3"
+    assert (
+        open_engine("postgres://house/games?connect_timeout=9").url.query["connect_timeout"] == "9"
+    )
+    assert open_engine("sqlite:///tables.db?timeout=9").url.query["timeout"] == "9"
+    assert open_engine("sqlite:///tables.db").url.query["timeout"] == "3"
 
 
 @pytest.mark.parametrize(
@@ -46,4 +48,4 @@ def test_a_missing_driver_is_named_with_its_installation(monkeypatch: pytest.Mon
     with pytest.raises(NoDriver, match=f"psycopg: {re.escape(install_line('postgres'))}$") as error:
         Store("postgresql://house/games")
     assert isinstance(error.value, StoreError)  # which the server logs, and does not begin
-    opened("sqlite:///tables.db")
+    open_engine("sqlite:///tables.db")

@@ -21,7 +21,7 @@ from tests.server.test_counts_api import said
 from tricorne.record import promises, read
 from tricorne.rules.commitment import digest_of
 from tricorne.server.live import eraser, steward as watching
-from tricorne.server.store import erasing, visited
+from tricorne.server.store import erasing, visit_database
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -221,7 +221,7 @@ def test_the_log_is_cleaned_as_soon_as_nobody_reads_there(
     monkeypatch.setattr(eraser, "_EVERY", 0.05)
     with Serving(tmp_path, database=sqlite.url) as server:
         code, tokens = server.lay("online", ["Marguerite", "open"])
-        with visited(sqlite.url) as engine, engine.connect() as reader:
+        with visit_database(sqlite.url) as engine, engine.connect() as reader:
             reader.exec_driver_sql("BEGIN")
             assert reader.exec_driver_sql("SELECT * FROM tables").all()
             assert forget(server, code, tokens[1])

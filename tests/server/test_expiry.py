@@ -197,7 +197,7 @@ def test_a_table_that_is_asked_for_while_it_is_deleted_is_gone_or_there(sqlite: 
 
             house.store.forget = noted  # type: ignore[method-assign]
             await deleting.wait()
-            await house.expiry.settled("T0")
+            await house.expiry.wait_until_settled("T0")
             assert not await house.there("T0")
             await sweeping
 
@@ -214,7 +214,7 @@ def test_the_number_of_tables_is_limited(database: Database) -> None:
             with pytest.raises(NoRoom):
                 await house.lay(1, name="LATE")
             house.days.days = 500
-            await house.store.forget(await house.store.old(400, 30))
+            await house.store.forget(await house.store.old_tables(400, 30))
             await house.lay(1, name="LATE")
 
     asyncio.run(work())

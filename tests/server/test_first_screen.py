@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.small import visitor
 from tools.bundle import bundle
-from tricorne.page.first_screen import TEXT, language_of, translated
+from tricorne.page.first_screen import TEXT, language_of, translate_html
 
 if TYPE_CHECKING:
     from httpx import Client
@@ -117,6 +117,6 @@ def test_the_manifest_speaks_the_language_of_the_page(
 
 
 def test_a_translation_is_text_and_no_html() -> None:
-    assert translated('<p title="{a}">{b}</p>', {"a": '"', "b": "<i>"}) == (
+    assert translate_html('<p title="{a}">{b}</p>', {"a": '"', "b": "<i>"}) == (
         '<p title="&quot;">&lt;i&gt;</p>'
     )

@@ -25,7 +25,7 @@ from tricorne.page.pages import STATIC
 from tricorne.play.refusal_json import describe_refusal
 from tricorne.rules.errors import refuse
 from tricorne.server.environment.settings import Limits, Settings
-from tricorne.server.guard.logs import LOGGER, JsonLines, described
+from tricorne.server.guard.logs import LOGGER, JsonLines, describe_error
 from tricorne.server.guard.metrics import Metrics
 from tricorne.server.guard.problem import Problem
 from tricorne.server.guard.rate import Allowance, Kept
@@ -218,7 +218,7 @@ def test_only_our_own_page_may_change_something(
     headers: dict[str, str],
     own: bool,  # noqa: FBT001  (pytest passes it)
 ) -> None:
-    assert Origins(public).own(Headers(headers)) is own
+    assert Origins(public).may_change(Headers(headers)) is own
 
 
 def test_another_site_can_neither_post_nor_open_a_socket(
@@ -251,12 +251,12 @@ def test_an_allowance_fills_up_again() -> None:
 
 def test_every_client_has_its_own_allowance_and_old_ones_are_forgotten() -> None:
     allowances = Kept(lambda _: Allowance(0.0, 1.0, lambda: 0.0))
-    assert allowances.of("a").take()
-    assert not allowances.of("a").take()
-    assert allowances.of("b").take()
+    assert allowances.allowance_of("a").take()
+    assert not allowances.allowance_of("a").take()
+    assert allowances.allowance_of("b").take()
     for number in range(10_000):
-        allowances.of(str(number))
-    assert allowances.of("a").take()
+        allowances.allowance_of(str(number))
+    assert allowances.allowance_of("a").take()
 
 
 @pytest.mark.long
@@ -372,7 +372,7 @@ def test_only_a_trusted_proxy_names_the_client(
 ) -> None:
     headers = [(b"x-forwarded-for", forwarded.encode())] if forwarded else []
     scope = {"client": None if client is None else (client, 1), "headers": headers}
-    assert Visitors(proxies).of(scope) == found
+    assert Visitors(proxies).visitor_of(scope) == found
 
 
 # Logs and numbers
@@ -381,7 +381,7 @@ def test_only_a_trusted_proxy_names_the_client(
 def test_a_log_line_is_json_and_says_nothing_about_anybody() -> None:
     error = ValueError(PRIVATE)
     error.__cause__ = KeyError(PRIVATE)
-    fields = described(error)
+    fields = describe_error(error)
     assert fields["error"] == ["ValueError", "KeyError"]
     record = logging.LogRecord("x", logging.ERROR, "", 1, "it failed\nhere", None, None)
     record.fields = {**fields, "ms": 1.5}
@@ -395,8 +395,8 @@ def test_a_log_line_is_json_and_says_nothing_about_anybody() -> None:
 def test_the_metrics_show_every_counted_event() -> None:
     metrics = Metrics()
     metrics.count_tables(lambda: 7)
-    metrics.refused("corner")
-    metrics.thought("ada", 0.3)
+    metrics.count_refusal("corner")
+    metrics.note_thinking("ada", 0.3)
     metrics.actions.inc(3)
     text = metrics.text().decode()
     assert "tricorne_tables 7.0" in text
@@ -408,6 +408,6 @@ def test_the_metrics_show_every_counted_event() -> None:
 def test_made_up_codes_do_not_fill_the_memory() -> None:
     metrics = Metrics()
     for number in range(1000):
-        metrics.refused(f"code{number}")
+        metrics.count_refusal(f"code{number}")
     assert 'code="other"' in metrics.text().decode()
     assert len(metrics.text().splitlines()) < 400

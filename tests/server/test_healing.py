@@ -193,7 +193,7 @@ def test_an_entry_that_cannot_be_applied_is_never_stored(server: Serving) -> Non
         await live.happen(Persist(wrong))
 
     async def cheating() -> None:
-        async with live.alone() as table:
+        async with live.lock_alone() as table:
             await cheat(table)
 
     with pytest.raises(CorruptLog):
@@ -250,7 +250,7 @@ def test_a_failed_check_is_followed_by_the_next_and_by_a_goodbye(
             failures.append(min(days))
             raise RuntimeError("nobody knows why")
 
-        monkeypatch.setattr(server.store, "old", fail)
+        monkeypatch.setattr(server.store, "old_tables", fail)
         code, tokens = server.lay("alone", ["Anna"], sheet="chrono")
         anna = server.player(code, tokens[1])
         wait_until(lambda: len(failures) >= 3)

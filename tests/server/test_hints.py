@@ -16,7 +16,7 @@ from hypothesis import given
 
 from tests.bots.rounds import by_greedy, fresh
 from tests.strategies import choose, rounds
-from tricorne.bots.hinting import hinted
+from tricorne.bots.hinting import find_hint
 from tricorne.play.thinking.reasons import Reason, reasons_for
 from tricorne.rules import (
     Action,
@@ -268,9 +268,9 @@ def test_reasons_depend_on_nothing_that_the_seat_does_not_see(round_: Round) -> 
 def test_asked_again_a_hint_is_the_same_and_it_always_has_a_reason() -> None:
     for round_ in islice(by_greedy(GOLIATH, 2, 6), 0, 12, 4):
         view = round_.view(round_.seat)
-        hint = hinted(view, playouts=1000)
+        hint = find_hint(view, playouts=1000)
         assert hint.reasons
-        assert hinted(view, playouts=1000) == hint
+        assert find_hint(view, playouts=1000) == hint
 
 
 def test_each_reason_is_met_and_drawing_is_mostly_explained_by_a_tile_that_fits() -> None:

@@ -129,8 +129,8 @@ def test_simultaneous_requests_for_news_ask_the_database_once(
             event.listen(
                 one.store.engine, "before_cursor_execute", lambda *said: asked.append(said[2])
             )
-            some = [one.leases.newer({code: 0}) for code in codes]
-            others = [one.leases.newer({code: 1, "nobody": 7}) for code in codes]
+            some = [one.leases.newer_entries({code: 0}) for code in codes]
+            others = [one.leases.newer_entries({code: 1, "nobody": 7}) for code in codes]
             found = await asyncio.gather(*some, *others)
             for code, all_, rest in zip(codes, found[:30], found[30:], strict=True):
                 assert [new.entry for new in all_] == [f"first at {code}", "second"]
@@ -217,10 +217,10 @@ def test_the_next_node_reads_the_clock_that_was_noted(postgres: Postgres) -> Non
         async with nodes(postgres, "one", "two") as (one, two):
             one.leases.want(CODE, STOOD)
             await one.holds()
-            assert await two.leases.noted(CODE, 2) == Noted(1, 0, None, None, None)
+            assert await two.leases.noted_clock(CODE, 2) == Noted(1, 0, None, None, None)
             one.leases.note(CODE, ClockSeen(3, 1500 * MS, runs=False))
             async with asyncio.timeout(PATIENCE):
-                while await two.leases.noted(CODE, 2) != Noted(3, 1500, None, None, None):  # noqa: ASYNC110
+                while await two.leases.noted_clock(CODE, 2) != Noted(3, 1500, None, None, None):  # noqa: ASYNC110
                     await asyncio.sleep(0.01)
 
     asyncio.run(note())
@@ -237,7 +237,7 @@ def test_a_node_that_takes_a_lease_notes_the_clock_with_it(
             two.leases.note(CODE, ClockSeen(4, 1500 * MS, runs=False))
             monkeypatch.setattr(one.leases._heart, "_beat", _never)  # noqa: SLF001
             await two.holds()
-            assert await two.leases.noted(CODE, 4) == Noted(4, 1500, None, None, None)
+            assert await two.leases.noted_clock(CODE, 4) == Noted(4, 1500, None, None, None)
 
     asyncio.run(take())
 

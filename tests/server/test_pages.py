@@ -127,7 +127,7 @@ def test_a_file_is_compressed_once_and_only_on_demand(
         made.append(content)
         return gzip.compress(content)
 
-    monkeypatch.setattr(pages, "compressed", compressed)
+    monkeypatch.setattr(pages, "compress", compressed)
     mine = f"/* of this test alone */ {LONG}"
     (static / "screens" / "home" / "home.js").write_text(mine)
     page = Pages(static).find("screens/home/home.js")

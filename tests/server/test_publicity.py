@@ -14,7 +14,7 @@ from tests.server.small import visitor
 from tricorne.server.environment import publicity
 from tricorne.server.environment.publicity import public_address
 from tricorne.server.environment.settings import Settings
-from tricorne.server.guard.visitors import without_port
+from tricorne.server.guard.visitors import host_without_port
 from tricorne.server.host import serve
 from tricorne.server.host.app import application
 
@@ -135,4 +135,4 @@ def test_visitors_are_told_who_operates_the_server(
 def test_a_host_is_read_without_its_port() -> None:
     hosts = ("tricorne.example:80", "tricorne.example", "[::1]:80", "[::1]")
     read = ["tricorne.example", "tricorne.example", "[::1]", "[::1]"]
-    assert [without_port(host) for host in hosts] == read
+    assert [host_without_port(host) for host in hosts] == read

@@ -57,14 +57,14 @@ def outbox(told: list[object], reaches: list[str]) -> NodeOutbox:
 def test_an_entry_that_nobody_heard_is_announced_once_another_node_is_there() -> None:
     told, reaches = list[object](), list[str]()
     telling = outbox(told, reaches)
-    telling.entry(7, "{}")
-    telling.entry(8, "{}")
+    telling.announce_entry(7, "{}")
+    telling.announce_entry(8, "{}")
     assert told == []
     telling.catch_up()
     telling.catch_up()
     assert told == [("entry", 8)]
     reaches.append("CODE")
-    telling.entry(9, "{}")
+    telling.announce_entry(9, "{}")
     telling.catch_up()
     assert told == [("entry", 8), ("entry", 9)]
 

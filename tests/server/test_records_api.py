@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 from tests.cli.running import EXAMPLE, FAULTY, UNFINISHED
 from tests.server.small import visitor
 from tricorne.record import read
-from tricorne.server.api.replay import answered
+from tricorne.server.api.replay import check_record
 
 if TYPE_CHECKING:
     from httpx import Client
@@ -82,14 +82,14 @@ def test_any_content_of_any_type_gets_an_answer(client: Client, content: bytes, 
 @given(st.binary() | st.text().map(lambda text: RIGHT + text.encode()))
 @settings(suppress_health_check=[HealthCheck.too_slow])
 def test_any_bytes_make_an_answer(content: bytes) -> None:
-    right, told = answered(content, False)  # noqa: FBT003  (sent to a process)
+    right, told = check_record(content, False)  # noqa: FBT003  (sent to a process)
     assert json.loads(told)["ok"] is right
 
 
 @given(st.integers(0, len(RIGHT) - 1), st.integers(0, 255))
 def test_a_damaged_record_makes_an_answer(place: int, byte: int) -> None:
     content = RIGHT[:place] + bytes([byte]) + RIGHT[place + 1 :]
-    right, told = answered(content, False)  # noqa: FBT003  (sent to a process)
+    right, told = check_record(content, False)  # noqa: FBT003  (sent to a process)
     assert json.loads(told)["ok"] is right
 
 

@@ -24,7 +24,7 @@ from tricorne.page.pages import STATIC
 from tricorne.play.table.snapshot import MADE_BY, snapshot
 from tricorne.rules.commitment import digest_of
 from tricorne.server.live import steward as watching
-from tricorne.server.store import beside, visited
+from tricorne.server.store import connect_beside, visit_database
 from tricorne.server.store.register import IMPERSONAL, REGISTER, SWEPT
 from tricorne.server.store.schema import metadata, snapshots
 
@@ -64,7 +64,7 @@ class Marguerite:
         server.player(self.second, bens[1])
         table = server.live(self.code).table
         row = {"code": self.code, "version": table.version, "made_by": MADE_BY}
-        with beside(url) as connection:
+        with connect_beside(url) as connection:
             connection.execute(insert(snapshots).values(row | {"state": snapshot(table)}))
         _, tried = attempt(server, NAME, self.device)
         finish(tried)
@@ -154,7 +154,7 @@ def swept(server: Serving, url: str, device: str) -> bool:
 
 def assert_traces_in_all_columns(url: str, her: Marguerite) -> None:
     """A column in which she has left no trace would not be tested."""
-    with visited(url) as engine, engine.connect() as connection:
+    with visit_database(url) as engine, engine.connect() as connection:
         for personal in REGISTER:
             if personal.kind in {"name", "names"}:
                 rows = connection.execute(select(personal.column)).scalars()

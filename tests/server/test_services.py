@@ -75,18 +75,18 @@ class Shelf:
     def used(self) -> Volume:
         return Volume(len(self.tables), sum(len(one.entries) for one in self.tables.values()))
 
-    async def old(self, days: int, days_unplayed: int) -> list[Old]:  # noqa: ARG002
+    async def old_tables(self, days: int, days_unplayed: int) -> list[Old]:  # noqa: ARG002
         """Nothing is."""
         return []
 
-    async def in_the_way(self, days: int) -> list[Old]:  # noqa: ARG002
+    async def tables_to_delete(self, days: int) -> list[Old]:  # noqa: ARG002
         """Nothing is."""
         return []
 
     async def forget(self, old: list[Old]) -> None:
         """Nothing is old."""
 
-    async def overdue(self, sweep: Sweep, limits: Limits) -> tuple[int, int]:  # noqa: ARG002
+    async def count_overdue(self, sweep: Sweep, limits: Limits) -> tuple[int, int]:  # noqa: ARG002
         """Nothing is."""
         return 0, 0
 
@@ -113,7 +113,7 @@ def test_tables_can_use_another_store_and_bots_that_think_elsewhere() -> None:
         live = await hall.lay(Agreement("bots", Terms(preset("goliath")), seats))
         async with asyncio.timeout(20):
             while live.table.state == "playing":
-                async with live.alone() as table:
+                async with live.lock_alone() as table:
                     round_ = table.round
                     if round_ is not None and round_.seat == 1 and not round_.over:
                         action = round_.legal_actions()[0]

@@ -10,7 +10,7 @@ import pytest
 from tests.server.small import visitor
 from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.rules import PRESETS, preset
-from tricorne.rules.presets import offered
+from tricorne.rules.presets import offered_variants
 
 if TYPE_CHECKING:
     from httpx import Client
@@ -36,7 +36,9 @@ def test_a_sheet_is_listed_with_the_variants_that_change_it(client: Client) -> N
     told = {sheet["name"]: sheet["variants"] for sheet in client.get("/api/sheets").json()}
     assert {"may_decline": False} in [one["changes"] for one in told["goliath"]]
     for name, variants in told.items():
-        assert [one["name"] for one in variants] == [one.name for one in offered(preset(name))]
+        assert [one["name"] for one in variants] == [
+            one.name for one in offered_variants(preset(name))
+        ]
     assert "must-place" not in [one["name"] for one in told["deluxe"]]
 
 

@@ -201,8 +201,8 @@ def test_a_snapshot_of_another_table_is_not_used(tmp_path: Path) -> None:
         code, _ = server.lay("online", ["Anna", "open"])
         stored = server.inside(server.store.read(code))
     assert stored is not None
-    table = services.added_up(stored)
+    table = services.replay_table(stored)
     wrong = Snapshot(7, MADE_BY, snapshot(table))
     with pytest.raises(ValueError, match="another version"):
-        services.added_up(replace(stored, snapshot=wrong))
+        services.replay_table(replace(stored, snapshot=wrong))
     assert [read_entry(entry) for entry in stored.entries] == []

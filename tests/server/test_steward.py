@@ -19,7 +19,7 @@ from tests.server.player import PATIENCE
 from tests.server.serving import Serving
 from tricorne.record import promises, read
 from tricorne.server.live import steward as watching
-from tricorne.server.store import beside
+from tricorne.server.store import connect_beside
 from tricorne.server.store.archive import Vault, unpack
 from tricorne.server.store.schema import leases, nodes
 
@@ -65,13 +65,13 @@ def test_the_steward_ends_a_match_forgets_a_table_and_bars_an_address(
         assert (shown[code]["state"], overview["stored"]) == ("playing", 2)
         assert overview["entries_a_minute"] >= 7
         assert overview["nodes"] == []
-        with beside(database.url) as connection:
+        with connect_beside(database.url) as connection:
             node = {"speaks": 1, "beat": 1000, "gone": False, "deaf": True}
             connection.execute(insert(nodes), [{**node, "id": id_} for id_ in "ab"])
             connection.execute(insert(leases).values(code=code, node="b"))
         told = steward(database.url, "look")["nodes"]
         assert [(each["id"], each["tables"]) for each in told] == [("a", 0), ("b", 1)]
-        with beside(database.url) as connection:
+        with connect_beside(database.url) as connection:
             connection.execute(delete(nodes))
         assert "--yes" in refused(database.url, "end", code)
         assert "end it first" in refused(database.url, "forget", code, "--seat", "2", "--yes")

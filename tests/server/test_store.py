@@ -16,7 +16,7 @@ from sqlalchemy import event, insert, text
 
 from tests.server.databases import Database, Postgres, Sqlite
 from tricorne.server.environment.effects import Circumstances
-from tricorne.server.guard.storing import due, pays_for_storing
+from tricorne.server.guard.storing import pays_for_storing, store_due
 from tricorne.server.store import Attempt, Conflict, Lost, Store, Stored, StoreError, TooMuch
 from tricorne.server.store.schema import attempts, metadata, tables
 from tricorne.server.store.writer import A_CHANGE
@@ -185,7 +185,7 @@ def test_who_has_something_stored_pays_for_it_and_later_waits(sqlite: Sqlite) ->
             account.seconds_to_wait, before = 7, account.charged
             with pytest.raises(TooMuch):
                 await store.append("AAA", 2, ["y"])
-            with due():
+            with store_due():
                 await store.append("AAA", 2, ["y"])
             assert account.charged > before
 

@@ -18,7 +18,7 @@ from tests.server.test_counts_api import LINES, change, look, said
 from tricorne.server.environment.settings import Limits
 from tricorne.server.store import Counts, Followed, Store
 from tricorne.server.store.counts import TextChange
-from tricorne.server.store.engine import visited
+from tricorne.server.store.engine import visit_database
 from tricorne.server.store.finding import find
 from tricorne.server.store.schema import count_changes, counts
 from tricorne.server.store.writer import A_CHANGE
@@ -32,7 +32,7 @@ HOUR = 3600
 @given(st.text("ab", max_size=20), st.text("ab", max_size=20))
 def test_a_difference_leads_from_any_text_to_any_other(before: str, after: str) -> None:
     change = TextChange.between(before, after)
-    assert change.applied(before) == after
+    assert change.apply_to(before) == after
     assert len(change.text) <= len(after)
 
 
@@ -55,7 +55,7 @@ class Shared:
 
 def rows(url: str) -> tuple[int, int]:
     """The revision at which a count is stored whole, and how many changes are stored."""
-    with visited(url) as engine, engine.connect() as connection:
+    with visit_database(url) as engine, engine.connect() as connection:
         changes = connection.execute(select(func.count()).select_from(count_changes)).scalar_one()
         return connection.execute(select(counts.c.revision)).scalar_one(), changes
 
@@ -73,7 +73,7 @@ def test_a_name_is_found_in_every_revision_of_a_count_whatever_letters_changed(
         await shared.store.close()
 
     asyncio.run(work())
-    with visited(database.url) as engine, engine.connect() as connection:
+    with visit_database(database.url) as engine, engine.connect() as connection:
         tables = {
             name: {(trace.table, trace.code) for trace in find(connection, name)}
             for name in ("Anna", "annie", "BÉA", "Zoé", "Nobody")
@@ -106,7 +106,7 @@ def test_a_change_is_stored_alone_until_the_count_is_stored_whole_again(database
         assert await shared.write("z")
         assert rows(database.url) == (303, 1), "at least once an hour, so that `at` is right"
         await shared.counts.end("C")
-        with visited(database.url) as engine, engine.connect() as connection:
+        with visit_database(database.url) as engine, engine.connect() as connection:
             assert not connection.execute(select(count_changes)).all()
         await shared.store.close()
 
@@ -138,7 +138,7 @@ def test_while_an_older_server_runs_counts_are_stored_as_it_knows_them(database:
         shared.store.up_to_date = False
         await shared.counts.begin(Followed("C", "key", 1, "hand", "begun"))
         assert await shared.write("second")
-        with visited(database.url) as engine:
+        with visit_database(database.url) as engine:
             with engine.connect() as connection:
                 assert connection.execute(select(counts.c.revision, counts.c.count)).one() == (
                     2,

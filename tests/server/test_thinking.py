@@ -26,7 +26,7 @@ from tricorne.rules import Action, Terms, View, preset
 from tricorne.rules.deal import Entropy
 from tricorne.rules.errors import refuse
 from tricorne.server.environment.effects import Circumstances
-from tricorne.server.guard.layers import watched
+from tricorne.server.guard.layers import watch_loop
 from tricorne.server.workers import Thinkers, characters, spare_cores, thinkers
 
 pytestmark = pytest.mark.long
@@ -97,7 +97,7 @@ def test_ten_thinking_bots_leave_the_loop_responsive() -> None:
     late: list[float] = []
 
     async def play() -> None:
-        async with thinking() as who, watched(late.append, 0.005):
+        async with thinking() as who, watch_loop(late.append, 0.005):
             done = await asyncio.gather(*(who.choose("ada", view, "") for view in choices()))
         assert all(a in view.actions for a, view in zip(done, choices(), strict=True))
 
@@ -157,7 +157,7 @@ def test_greedy_answers_for_a_bot_that_fails(monkeypatch: pytest.MonkeyPatch) ->
     def fail(_task: Task) -> Answer:
         raise KernelError(refuse("kernel", "no memory"))
 
-    monkeypatch.setattr(searching, "searched", fail)
+    monkeypatch.setattr(searching, "answer_task", fail)
 
     async def play() -> None:
         async with thinking() as who:

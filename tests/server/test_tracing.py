@@ -21,7 +21,7 @@ from tests.server.databases import Postgres
 from tests.server.nodes import hears
 from tests.server.serving import Serving
 from tests.server.test_mixing import dealt_to
-from tricorne.server.guard.logs import JsonLines, named
+from tricorne.server.guard.logs import JsonLines, log_name
 from tricorne.server.host import tracing
 from tricorne.server.store import StoreError
 
@@ -78,7 +78,7 @@ def test_one_trace_leads_from_a_socket_over_the_commit_and_the_bus_to_the_other_
         at = {name: span.resource.attributes["service.instance.id"] for name, span in spans.items()}
         assert {at["act"], at["follow"]} == names
     told = [json.loads(span.to_json()) for span in finished]
-    assert all(span["attributes"] == {"tricorne.table": named(code)} for span in told)
+    assert all(span["attributes"] == {"tricorne.table": log_name(code)} for span in told)
     assert not any(secret in str(told) for secret in (code, token, tokens[1], "Anna", "Ben"))
 
 

@@ -25,7 +25,7 @@ from tests.server.serving import Chance, Serving
 from tests.server.test_store import opened
 from tricorne.server.guard.logs import LOGGER
 from tricorne.server.guard.trouble import Trouble
-from tricorne.server.store import Lost, Store, Stored, StoreError, opened as engine_of
+from tricorne.server.store import Lost, Store, Stored, StoreError, open_engine as engine_of
 from tricorne.server.store.schema import attempts, tables
 from tricorne.server.store.steps import MIGRATIONS
 
@@ -223,11 +223,11 @@ def test_a_lasting_failure_is_logged_now_and_then_and_at_its_end(
     chance = Chance(random.Random(1))
     trouble = Trouble("not stored", chance.circumstances().seconds)
     for _ in range(600):
-        trouble.failed(StoreError("locked"))
+        trouble.note_failure(StoreError("locked"))
         chance.nanoseconds += 1_000_000_000
     assert lines("not stored") == 10
     for _ in range(3):
-        trouble.passed()
+        trouble.note_success()
     assert lines("not stored: over") == 1
 
 

@@ -15,8 +15,8 @@ from tests.rules.test_set_up import set_up_anew
 from tests.study.rounds import GOLIATH, found
 from tricorne.bots import distinct_actions
 from tricorne.bots.champion import Champion
-from tricorne.bots.hinting import hinted
-from tricorne.bots.searching import searched
+from tricorne.bots.hinting import find_hint
+from tricorne.bots.searching import answer_task
 from tricorne.bots.worlds import worlds
 from tricorne.play.study import judge
 from tricorne.play.study.judge import Judge
@@ -132,12 +132,12 @@ def test_hints_studies_and_the_champion_agree_where_the_search_answers(
     round_ = near_the_end(deal, begun)
     view = round_.view(round_.seat)
     place = next(action for action in view.actions if str(action) == tempting)
-    assert hinted(view).action == DRAW
+    assert find_hint(view).action == DRAW
     assert Champion(seconds=SECONDS).choose(view, Random(1)) == DRAW
     for taken in (DRAW, place):
         actions = [taken, *(each for each in distinct_actions(view) if each != taken)]
         weighing = Weighing(Moment(len(view.log), view, actions, []), JUDGE, 1)
-        weighing.take(searched(weighing.task(32)))
+        weighing.take(answer_task(weighing.task(32)))
         assert weighing.is_exact
         assert actions[weighing.best] == DRAW
         assert weighing.lead(actions.index(DRAW)).error or taken == DRAW

@@ -12,7 +12,7 @@ from tests.bots.rounds import halfway
 from tests.campaign import one_in
 from tests.study.rounds import GOLIATH, found, played
 from tricorne.bots import bot
-from tricorne.bots.searching import searched
+from tricorne.bots.searching import answer_task
 from tricorne.bots.worlds import worlds
 from tricorne.play.search.task import Added
 from tricorne.play.study.judge import Judge
@@ -114,7 +114,7 @@ def test_incidents_are_as_frequent_as_in_rounds_that_are_replayed(seed: int) -> 
     round_ = halfway(GOLIATH, seed, actions=44)
     view = round_.view(round_.seat)
     actions = [view.actions[0], view.actions[-1]]
-    answer = searched(Judge("families", "margin").task(view, actions, seed=1, worlds=2000))
+    answer = answer_task(Judge("families", "margin").task(view, actions, seed=1, worlds=2000))
     assert answer["halves"] is not None
     for at, action in enumerate(actions):
         rounds, told = replayed(view, action), sum(half["worlds"] for half in answer["halves"])

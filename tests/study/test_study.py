@@ -12,7 +12,7 @@ import pytest
 from tests.bots.rounds import ALL_TERMS, HOUSE, MATCH, by_greedy, fresh, title
 from tests.campaign import one_in
 from tests.study.rounds import GOLIATH, found, played
-from tricorne.bots.searching import searched
+from tricorne.bots.searching import answer_task
 from tricorne.play.search.task import Added
 from tricorne.play.study.chances import chance_of
 from tricorne.play.study.judge import Judge
@@ -120,7 +120,7 @@ def test_errors_are_as_large_as_seeds_differ() -> None:
         weighings = [Weighing(moment, judge, 1000 * seed) for seed in range(8)]
         for weighing in weighings:
             for _ in range(2):
-                weighing.take(searched(weighing.task(64)))
+                weighing.take(answer_task(weighing.task(64)))
         spread += variance(weighing.loss.worth for weighing in weighings)
         said += mean(weighing.error**2 for weighing in weighings)
     assert 0.8 < sqrt(spread / said) < 1.25
@@ -142,7 +142,7 @@ SIMPLE = Terms(preset("goliath"), "simple")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_by_simple_scoring_no_opening_is_worth_more_than_a_round_brings(players: int) -> None:
     weighing = Study(played(SIMPLE, players, players)).weighings[0]
-    weighing.take(searched(weighing.task(500)))
+    weighing.take(answer_task(weighing.task(500)))
     for at, _ in enumerate(weighing.moment.actions):
         assert abs(weighing.worth(at).worth) < 10
 
@@ -185,7 +185,7 @@ def test_the_curve_is_whole_once_all_choices_have_been_tried() -> None:
     task = next(tasks)
     choices = [each for each in result.weighings if each.moment.is_choice]
     for _ in choices:
-        task = tasks.send(searched(task))
+        task = tasks.send(answer_task(task))
     chances = result.chances()
     assert len(chances) == len(result.weighings) > len(choices)
     for before, weighing, after in zip(chances, result.weighings[1:-1], chances[1:], strict=False):
@@ -246,7 +246,7 @@ def test_a_study_that_is_never_exact_enough_goes_on() -> None:
     tasks = result.tasks(0.0)
     task = next(tasks)
     for _ in range(4 * len(result.weighings)):
-        task = tasks.send(searched(task))
+        task = tasks.send(answer_task(task))
     assert max(each.worlds(0) for each in result.decisions) > FIRST
 
 

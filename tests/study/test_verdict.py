@@ -11,7 +11,7 @@ import pytest
 from tests.bots.rounds import by_greedy, fresh
 from tests.study.rounds import GOLIATH, found, played, pushed, settled
 from tricorne.bots import bot, distinct_actions
-from tricorne.bots.searching import searched
+from tricorne.bots.searching import answer_task
 from tricorne.play.study.advising import Advising
 from tricorne.play.study.certainty import (
     are_losses_vaguer,
@@ -276,7 +276,7 @@ def test_a_glance_supports_no_verdict() -> None:
 
 
 def _glance(weighing: Weighing) -> None:
-    weighing.take(searched(weighing.task(8)))
+    weighing.take(answer_task(weighing.task(8)))
 
 
 @pytest.mark.long

@@ -9,7 +9,7 @@ from tools.docs.pages import DOCS
 from tools.docs.register import personal_data
 from tricorne.rules import PRESETS, VARIANTS, preset, variant
 from tricorne.rules.parameters import Parameter
-from tricorne.rules.presets import published
+from tricorne.rules.presets import published_sheet
 from tricorne.rules.sheet import PARAMETERS
 from tricorne.rules.toml import toml_value
 
@@ -20,7 +20,7 @@ def sheets() -> str:
     """One paragraph per sheet: its origin, and its differences from the others."""
     paragraphs = []
     for name in PRESETS:
-        words = published(name)
+        words = published_sheet(name)
         paragraphs.append(
             _definition(f"`{name}`, {words.title}", f"{words.about} *{words.source}*")
         )

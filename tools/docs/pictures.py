@@ -56,7 +56,7 @@ def geometry() -> str:
     """The grid around the first cell: cells and points with their rows and columns."""
     cells = [Cell(row, col) for row in (0, 1) for col in range(-1, 4)]
     points: set[Point] = {point for cell in cells for point in corners(cell)}
-    box = bounds(cells).grown(SIDE / 2)
+    box = bounds(cells).grow(SIDE / 2)
     parts = [
         element("title", {}, "The grid"),
         element("desc", {}, "Two rows of cells, each with its row and column, and their points."),
@@ -111,7 +111,7 @@ def _cell(cell: Cell) -> str:
 def _inside(cell: Cell) -> list[Position]:
     """Beside the corners of a cell, towards its middle."""
     middle = centre(cell)
-    return [corner.towards(middle, 22) for corner in outline(cell)]
+    return [corner.move_towards(middle, 22) for corner in outline(cell)]
 
 
 def _point(point: Point) -> str:

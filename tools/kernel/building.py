@@ -15,7 +15,7 @@ import wasmtime
 import tricorne
 from tools.kernel.llvm import object_file
 from tricorne.kernel.description import describe
-from tricorne.kernel.module import joined, sources, without_prose
+from tricorne.kernel.module import join_facts, sources, without_prose
 from tricorne.kernel.room import ENTRIES
 
 _PACKAGE = Path(tricorne.__file__).parent
@@ -39,7 +39,7 @@ def build() -> bytes:
     code = _placed()
     tools = {tool: version(tool) for tool in _TOOLS}
     python = f"{sys.version_info.major}.{sys.version_info.minor}"
-    return joined(
+    return join_facts(
         code,
         {
             "version": version("tricorne"),

@@ -22,7 +22,7 @@ from tricorne.bots.careful import Careful
 from tricorne.bots.expert import Expert
 from tricorne.bots.plain import Plain
 from tricorne.kernel import Policy, State, play_matches, play_rounds, playouts
-from tricorne.kernel.engine import Engine, instance, running_on
+from tricorne.kernel.engine import Engine, instance, use_engine
 from tricorne.kernel.layout import ROUNDS_AT_ONCE
 from tricorne.rules import PRESETS, Round, Terms, deal, preset
 from tricorne.rules.terms import SCORINGS
@@ -67,7 +67,7 @@ def compare(rounds: int, *, alone: bool = False) -> Counter[str]:
     What is not called is not compiled, so rounds alone take a tenth of the time.
     """
     both = Both(instance(), native())
-    with running_on(both):
+    with use_engine(both):
         chunks = -(-rounds // ROUNDS_AT_ONCE)
         for chunk, (terms, players) in enumerate(islice(cycle(every_terms()), chunks)):
             seats = [Policy((chunk + seat) % 2) for seat in range(players)]

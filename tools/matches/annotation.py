@@ -13,7 +13,7 @@ from tools.matches.done import done
 from tools.matches.ends import decided, settled
 from tools.matches.note import Note
 from tricorne.record import read
-from tricorne.record.statement import DealLine, EventLine, RoundLine, statement
+from tricorne.record.statement import DealLine, EventLine, RoundLine, parse_statement
 from tricorne.rules import Round
 from tricorne.rules.actions import END, Draw, End, Pass, Place
 
@@ -58,7 +58,7 @@ def _noted_round(section: list[str], whole: Round) -> Iterator[Line]:
     round_ = Round(whole.terms, whole.deal, whole.initial_totals)
     brought = (event for event in whole.log if event.action == END)
     for line in section:
-        said = statement(line) if line else None
+        said = parse_statement(line) if line else None
         notes: list[Note] = []
         match said:
             case RoundLine(number=number):

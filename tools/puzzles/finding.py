@@ -10,7 +10,7 @@ from tools.puzzles.going_out import ways_out
 from tools.puzzles.grading import grade
 from tools.puzzles.judging import COURTS, FAMILIES, MARGIN, certain, solved, tried
 from tricorne.bots import bot
-from tricorne.bots.searching import searched
+from tricorne.bots.searching import answer_task
 from tricorne.play.puzzles.puzzle import KINDS, PLAYERS, Happens, Puzzle, choices
 from tricorne.play.study.judge import Judge
 from tricorne.play.study.measured import measured_reason
@@ -249,7 +249,7 @@ def _happens(position: Position, answer: int, second: int, seed: int) -> Happens
     pair: Sequence[Action] = (position.actions[other], position.actions[answer])
     moment = Moment(len(position.view.log), position.view, pair, [])
     weighing = Weighing(moment, Judge("families", "margin"), seed + len(COURTS))
-    weighing.take(searched({**weighing.task(PROVE), "reach": -1}))
+    weighing.take(answer_task({**weighing.task(PROVE), "reach": -1}))
     reason = measured_reason(weighing)
     if reason is None or not isinstance(pair[0], Place):
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tricorne.bots.searching import searched
+from tricorne.bots.searching import answer_task
 from tricorne.play.search.task import Answer, Task
 from tricorne.play.study.judge import Judge
 from tricorne.play.study.sums import Sums
@@ -40,7 +40,7 @@ COURTS = (FAMILIES, Court("champions"), Court("families", SHARP), Court("familie
 
 def tried(court: Court, view: View, actions: Sequence[Action], seed: int, worlds: int) -> Sums:
     """The actions, tried in the same worlds."""
-    return summed(searched(court.task(view, actions, seed=seed, worlds=worlds)), len(actions))
+    return summed(answer_task(court.task(view, actions, seed=seed, worlds=worlds)), len(actions))
 
 
 def summed(answer: Answer, count: int) -> Sums:
@@ -68,7 +68,7 @@ def exactly(
     sums, judge = Sums(len(actions)), Judge("families", "margin")
     for number in range(_DRAWINGS if view.pool_size else 1):
         task = judge.task(view, actions, seed=seed + number, worlds=2, exactly=True)
-        answer = searched(task if seconds is None else {**task, "seconds": seconds})
+        answer = answer_task(task if seconds is None else {**task, "seconds": seconds})
         if not answer["exact"]:
             return None
         for half in answer["halves"] or ():

@@ -52,11 +52,11 @@ def _module(path: Path, told: str, _state: tuple[int, int]) -> ModuleType:
         spec.loader.exec_module(module)
     except (Exception, SystemExit) as error:
         del sys.modules[name]
-        raise unloadable(told, error) from error
+        raise unloadable_bot(told, error) from error
     return module
 
 
-def unloadable(who: str, error: BaseException) -> UnknownBot:
+def unloadable_bot(who: str, error: BaseException) -> UnknownBot:
     """The error for a bot that failed when it was made. Its cause has the traceback."""
     problem = "".join(traceback.format_exception_only(error)).strip().splitlines()[-1]
     template = N_("{bot} cannot be loaded: {problem} ({place})")

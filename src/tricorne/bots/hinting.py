@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _SEED_BITS = 40
 
 
-def hinted(view: View, *, playouts: int = HINT_PLAYOUTS) -> Hint:
+def find_hint(view: View, *, playouts: int = HINT_PLAYOUTS) -> Hint:
     """The best action for the seat to move, and why. It is the same each time for the same view.
 
     Cut short, it is the best so far; raises CutShortError if there is none.

@@ -42,7 +42,7 @@ def bot_names() -> list[str]:
 
 
 @cache
-def named(name: str) -> Bot:
+def find_bot(name: str) -> Bot:
     """The bot of this name. Raises UnknownBot, which lists the known ones."""
     if name in QUICK:
         return QUICK[name]()
@@ -50,7 +50,7 @@ def named(name: str) -> Bot:
         module = import_module(f"tricorne.bots.{name}")  # now, for it imports the kernel
         return cast("Bot", getattr(module, name.capitalize())())
     if name in ANCHORS:
-        return cast("Bot", replace(cast("Any", named("expert")), **ANCHORS[name]))
+        return cast("Bot", replace(cast("Any", find_bot("expert")), **ANCHORS[name]))
     for entry in _added().select(name=name):
         try:
             loaded = entry.load()
@@ -59,7 +59,7 @@ def named(name: str) -> Bot:
             template = N_("{bot} cannot be loaded: {problem}")
             problem = f"{type(error).__name__}: {error}"
             raise UnknownBot(refuse(NO_BOT, template, bot=name, problem=problem)) from error
-    raise unknown(name, bot_names())
+    raise unknown_bot(name, bot_names())
 
 
 def _added() -> EntryPoints:
@@ -69,7 +69,7 @@ def _added() -> EntryPoints:
     return entry_points(group=GROUP)
 
 
-def unknown(name: str, known: list[str]) -> UnknownBot:
+def unknown_bot(name: str, known: list[str]) -> UnknownBot:
     """The error for an unknown name."""
     return UnknownBot(
         refuse(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from tricorne.bots.naming import bot_names, named, unknown
+from tricorne.bots.naming import bot_names, find_bot, unknown_bot
 from tricorne.play.thinking.levels import CHARACTER_OF, CHARACTERS, Character
 from tricorne.play.thinking.overlooking import Overlooking
 
@@ -24,12 +24,12 @@ def opponent(name: str) -> Bot:
     if found is not None:
         return player(found)
     if name not in opponents():
-        raise unknown(name, opponents())
-    return named(name)
+        raise unknown_bot(name, opponents())
+    return find_bot(name)
 
 
 def player(character: Character) -> Bot:
     """The bot that plays for a character."""
-    found: Any = named(character.bot)
+    found: Any = find_bot(character.bot)
     made = replace(found, **character.options) if character.options else found
     return Overlooking(made, character.overlooks) if character.overlooks else made

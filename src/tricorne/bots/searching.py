@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, TypeVar
 
 from tricorne.bots.workspace import KernelWorkspace
-from tricorne.kernel.engine import CutShortError, stopped
+from tricorne.kernel.engine import CutShortError, is_stopped
 from tricorne.play.search.ways import search
 from tricorne.play.thinking.decision import Advice, Decision
 
@@ -36,18 +36,18 @@ class Searching(ABC):
         """The action that does best, and the estimated worth of each."""
         decision = self.decision(view, rng)
         if isinstance(decision, Decision):
-            return decision.advice(searched(decision.task))
+            return decision.advice(answer_task(decision.task))
         return Advice(decision, {})
 
 
-def searched(task: Task) -> Answer:
+def answer_task(task: Task) -> Answer:
     """The answer to a task. Raises CutShortError if it is cut short without one."""
     started, seconds = perf_counter(), task["seconds"]
 
     def spent() -> float:
         return (perf_counter() - started) / seconds if seconds else 1.0
 
-    answer = finished(search(KernelWorkspace(), task, spent))
+    answer = run_search(search(KernelWorkspace(), task, spent))
     if answer is None:
         raise CutShortError
     return answer
@@ -57,17 +57,17 @@ def search_all(tasks: Generator[Task, Answer, None]) -> None:
     """Answer the tasks in order, until none is left or this thread has to stop."""
     task = next(tasks, None)
     with suppress(StopIteration, CutShortError):
-        while task is not None and not stopped():
-            task = tasks.send(searched(task))
+        while task is not None and not is_stopped():
+            task = tasks.send(answer_task(task))
 
 
-def finished(steps: Generator[None, bool, T]) -> T:
+def run_search(steps: Generator[None, bool, T]) -> T:
     """The result of a search, which is cut short when its thread is to stop."""
     over = False
     try:
         next(steps)
         while True:
-            over = over or stopped()
+            over = over or is_stopped()
             steps.send(over)
     except StopIteration as end:
         return end.value  # type: ignore[no-any-return]  # what such a generator returns

@@ -12,7 +12,7 @@ from tricorne.play.search.position import understand
 from tricorne.play.thinking.decision import sizes_before
 from tricorne.play.thinking.strong import task_for
 from tricorne.rules import Deal, DealError, Draw, IllegalAction, Place, Round
-from tricorne.rules.deal import shuffled
+from tricorne.rules.deal import shuffle_tiles
 from tricorne.rules.errors import Code, refuse
 from tricorne.rules.tiles import ALL_TILES, COUNT, tile_set, tiles_in
 
@@ -110,7 +110,7 @@ def _deal(view: View, kernel: KernelWorkspace, sight: Sight, rng: Entropy) -> De
     mine |= tile_set(place.tile for place in laid)
     dealt[sight["me"]] = sight["mine"] & ~mine
     pool = tile_set([*tiles[held:]])
-    order = [*(tile for _, tile in drawn), *shuffled(tiles_in(pool), rng)]
+    order = [*(tile for _, tile in drawn), *shuffle_tiles(tiles_in(pool), rng)]
     return Deal(view.players, view.starter, tuple(dealt), tuple(order), view.lots, tuple(laid))
 
 

@@ -16,7 +16,7 @@ from dataclasses import fields, is_dataclass, replace
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Any, overload
 
-from tricorne.bots.files import found_in, unloadable
+from tricorne.bots.files import found_in, unloadable_bot
 from tricorne.bots.naming import NO_BOT, UnknownBot
 from tricorne.bots.opponents import opponent
 from tricorne.rules.errors import N_, refuse
@@ -60,7 +60,7 @@ def bot(text: str) -> Bot:
     if options is None:
         who, _colon, options = who.partition(":")
     made = opponent(who)
-    return changed(who, made, _read(who, options)) if options else made
+    return change_options(who, made, _read(who, options)) if options else made
 
 
 def label(text: str) -> str:
@@ -109,14 +109,14 @@ def check_plays(made: object, who: str) -> None:
 def _made_of(text: str, found: object, options: Mapping[str, str]) -> Bot:
     """A bot from an object in a file: a bot, or a class or function that makes one."""
     if not isinstance(found, type) and hasattr(found, "choose"):
-        return changed(text, found, options)
+        return change_options(text, found, options)
     if not callable(found):
         raise UnknownBot(refuse(NO_BOT, "{bot} is no bot: it has no method “choose”", bot=text))
     _check_known(text, options, inspect.signature(found).parameters)
     try:
         made: Any = found(**{key: _literal(value) for key, value in options.items()})
     except Exception as error:
-        raise unloadable(text, error) from error
+        raise unloadable_bot(text, error) from error
     check_plays(made, text)
     return made  # type: ignore[no-any-return]  # as has just been checked
 
@@ -138,7 +138,7 @@ def _engine(who: str, options: dict[str, str]) -> Bot:
     return made
 
 
-def changed(who: str, made: Any, options: Mapping[str, str]) -> Bot:  # noqa: ANN401  (any bot)
+def change_options(who: str, made: Any, options: Mapping[str, str]) -> Bot:  # noqa: ANN401  (any bot)
     """A bot with other values for some options. Raises UnknownBot for an option that it lacks."""
     kinds = {name: type(getattr(made, name)) for name in _options(made)}
     known = [name for name, kind in kinds.items() if kind in _READ]

@@ -9,7 +9,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from tricorne.cli.command import Failure, option
-from tricorne.cli.language import N_, _, said
+from tricorne.cli.language import N_, _, say_refusal
 
 if TYPE_CHECKING:
     from random import Random
@@ -124,7 +124,7 @@ def sheet_named(name: str) -> Sheet:
     try:
         return load_sheet(name)
     except SheetError as error:
-        reason = said(error.refusal)
+        reason = say_refusal(error.refusal)
         from_file = name.endswith(".toml") and not reason.startswith(name)
         raise Failure(f"{name}: {reason}" if from_file else reason) from error
 
@@ -136,7 +136,7 @@ def terms_of(sheet_name: str, scoring: str, target: int | None) -> Terms:
     try:
         return Terms(sheet_named(sheet_name), scoring, target)  # type: ignore[arg-type]  # a choice
     except SheetError as error:
-        raise Failure(said(error.refusal)) from error
+        raise Failure(say_refusal(error.refusal)) from error
 
 
 def entropy_of(seed: int | None) -> Random:

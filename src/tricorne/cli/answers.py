@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from tricorne.cli.language import said
+from tricorne.cli.language import say_refusal
 
 if TYPE_CHECKING:
     from tricorne.record.promise import Promise
@@ -22,11 +22,11 @@ def as_json(answer: dict[str, object]) -> str:
     return json.dumps(answer)
 
 
-def about_reading(
+def reading_answer(
     file: str, reading: Reading, promises: list[Promise], error: RecordError | None
 ) -> dict[str, object]:
     """The `check --json` answer for a readable file, with its promises if it has any."""
-    about = about_record(file, reading.record) if error is None else about_error(file, error)
+    about = record_answer(file, reading.record) if error is None else error_answer(file, error)
     return about | {"promises": [_promise(each) for each in promises]} if promises else about
 
 
@@ -39,7 +39,7 @@ def _promise(promise: Promise) -> dict[str, object]:
     }
 
 
-def about_record(file: str, record: Record) -> dict[str, object]:
+def record_answer(file: str, record: Record) -> dict[str, object]:
     """The `check --json` answer for a correct record."""
     return {
         "file": file,
@@ -57,18 +57,18 @@ def totals(record: Record) -> list[int]:
     return record.totals or [0] * len(record.header.names)
 
 
-def about_error(file: str, error: RecordError) -> dict[str, object]:
+def error_answer(file: str, error: RecordError) -> dict[str, object]:
     """The JSON answer for a record with a wrong line."""
     return {
         "file": file,
         "ok": False,
         "line": error.line,
         "code": error.code,
-        "message": said(error.refusal),
+        "message": say_refusal(error.refusal),
     }
 
 
-def about_problem(file: str, message: str) -> dict[str, object]:
+def problem_answer(file: str, message: str) -> dict[str, object]:
     """The JSON answer for a file that cannot be read."""
     return {"file": file, "ok": False, "line": None, "code": FILE, "message": message}
 
@@ -79,7 +79,7 @@ def round_at_the_end(record: Record) -> Round | None:
     return record.begun.rounds[-1] if record.begun is not None and begun else None
 
 
-def about_moves(record: Record) -> dict[str, object]:
+def moves_answer(record: Record) -> dict[str, object]:
     """The `moves --json` answer."""
     from tricorne.rules.view import describe
 

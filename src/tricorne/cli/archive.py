@@ -12,7 +12,7 @@ import click
 
 from tricorne.cli.command import Command, Failure, argument, json_option, option
 from tricorne.cli.language import N_, _, ngettext
-from tricorne.cli.serving import archive_at, database_option, kept_at
+from tricorne.cli.serving import archive_at, database_option, existing_database
 from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
@@ -58,14 +58,14 @@ def command(
     *, target: str, database: str | None, days: int, only_check: bool, as_json: bool
 ) -> int:
     """Archive old finished games, or check the archive."""
-    with archiving_at(kept_at(database), target) as (engine, archiving):
+    with archiving_at(existing_database(database), target) as (engine, archiving):
         if only_check:
             _followed(archiving.check(), None, _("reading"))
         else:
-            from tricorne.server.store.walking import how_many
+            from tricorne.server.store.walking import count_tables
 
             before = int(time.time() * 1000) - days * _DAY_MS
-            _followed(archiving.run(before), how_many(engine, before), _("moving"))
+            _followed(archiving.run(before), count_tables(engine, before), _("moving"))
     for fault in archiving.faults:
         say(f"tricorne: {fault}", err=True)
     if as_json:
@@ -82,13 +82,13 @@ def command(
 def archiving_at(url: str, target: str) -> Iterator[tuple[Engine, Archiving]]:
     """A database and its archive, with exclusive access."""
     vault = archive_at(target)
-    from tricorne.server.store import StoreError, visited
-    from tricorne.server.store.alone import alone
+    from tricorne.server.store import StoreError, visit_database
+    from tricorne.server.store.alone import hold_lock
     from tricorne.server.store.archive import ArchiveError
     from tricorne.server.upkeep.archiving import Archiving
 
     try:
-        with visited(url) as engine, alone(engine, "archive"):
+        with visit_database(url) as engine, hold_lock(engine, "archive"):
             yield engine, Archiving(engine, vault)
     except (ArchiveError, StoreError) as error:
         raise Failure(str(error)) from error

@@ -15,8 +15,8 @@ from tricorne.cli.experiment import (
     carry_out,
     drawn_seed,
     experiment_options,
+    format_mean,
     laboratory,
-    measured,
     percent,
     provenance,
     show,
@@ -186,7 +186,7 @@ def _tables(standing: Standing) -> list[Table]:
                     bot,
                     str(tally.rounds) if not place else "",
                     percent(tally.share(bot)),
-                    measured(tally.margin(bot), sign="+"),
+                    format_mean(tally.margin(bot), sign="+"),
                 )
         made.append(shown)
     return made

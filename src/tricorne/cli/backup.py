@@ -12,7 +12,7 @@ import click
 
 from tricorne.cli.command import Command, Failure, argument, json_option, option
 from tricorne.cli.language import N_, _, ngettext, problem_with
-from tricorne.cli.serving import data_file, database_option, kept_at
+from tricorne.cli.serving import data_file, database_option, existing_database
 from tricorne.cli.telling import say
 from tricorne.files import anew
 
@@ -48,7 +48,7 @@ def command(*, target: str | None, database: str | None, only_check: bool, as_js
         raise click.UsageError(_("name the copy, or use --check"))
     if target is None:
         file = database or data_file()
-        tables = _checked(kept_at(database))
+        tables = _checked(existing_database(database))
         file = file.rpartition("/")[2] if "://" in file else file  # drop credentials from the URL
     else:
         tables, file = _copy(Path(database or data_file()), Path(target)), target
@@ -107,10 +107,10 @@ def _copied(source: Path, new: Path) -> int:
 
 def _checked(url: str) -> int:
     """The number of tables in a database. Raises Failure if one cannot be read."""
-    from tricorne.server.store import StoreError, visited
+    from tricorne.server.store import StoreError, visit_database
 
     try:
-        with visited(url) as engine:
+        with visit_database(url) as engine:
             return _all_read(engine, N_("a table cannot be read: {fault}"))
     except StoreError as error:
         raise Failure(str(error)) from error
@@ -119,12 +119,12 @@ def _checked(url: str) -> int:
 def _all_read(engine: Engine, otherwise: str) -> int:
     """Count the tables behind a progress bar."""
     from tricorne.cli.console import progress
-    from tricorne.server.store.walking import how_many
+    from tricorne.server.store.walking import count_tables
     from tricorne.server.upkeep.backup import faults
 
     found = 0
     with progress() as bar:
-        for fault in bar.track(faults(engine), how_many(engine), description=_("reading")):
+        for fault in bar.track(faults(engine), count_tables(engine), description=_("reading")):
             if fault is not None:
                 raise Failure(_(otherwise).format(fault=fault))
             found += 1

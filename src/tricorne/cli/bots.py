@@ -11,7 +11,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from tricorne.cli.command import option
-from tricorne.cli.language import N_, _, said
+from tricorne.cli.language import N_, _, say_refusal
 from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class BotName(click.ParamType[str]):
             bot(value)
         except UnknownBot as unknown:
             tell_cause_if_asked(unknown, ctx)
-            self.fail(said(unknown.refusal), param, ctx)
+            self.fail(say_refusal(unknown.refusal), param, ctx)
         return str(value)
 
     def shell_complete(
@@ -82,7 +82,7 @@ class NamedBot(click.ParamType[tuple[str, str]]):
 _NAME = re.compile(r"[^\W_][\w. -]{0,19}")
 
 
-def named(text: str) -> tuple[str, str]:
+def read_named_bot(text: str) -> tuple[str, str]:
     """A bot of the command line, and the name by which the page offers it."""
     from tricorne.bots.written import label
 

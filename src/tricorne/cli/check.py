@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tricorne.cli.answers import about_problem, about_reading, as_json, totals
+from tricorne.cli.answers import as_json, problem_answer, reading_answer, totals
 from tricorne.cli.command import Command, argument, json_option, stop_writing
 from tricorne.cli.files import FileProblemError, read_records, records_in
-from tricorne.cli.language import N_, _, ngettext, said
+from tricorne.cli.language import N_, _, ngettext, say_refusal
 from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class _Checking:
         else:
             self.wrong += 1
         if self.as_json:
-            say(as_json(about_reading(name, reading, promised, error)))
+            say(as_json(reading_answer(name, reading, promised, error)))
         elif error is not None:
             say(error_line(name, error), err=True)
         else:
@@ -102,7 +102,7 @@ class _Checking:
         self.unreadable += 1
         say(f"tricorne: {name}: {message}", err=True)
         if self.as_json:
-            say(as_json(about_problem(name, message)))
+            say(as_json(problem_answer(name, message)))
 
     def sum_up(self) -> None:
         """Print the totals if there were several files."""
@@ -121,7 +121,7 @@ class _Checking:
 
 def error_line(name: str, error: RecordError) -> str:
     """The error in a record, for people: file, line, code, reason."""
-    return f"{name}:{error.line}: {error.code}: {said(error.refusal)}"
+    return f"{name}:{error.line}: {error.code}: {say_refusal(error.refusal)}"
 
 
 def _state(record: Record) -> str:

@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 
 import click
 
-from tricorne.cli.language import LANGUAGES, N_, _, language_asked, problem_with, speak
+from tricorne.cli.language import LANGUAGES, N_, _, problem_with, requested_language, speak
 from tricorne.cli.telling import say
 
 INTERRUPTED = 130
@@ -122,7 +122,7 @@ class Commands(Group):
         **extra: Any,  # noqa: ANN401
     ) -> click.Context:
         """Choose the language before printing anything."""
-        speak(language_asked(args))
+        speak(requested_language(args))
         return super().make_context(info_name, args, parent, **extra)
 
     def invoke(self, ctx: click.Context) -> NoReturn:

@@ -11,7 +11,7 @@ import click
 
 from tricorne.cli.command import Command, Failure, json_option, option
 from tricorne.cli.language import N_, _
-from tricorne.cli.serving import database_option, kept_at
+from tricorne.cli.serving import database_option, existing_database
 from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def command(
 ) -> int:
     """Remove the given lines, all or none, and show the rest."""
     day = day or datetime.now(UTC).date().isoformat()
-    best = _listed(kept_at(database), day, {code.upper() for code in removed})
+    best = _listed(existing_database(database), day, {code.upper() for code in removed})
     if as_json:
         lines = [
             {name: told for name, told in asdict(one).items() if name != "device"} for one in best
@@ -65,11 +65,11 @@ def command(
 
 def _listed(url: str, day: str, removed: set[str]) -> list[Result]:
     """The list of a day, after the removals."""
-    from tricorne.server.store import StoreError, beside
+    from tricorne.server.store import StoreError, connect_beside
     from tricorne.server.store.attempts import best, strike
 
     try:
-        with beside(url) as connection:
+        with connect_beside(url) as connection:
             unknown = removed - {one.code for one in best(connection, day)}
             if unknown:
                 reason = _("the list of {day} has no line with the code {code}")

@@ -12,7 +12,7 @@ from tricorne.cli.agreement import (
     terms_options,
 )
 from tricorne.cli.command import Command, Failure
-from tricorne.cli.language import N_, said
+from tricorne.cli.language import N_, say_refusal
 from tricorne.cli.telling import say
 
 
@@ -36,5 +36,5 @@ def command(
         match = Match(terms, players)
         match.start(deal(terms.sheet, players, entropy_of(seed)))
     except SheetError as error:
-        raise Failure(said(error.refusal)) from error
+        raise Failure(say_refusal(error.refusal)) from error
     say(write(match), nl=False)

@@ -12,7 +12,7 @@ import click
 
 from tricorne.cli.command import Command, Failure, argument, json_option, option
 from tricorne.cli.language import N_, _, ngettext
-from tricorne.cli.serving import archive_at, database_option, kept_at
+from tricorne.cli.serving import archive_at, database_option, existing_database
 from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
@@ -43,15 +43,15 @@ if TYPE_CHECKING:
 @json_option
 def command(*, folder: str, database: str | None, archive: str | None, as_json: bool) -> int:
     """Write the finished games and report their number."""
-    url = kept_at(database)
+    url = existing_database(database)
     vault = archive_at(archive) if archive else None
-    from tricorne.server.store import StoreError, visited
-    from tricorne.server.upkeep.dump import written
+    from tricorne.server.store import StoreError, visit_database
+    from tricorne.server.upkeep.dump import write_games
 
     games = new = unreadable = 0
     try:
-        with visited(url) as engine:
-            for seen, is_new in written(_all_of(engine, vault), Path(folder)):
+        with visit_database(url) as engine:
+            for seen, is_new in write_games(_all_of(engine, vault), Path(folder)):
                 if seen.fault is not None:
                     unreadable += 1
                     say(f"tricorne: {seen.code}: {seen.fault}", err=True)
@@ -72,13 +72,13 @@ def _all_of(engine: Engine, vault: Vault | None) -> Iterator[Seen]:
     """All tables, behind a progress bar."""
     from tricorne.cli.console import progress
     from tricorne.server.store import archived, walking
-    from tricorne.server.upkeep.dump import archived_here, played_here
+    from tricorne.server.upkeep.dump import archived_games, played_games
 
-    many = walking.how_many(engine)
-    games = played_here(engine)
+    many = walking.count_tables(engine)
+    games = played_games(engine)
     if vault is not None:
         with engine.connect() as connection:
-            many += archived.how_many(connection)
-        games = chain(games, archived_here(engine, vault))
+            many += archived.count_archived(connection)
+        games = chain(games, archived_games(engine, vault))
     with progress() as bar:
         yield from bar.track(games, many, description=_("reading"))

@@ -9,7 +9,7 @@ import click
 from tricorne.cli.bots import BotName, debug_option
 from tricorne.cli.command import Command, Failure, argument, json_option, option
 from tricorne.cli.experiment import laboratory
-from tricorne.cli.language import N_, _, said
+from tricorne.cli.language import N_, _, say_refusal
 from tricorne.cli.telling import say
 
 
@@ -62,12 +62,12 @@ def _check(program: str, *, as_json: bool) -> int:
     """Print each finding as soon as it is known."""
     import json
 
-    from tricorne.bots.engine.check import checked
+    from tricorne.bots.engine.check import check_engine
     from tricorne.bots.written import PROGRAM
 
     faults = 0
-    for finding in checked(program.removeprefix(PROGRAM)):
-        problem = None if finding.problem is None else said(finding.problem)
+    for finding in check_engine(program.removeprefix(PROGRAM)):
+        problem = None if finding.problem is None else say_refusal(finding.problem)
         faults += problem is not None and not finding.wish
         if as_json:
             told = {
@@ -78,14 +78,14 @@ def _check(program: str, *, as_json: bool) -> int:
             }
             say(json.dumps(told))
         elif problem is None:
-            say(_("ok: it {tried}").format(tried=said(finding.tried)))
+            say(_("ok: it {tried}").format(tried=say_refusal(finding.tried)))
         else:
             text = (
                 _("not so: it {tried}: {problem}")
                 if finding.wish
                 else _("WRONG: it {tried}: {problem}")
             )
-            say(text.format(tried=said(finding.tried), problem=problem))
+            say(text.format(tried=say_refusal(finding.tried), problem=problem))
     if faults:
         raise Failure(_("the engine does not keep to the protocol"))
     return 0

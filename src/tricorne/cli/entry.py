@@ -6,13 +6,13 @@ import sys
 from io import TextIOWrapper
 
 from tricorne.cli.extras import advice
-from tricorne.cli.language import language_asked, speak
+from tricorne.cli.language import requested_language, speak
 
 
 def main() -> None:
     """Run the command. A missing package is reported in one line, not as a traceback."""
     words = sys.argv[1:]
-    speak(language_asked(words))
+    speak(requested_language(words))
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(

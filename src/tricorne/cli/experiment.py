@@ -15,7 +15,7 @@ from click.parser import _OptionParser
 
 from tricorne.cli.bots import debug_option, tell_cause_if_asked
 from tricorne.cli.command import INTERRUPTED, Failure, FiniteRange, Option, option
-from tricorne.cli.language import N_, _, ngettext, said
+from tricorne.cli.language import N_, _, ngettext, say_refusal
 from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ def laboratory() -> Iterator[None]:
         yield
     except TricorneError as error:
         tell_cause_if_asked(error, click.get_current_context(silent=True))
-        raise Failure(said(error.refusal)) from error
+        raise Failure(say_refusal(error.refusal)) from error
 
 
 def carry_out(
@@ -120,15 +120,15 @@ def carry_out(
     only a third Ctrl-C exits at once.
     """
     from tricorne.lab import Stopped
-    from tricorne.lab.stopping import heeding
+    from tricorne.lab.stopping import heed_signals
 
     problem = ""
-    with _executor_at(address) as executor, heeding() as stop:
+    with _executor_at(address) as executor, heed_signals() as stop:
         with _bar(experiment.total) as progress:
             try:
                 found = play(experiment, executor, progress)
             except Stopped as stopped:
-                found, problem = stopped.so_far, said(stopped.refusal)
+                found, problem = stopped.so_far, say_refusal(stopped.refusal)
         ended = tell(found)
         stop.last = True
     if problem:
@@ -190,7 +190,7 @@ def show(*tables: Table, below: str = "") -> None:
         say(below)
 
 
-def measured(interval: Interval, digits: int = 1, sign: str = "") -> str:
+def format_mean(interval: Interval, digits: int = 1, sign: str = "") -> str:
     """A mean and half of its interval, such as `126.7 ± 1.2`; a dash if unknown."""
     if isnan(interval.mean):
         return "-"

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tricorne.cli.answers import about_error
+from tricorne.cli.answers import error_answer
 from tricorne.cli.language import _
 
 if TYPE_CHECKING:
@@ -75,13 +75,13 @@ class StudiedRecord:
                     yield each, weighing
 
 
-def about_study(found: StudiedRecord) -> dict[str, object]:
+def study_answer(found: StudiedRecord) -> dict[str, object]:
     """The answer for one record."""
     reading, studied = found.reading, found.rounds
     record = reading.record
     about: dict[str, object] = {"file": found.name, "ok": True}
     if reading.error is not None:
-        about = about_error(found.name, reading.error)
+        about = error_answer(found.name, reading.error)
     curve = [
         (each, weighing, shares)
         for each in studied
@@ -185,7 +185,7 @@ def measured_words(value: float, error: float, *, in_points: bool = True) -> str
     return f"{max(0.0, value):.1f} ± {INTERVAL * error:.1f}{unit}"
 
 
-def commented(data: bytes, studied: Sequence[Studied]) -> bytes:
+def comment_records(data: bytes, studied: Sequence[Studied]) -> bytes:
     """A copy of a file of records with a comment above each line that lost points for certain.
 
     It replaces a comment that was written before.

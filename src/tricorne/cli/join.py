@@ -6,7 +6,7 @@ import click
 
 from tricorne.cli.bots import BotName, debug_option, tell_cause_if_asked
 from tricorne.cli.command import Command, Failure, argument, option
-from tricorne.cli.language import N_, _, said
+from tricorne.cli.language import N_, _, say_refusal
 from tricorne.cli.telling import say
 
 
@@ -54,6 +54,6 @@ def command(url: str, code: str | None, bot: str, name: str | None, *, debug: bo
         play(server, table, guest, tell)
     except GuestError as error:
         tell_cause_if_asked(error, click.get_current_context(silent=True))
-        raise Failure(said(error.refusal)) from error
+        raise Failure(say_refusal(error.refusal)) from error
     say(_("Won.") if guest.seat in guest.winners else _("Lost."))
     return 0

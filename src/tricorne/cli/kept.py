@@ -80,7 +80,7 @@ def show_again(experiment: Experiment, number: int, seed: int | None) -> int:
     """Print one round of an experiment."""
     if seed is None:
         raise click.UsageError(_("--show needs --seed: the one of the experiment"))
-    from tricorne.lab import replayed
+    from tricorne.lab import replay_round
 
-    say(replayed(experiment, number), nl=False)
+    say(replay_round(experiment, number), nl=False)
     return 0

@@ -46,13 +46,13 @@ def speak(language: str | None = None) -> None:
     gettext.textdomain("click")
 
 
-def spoken() -> str:
+def current_language() -> str:
     """The current language."""
     language = os.environ.get("LANGUAGE", "")
     return language if language in LANGUAGES else LANGUAGES[0]
 
 
-def language_asked(args: Sequence[str]) -> str | None:
+def requested_language(args: Sequence[str]) -> str | None:
     """The language requested anywhere on a command line.
 
     It is read before the rest is parsed, so that errors are reported in it.
@@ -86,7 +86,7 @@ def _system_locale() -> str:
     return "fr" if name.startswith("French") else name
 
 
-def said(refusal: Refusal) -> str:
+def say_refusal(refusal: Refusal) -> str:
     """A translated refusal."""
     details = {name: _said_detail(name, detail) for name, detail in refusal.details.items()}
     return _(refusal.template).format(**details)
@@ -95,7 +95,7 @@ def said(refusal: Refusal) -> str:
 def _said_detail(name: str, detail: object) -> object:
     """A detail of a refusal: another refusal, or a problem, is translated, too."""
     if isinstance(detail, tuple) and hasattr(detail, "template"):
-        return said(detail)  # type: ignore[arg-type]  # a Refusal, which is not imported for --help
+        return say_refusal(detail)  # type: ignore[arg-type]  # a Refusal, which is not imported for --help
     return _(detail) if name == "problem" and isinstance(detail, str) else detail
 
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import click
 
 from tricorne.cli.answers import (
-    about_error,
-    about_moves,
-    about_problem,
     as_json as json_line,
+    error_answer,
+    moves_answer,
+    problem_answer,
     round_at_the_end,
     sorted_actions,
 )
@@ -42,16 +42,16 @@ def command(file: str, *, as_json: bool) -> int:
         reading = read_record(file)
     except FileProblemError as problem:
         if as_json:
-            say(json_line(about_problem(file, str(problem))))
+            say(json_line(problem_answer(file, str(problem))))
         raise Failure(f"{file}: {problem}") from problem
     if reading.error is not None:
         if as_json:
-            say(json_line(about_error(file, reading.error)))
+            say(json_line(error_answer(file, reading.error)))
         else:
             say(error_line(file, reading.error), err=True)
         return 1
     if as_json:
-        say(json_line(about_moves(reading.record)))
+        say(json_line(moves_answer(reading.record)))
     else:
         say("\n".join(_lines(reading.record)))
     return 0

@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 import click
 from click.core import ParameterSource
 
-from tricorne.cli.bots import debug_option, named
+from tricorne.cli.bots import debug_option, read_named_bot
 from tricorne.cli.command import Command, Failure, option
 from tricorne.cli.language import N_, _
 from tricorne.cli.running import address_in_use
@@ -20,7 +20,7 @@ from tricorne.cli.serving import (
     any_free_port,
     data_file,
     is_free,
-    runs_already,
+    is_running,
     serve,
     settings_for,
 )
@@ -89,12 +89,12 @@ def _refuse_terminal_options(ctx: click.Context) -> None:
 
 def _play_in_browser(port: int | None, *, browser: bool, bots: tuple[str, ...]) -> int:
     """Serve the page, with these bots besides its own characters for tables online."""
-    engines = dict(named(text) for text in bots)
+    engines = dict(read_named_bot(text) for text in bots)
     path = f"/new/online?{urlencode({'bot': ','.join(engines)})}" if engines else ""
     wanted = port or _USUAL_PORT
     address = f"http://{_HERE}:{wanted}"
     if not is_free(wanted):
-        if runs_already(wanted) and not engines:
+        if is_running(wanted) and not engines:
             return _joined(address, browser=browser)
         wanted = wanted if port else any_free_port()
         address = f"http://{_HERE}:{wanted}"

@@ -51,7 +51,7 @@ def refuse_if_in_use(database: str) -> None:
 
 
 @contextmanager
-def address_noted(database: str) -> Iterator[Path | None]:
+def note_address(database: str) -> Iterator[Path | None]:
     """The file for the address of the server that uses this database; deleted in the end."""
     path = _file_of(database)
     note = None if path is None else _note_beside(path)

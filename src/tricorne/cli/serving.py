@@ -14,7 +14,7 @@ import click
 
 from tricorne.cli.command import Failure, option
 from tricorne.cli.language import N_, _, problem_with
-from tricorne.cli.running import address_noted, refuse_if_in_use
+from tricorne.cli.running import note_address, refuse_if_in_use
 from tricorne.cli.telling import say
 from tricorne.installing import install_line
 
@@ -103,7 +103,7 @@ def serve(
         ready(port)
 
     try:
-        with address_noted(settings.database) as note:
+        with note_address(settings.database) as note:
             run(settings, host, port, announce)
     except KeyboardInterrupt:
         pass
@@ -131,7 +131,7 @@ def database_url(given: str) -> str:
     return f"sqlite:///{path}"
 
 
-def kept_at(database: str | None) -> str:
+def existing_database(database: str | None) -> str:
     """The URL of an existing database. Raises Failure if there is none."""
     given = database or data_file()
     if "://" not in given and not Path(given).is_file():
@@ -151,10 +151,10 @@ def archive_at(url: str) -> Vault:
 
 def _check_url(url: str) -> None:
     """Raises Failure, without repeating the password, if no driver can open this URL."""
-    from tricorne.server.store import NoDriver, Unspoken, opened
+    from tricorne.server.store import NoDriver, Unspoken, open_engine
 
     try:
-        opened(url).dispose()
+        open_engine(url).dispose()
     except Unspoken as error:
         raise Failure(_("--database requires a file, or a URL of SQLite or PostgreSQL")) from error
     except NoDriver as error:
@@ -246,7 +246,7 @@ def any_free_port() -> int:
         return port
 
 
-def runs_already(port: int) -> bool:
+def is_running(port: int) -> bool:
     """Whether the program on this port is a Tricorne server."""
     from http.client import HTTPConnection, HTTPException
 

@@ -17,8 +17,8 @@ from tricorne.cli.experiment import (
     carry_out,
     drawn_seed,
     experiment_options,
+    format_mean,
     laboratory,
-    measured,
     percent,
     provenance,
     show,
@@ -167,14 +167,14 @@ def _seats(result: Simulation) -> Table:
     for seat, bot in enumerate(plan.names, start=1):
         points = result.points(seat)
         made.add_row(
-            str(seat), bot, measured(points), f"{points.sd:.1f}", percent(result.wins(seat))
+            str(seat), bot, format_mean(points), f"{points.sd:.1f}", percent(result.wins(seat))
         )
     if len(set(plan.names)) < len(plan.names):
         for bot in (bot for bot in dict.fromkeys(plan.names) if plan.names.count(bot) > 1):
-            made.add_row(_("together"), bot, measured(result.points_of(bot)), "", "")
+            made.add_row(_("together"), bot, format_mean(result.points_of(bot)), "", "")
     opener = result.opener()
     if opener is not None:
-        margin, wins = measured(opener, sign="+"), percent(result.opener_wins())
+        margin, wins = format_mean(opener, sign="+"), percent(result.opener_wins())
         made.add_row(_("opener"), _("above the others"), margin, f"{opener.sd:.1f}", wins)
     return made
 
@@ -195,9 +195,9 @@ def _round(result: Simulation) -> Table:
     for name, text in texts.items():
         times, share = result.per_round(name), result.share_with(name)
         digits = 1 if name in {"actions", "draws"} else 3
-        made.add_row(text, measured(times, digits), percent(share, 2))
+        made.add_row(text, format_mean(times, digits), percent(share, 2))
     endings = {"out": _("ended out"), "blocked": _("blocked"), "target": _("ended by the target")}
     for ending, text in endings.items():
         if result.tally.endings[ending]:
-            made.add_row(text, "", percent(result.ended(ending), 2))
+            made.add_row(text, "", percent(result.share_ended(ending), 2))
     return made

@@ -17,8 +17,8 @@ import click
 
 from tricorne.cli.archive import archiving_at
 from tricorne.cli.command import Command, Failure, Group, argument, json_option, option
-from tricorne.cli.language import N_, _, said
-from tricorne.cli.serving import database_option, kept_at
+from tricorne.cli.language import N_, _, say_refusal
+from tricorne.cli.serving import database_option, existing_database
 from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
@@ -221,7 +221,7 @@ def forget(  # noqa: PLR0913  (the options that it has)
             raise Failure(_("{code} is in the archive; name it with --archive").format(code=code))
         _sure(question.format(code=code, seat=seat), yes=yes)
         if kept:
-            with archiving_at(kept_at(database), str(archive)) as (_same, archiving):
+            with archiving_at(existing_database(database), str(archive)) as (_same, archiving):
                 stewarding.forget_archived(archiving, code, seat)
         elif seat is not None:
             following = stewarding.forget_seat(engine, code, seat)
@@ -308,17 +308,17 @@ def admit(*, address: str, database: str | None, as_json: bool) -> int:
 @contextmanager
 def _engine(database: str | None) -> Iterator[Engine]:
     """Open the database, and report its errors in one line."""
-    url = kept_at(database)
+    url = existing_database(database)
     from tricorne.server.live.services import UNREADABLE
-    from tricorne.server.store import StoreError, visited
+    from tricorne.server.store import StoreError, visit_database
     from tricorne.server.store.archive import ArchiveError
     from tricorne.server.upkeep.stewarding import Unable
 
     try:
-        with visited(url) as engine:
+        with visit_database(url) as engine:
             yield engine
     except Unable as error:
-        raise Failure(said(error.refusal)) from error
+        raise Failure(say_refusal(error.refusal)) from error
     except (ArchiveError, StoreError, *UNREADABLE) as error:
         raise Failure(str(error)) from error
 

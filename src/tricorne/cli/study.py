@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from tricorne.cli.answers import about_problem, as_json as json_line
+from tricorne.cli.answers import as_json as json_line, problem_answer
 from tricorne.cli.check import error_line
 from tricorne.cli.command import (
     INTERRUPTED,
@@ -26,7 +26,7 @@ from tricorne.cli.command import (
 )
 from tricorne.cli.experiment import WorkersOption
 from tricorne.cli.files import FileProblemError, read_file, records_in
-from tricorne.cli.findings import StudiedRecord, about_study, commented
+from tricorne.cli.findings import StudiedRecord, comment_records, study_answer
 from tricorne.cli.kept import check_places
 from tricorne.cli.language import N_, _, problem_with
 from tricorne.cli.players import Players
@@ -153,7 +153,7 @@ def command(  # noqa: PLR0913  (the options)
     workers: int | None,
 ) -> int:
     """Study the named files, in their order."""
-    from tricorne.lab.stopping import heeding
+    from tricorne.lab.stopping import heed_signals
 
     written = _Written(output, curve)
     if any(written) and (len(paths) > 1 or Path(paths[0]).is_dir()):
@@ -164,7 +164,7 @@ def command(  # noqa: PLR0913  (the options)
     settings = _Settings(precision, seconds, judge, seed, playouts, workers)
     telling = _Telling(as_json=as_json, whole=whole, keeps=any(written))
     files = [*_files(paths, telling.tell_problem)]
-    with heeding() as stop:
+    with heed_signals() as stop:
         for record in _studied(files, settings, stop):
             telling.tell(record)
         stop.last = True
@@ -193,7 +193,7 @@ class _Telling:
         self.wrong = True
         say(f"tricorne: {name}: {message}", err=True)
         if self._as_json:
-            say(json_line(about_problem(name, message)))
+            say(json_line(problem_answer(name, message)))
 
     def tell(self, found: StudiedRecord) -> None:
         """Show a record, as far as it has been studied."""
@@ -204,7 +204,7 @@ class _Telling:
         if self._keeps:
             self.kept.append(found)
         if self._as_json:
-            say(json_line(about_study(found)))
+            say(json_line(study_answer(found)))
         else:
             print_study(found, whole=self._whole)
             self._players.add(found)
@@ -280,7 +280,7 @@ def _write(written: _Written, data: bytes, studied: list[StudiedRecord]) -> None
     files: dict[Path, bytes] = {}
     rounds = [each for record in studied for each in record.rounds]
     if written.copy is not None:
-        files[Path(written.copy)] = commented(data, rounds)
+        files[Path(written.copy)] = comment_records(data, rounds)
     if written.curve is not None:
         from tricorne.drawing.curve import curve_svg
 

@@ -84,7 +84,7 @@ def play_in_terminal(  # noqa: PLR0913  (the options that it has)
     from tricorne.cli.game.kept import KeptGame, games_folder, new_file
 
     with laboratory():
-        game = Game.laid(
+        game = Game.begin(
             terms_of(sheet_name, scoring, target),
             _seats(players, len(bots)),
             name=_one_line(name) or _("You"),
@@ -140,7 +140,7 @@ def _resumed(name: str, seed: int | None) -> Game:
     kept = KeptGame(latest)
     try:
         with laboratory():
-            return Game.resumed(reading.record, match, rng=entropy_of(seed), kept=kept)
+            return Game.resume(reading.record, match, rng=entropy_of(seed), kept=kept)
     except Failure as failure:
         raise Failure(f"{latest}: {failure.message}") from failure
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tricorne.drawing.svg.theme import NUMBER_COLOURS, Paint, Theme
-from tricorne.drawing.svg.writing import Attributes, element, escaped, number_text
-from tricorne.rules.spelling import shortened
+from tricorne.drawing.svg.writing import Attributes, element, escape, number_text
+from tricorne.rules.spelling import shorten
 
 _WIDTH, _HEIGHT = 560.0, 200.0
 _LEFT, _RIGHT, _EDGE = 56.0, 152.0, 16.0
@@ -34,7 +34,7 @@ def curve_svg(
     title = "Chances to win"
     lines = [
         element("title", {}, title),
-        element("desc", {}, escaped(_described(chances, names))),
+        element("desc", {}, escape(_described(chances, names))),
         element("rect", {**whole, "rx": 12.0, "fill": _PAPER}),
         *(_level(percent) for percent in _LINES),
         *(_line(chances, seat) for seat in range(len(names))),
@@ -87,9 +87,7 @@ def _named(chances: Sequence[Sequence[float]], names: Sequence[str]) -> list[str
         label: Attributes = {**_TEXT, "x": _LEFT + _WIDTH + 8, "y": height}
         colour = NUMBER_COLOURS[(seat + 1) % len(NUMBER_COLOURS)]
         found.append(
-            element(
-                "text", {**label, "fill": colour}, escaped(shortened(names[seat], _LONGEST_NAME))
-            )
+            element("text", {**label, "fill": colour}, escape(shorten(names[seat], _LONGEST_NAME)))
         )
     return found
 

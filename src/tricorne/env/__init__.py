@@ -7,7 +7,7 @@ with needed():
 
 from tricorne.env.batch import PARTS, POLICIES, Batch
 from tricorne.env.codes import CODES, Window, action_of, code_of, codes
-from tricorne.env.encoding import encoded
+from tricorne.env.encoding import encode_view
 
 __all__ = [
     "CODES",
@@ -18,5 +18,5 @@ __all__ = [
     "action_of",
     "code_of",
     "codes",
-    "encoded",
+    "encode_view",
 ]

@@ -29,7 +29,7 @@ from tricorne.kernel.packing import pack
 from tricorne.kernel.thinking import CARES, Desk
 from tricorne.record import write
 from tricorne.rules import Match, Round, Terms, load_sheet
-from tricorne.rules.presets import usual
+from tricorne.rules.presets import usual_sheet
 
 Array: TypeAlias = npt.NDArray[Any]
 Index: TypeAlias = "int | np.integer[Any]"
@@ -287,7 +287,7 @@ def terms_of(given: Terms | str | None, players: int) -> Terms:
     """These terms, or those of a sheet by its name, or of the usual sheet."""
     if isinstance(given, Terms):
         return given
-    return Terms(load_sheet(given or usual(players)))
+    return Terms(load_sheet(given or usual_sheet(players)))
 
 
 def _shaped(name: str, array: Array) -> Array:

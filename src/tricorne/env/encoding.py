@@ -64,7 +64,7 @@ Array: TypeAlias = npt.NDArray[Any]
 _FIGURES = [None, Figure.BRIDGE, Figure.TWO_SIDES, *HEXAGONS[1:]]
 
 
-def encoded(view: View, *parts: str) -> dict[str, Array]:
+def encode_view(view: View, *parts: str) -> dict[str, Array]:
     """What a batch shows to a seat, from its view: these parts, or all."""
     known: dict[str, Callable[[View], Array]] = {
         "rows": rows,

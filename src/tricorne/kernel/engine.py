@@ -94,7 +94,7 @@ _own = _Own()
 
 def call(name: str, *records: Structure) -> int:
     """`run`, but raise CutShortError in a thread that is to stop."""
-    if stopped():
+    if is_stopped():
         raise CutShortError
     return run(name, *records)
 
@@ -104,13 +104,13 @@ def run(name: str, *records: Structure) -> int:
     return (_own.engine or _loaded()).call(name, *records)
 
 
-def stopped() -> bool:
+def is_stopped() -> bool:
     """Whether this thread is to stop."""
     return _own.stopped()
 
 
 @contextmanager
-def until(stopped: Callable[[], bool]) -> Iterator[None]:
+def stop_when(stopped: Callable[[], bool]) -> Iterator[None]:
     """Cut this thread's computation short as soon as `stopped` returns True.
 
     `call` then raises CutShortError, and a search of a bot ends. No call takes long, so this works
@@ -138,7 +138,7 @@ def _loaded() -> Engine:
 
 
 @contextmanager
-def running_on(engine: Engine) -> Iterator[None]:
+def use_engine(engine: Engine) -> Iterator[None]:
     """Let another engine run the entries, in this thread and until this is left."""
     before, _own.engine = _own.engine, engine
     try:

@@ -98,7 +98,7 @@ def split(binary: bytes) -> tuple[bytes, dict[str, str]]:
     return binary[:start], said
 
 
-def joined(code: bytes, made_from: Mapping[str, str]) -> bytes:
+def join_facts(code: bytes, made_from: Mapping[str, str]) -> bytes:
     """A module with a last section that names what it was made from."""
     content = bytes([len(SECTION)]) + SECTION.encode() + json.dumps(made_from).encode()
     return code + bytes([_CUSTOM]) + _leb(len(content)) + content

@@ -15,7 +15,7 @@ from tricorne.kernel.layout import (
     Script,
 )
 from tricorne.rules import Action, Cell, Draw, Pass, Terms
-from tricorne.rules.encoding import spelled_out
+from tricorne.rules.encoding import rules_fields
 
 
 def pack(terms: Terms, players: int) -> Rules:
@@ -24,7 +24,7 @@ def pack(terms: Terms, players: int) -> Rules:
     Raises SheetError for a number of players that the sheet does not allow.
     """
     rules = Rules()
-    write(rules, spelled_out(terms, players))
+    write(rules, rules_fields(terms, players))
     return rules
 
 

@@ -23,7 +23,7 @@ from tricorne.lab.contest import Contest
 from tricorne.lab.elo import Rating
 from tricorne.lab.errors import LabError, Stopped
 from tricorne.lab.forfeits import Forfeit, Forfeits
-from tricorne.lab.keeping import replayed
+from tricorne.lab.keeping import replay_round
 from tricorne.lab.moments import Interval, Moments
 from tricorne.lab.plan import Plan
 from tricorne.lab.simulation import Simulation, simulate
@@ -49,7 +49,7 @@ __all__ = [
     "Tally",
     "cluster",
     "compare",
-    "replayed",
+    "replay_round",
     "simulate",
     "studies",
 ]

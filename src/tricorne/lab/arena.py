@@ -13,7 +13,7 @@ from tricorne.lab.elo import Meeting, Rating, ratings
 from tricorne.lab.experiment import Batch, Outcome, Unit, run, sheet_title
 from tricorne.lab.keeping import Keeping, Places, keeping
 from tricorne.lab.meetings import Met, TableTally, meet
-from tricorne.lab.moments import known
+from tricorne.lab.moments import number_or_none
 from tricorne.lab.sprt import Verdict
 
 FEWEST_ROUNDS = 1000
@@ -121,10 +121,10 @@ def _table(tally: TableTally) -> dict[str, object]:
         bots.append(
             {
                 "bot": bot,
-                "share": known(share.mean),
-                "share_error": known(share.error),
-                "margin": known(margin.mean),
-                "margin_error": known(margin.error),
+                "share": number_or_none(share.mean),
+                "share_error": number_or_none(share.error),
+                "margin": number_or_none(margin.mean),
+                "margin_error": number_or_none(margin.error),
             }
         )
     found: dict[str, object] = {"table": list(tally.table), "deals": tally.deals, "bots": bots}

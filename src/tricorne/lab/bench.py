@@ -13,7 +13,7 @@ from tricorne.lab.plan import Plan
 from tricorne.lab.records import play_rounds
 from tricorne.lab.simulation import simulate
 from tricorne.rules import Draw, Pass, Round, Terms, deal, preset
-from tricorne.rules.presets import usual
+from tricorne.rules.presets import usual_sheet
 
 _FIRST = 64
 _SECONDS = 2.0
@@ -43,7 +43,7 @@ class Speed(NamedTuple):
 def measure(seconds: float = _SECONDS) -> list[Speed]:
     """Time two-player rounds by the usual sheet, including dealing, each way for some seconds."""
     ready()
-    terms = Terms(preset(usual(2)))
+    terms = Terms(preset(usual_sheet(2)))
     found = [
         _timed("kernel", policy.name.lower(), 1, _kernel(terms, policy), seconds)
         for policy in (Policy.RANDOM, Policy.GREEDY)
@@ -77,7 +77,11 @@ def _kernel(terms: Terms, policy: Policy) -> Callable[[int], int]:
 
 def _threads(terms: Terms) -> Callable[[int], int]:
     def play(count: int) -> int:
-        return simulate(Plan(terms, ("greedy", "greedy"), count, seed=1)).tally.of("actions").total
+        return (
+            simulate(Plan(terms, ("greedy", "greedy"), count, seed=1))
+            .tally.moments_of("actions")
+            .total
+        )
 
     return play
 

@@ -90,7 +90,7 @@ class Contest(Experiment):
         """The deal of the round with this number, and the bots of its table in their seats."""
         rest, rotation = divmod(number, self.rotations)
         deal, table = divmod(rest, len(self.tables))
-        return Seating(deal, rotated(self.tables[table], rotation))
+        return Seating(deal, rotate_bots(self.tables[table], rotation))
 
     @property
     def total(self) -> int:
@@ -109,6 +109,6 @@ class Contest(Experiment):
                     yield Batch(first, min(size, number - first), kind, table)
 
 
-def rotated(table: tuple[str, ...], rotation: int) -> tuple[str, ...]:
+def rotate_bots(table: tuple[str, ...], rotation: int) -> tuple[str, ...]:
     """The bots by seat, each one moved down by this many seats."""
     return table[rotation:] + table[:rotation]

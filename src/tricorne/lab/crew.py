@@ -59,7 +59,7 @@ class Ends:
         """Ask them."""
         self._event.set()
 
-    def asked(self) -> bool:
+    def are_asked(self) -> bool:
         """Whether they are."""
         return self._event.is_set()
 
@@ -68,9 +68,9 @@ _ends: list[Ends] = []
 """In a process that was given one: what tells it to end."""
 
 
-def asked_to_end() -> bool:
+def must_end() -> bool:
     """Whether this process is asked to hand over what it has."""
-    return any(each.asked() for each in _ends)
+    return any(each.are_asked() for each in _ends)
 
 
 def processes(workers: int | None = None, ends: Ends | None = None) -> Executor:
@@ -100,7 +100,7 @@ class _Here(Executor):
         return future
 
 
-def here(_workers: int | None = None) -> Executor:
+def calling_thread(_workers: int | None = None) -> Executor:
     """The calling thread alone, for bots that no other process can load."""
     return _Here()
 

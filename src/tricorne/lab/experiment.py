@@ -12,10 +12,10 @@ from typing import ClassVar, Generic, Literal, NamedTuple, TypeVar
 
 from tricorne import __version__
 from tricorne.lab.contenders import Contender, Given, contenders, policies
-from tricorne.lab.crew import Crew, here, processes, threads
+from tricorne.lab.crew import Crew, calling_thread, processes, threads
 from tricorne.lab.errors import LabError, Stopped
 from tricorne.lab.forfeits import Forfeits
-from tricorne.lab.stopping import heeding
+from tricorne.lab.stopping import heed_signals
 from tricorne.rules import Sheet, Terms
 from tricorne.rules.presets import PRESETS, changes
 from tricorne.rules.toml import toml_value
@@ -83,7 +83,7 @@ class Experiment(ABC):
         """The names of the bots in the results."""
         return tuple(each.name for each in self.contenders)
 
-    def called(self, names: Sequence[str]) -> list[Contender]:
+    def contenders_named(self, names: Sequence[str]) -> list[Contender]:
         """The contenders of these names."""
         by_name = {each.name: each for each in self.contenders}
         return [by_name[name] for name in names]
@@ -154,7 +154,7 @@ def run(  # noqa: PLR0913, PLR0917  (all that an experiment needs)
     hire = partial(_workers_for(experiment, in_python=in_python), workers)
     began = time.perf_counter()
     done = 0
-    with heeding() as stop:
+    with heed_signals() as stop:
         results = Crew(work, executor, hire, stop).results(experiment.batches())
         try:
             for batch, part in results:
@@ -176,7 +176,7 @@ def run(  # noqa: PLR0913, PLR0917  (all that an experiment needs)
 def _workers_for(experiment: Experiment, *, in_python: bool) -> Callable[[int | None], Executor]:
     if experiment.compiled and not in_python:
         return threads
-    return processes if all(each.can_travel() for each in experiment.contenders) else here
+    return processes if all(each.can_travel() for each in experiment.contenders) else calling_thread
 
 
 def house_rules_of(sheet: Sheet) -> dict[str, object]:

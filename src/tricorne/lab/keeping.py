@@ -16,7 +16,7 @@ from tricorne.lab.moves import KeptRound, deals, moves, seats
 from tricorne.lab.parquet import Columns, RowsFile, columns, load, no_rounds
 from tricorne.lab.playing import play
 from tricorne.lab.records import Ints, Records
-from tricorne.lab.stopping import heeding
+from tricorne.lab.stopping import heed_signals
 from tricorne.record import write
 from tricorne.rules import Match
 from tricorne.rules.errors import refuse
@@ -90,13 +90,13 @@ def record(experiment: Experiment, kept: KeptRound) -> str:
     return write(match, bots, about)
 
 
-def replayed(experiment: Experiment, number: int) -> str:
+def replay_round(experiment: Experiment, number: int) -> str:
     """The single round of this number in an experiment, played again, as a record.
 
     If a bot forfeited it, it is the round until then.
     """
     deal, bots = experiment.seating(number)
-    found = play(experiment, experiment.called(bots), Batch(deal, 1), keep=True)
+    found = play(experiment, experiment.contenders_named(bots), Batch(deal, 1), keep=True)
     if found.games:
         return record(experiment, KeptRound(number, found.games[0].round_))
     (forfeit,) = found.forfeits.examples.values()
@@ -155,7 +155,7 @@ def keeping(
     try:
         if places.anything:
             load()  # before we heed signals: polars puts a handler of its own in place
-        with heeding(), Keeping(experiment, places) as kept:
+        with heed_signals(), Keeping(experiment, places) as kept:
             yield kept
     except Stopped:
         raise

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tricorne.lab.contest import Contest, rotated
+from tricorne.lab.contest import Contest, rotate_bots
 from tricorne.lab.experiment import Batch
 from tricorne.lab.forfeits import Forfeits
 from tricorne.lab.keeping import KeptRows, Places, kept_rows
@@ -123,7 +123,7 @@ def meet(contest: Contest, batch: Batch, *, places: Places = Places()) -> Met:  
     found: list[tuple[int, np.void, KeptRound]] = []
     for rotation in range(players):
         records, ended, forfeits, games = play(
-            contest, contest.called(rotated(table, rotation)), batch, keep=keep
+            contest, contest.contenders_named(rotate_bots(table, rotation)), batch, keep=keep
         )
         tally.forfeits.merge(forfeits)
         tally.finished += int(ended.sum())

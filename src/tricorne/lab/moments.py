@@ -37,7 +37,7 @@ class Interval(NamedTuple):
         return self.mean + self.error
 
 
-def known(number: float) -> float | None:
+def number_or_none(number: float) -> float | None:
     """A number for JSON: None for NaN."""
     return None if isnan(number) else number
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from tricorne.lab.experiment import Seating
 from tricorne.lab.parquet import Columns
-from tricorne.rules import Draw, Place, Round, Terms, packed
+from tricorne.rules import Draw, Place, Round, Terms, pack_action
 from tricorne.rules.tiles import COUNT
 
 _NO_TILE = -1
@@ -53,7 +53,7 @@ def _moves(number: int, round_: Round) -> list[tuple[int, ...]]:
         figure = again.figure(action) if isinstance(action, Place) else None
         drawn = action.tile if isinstance(action, Draw) else None
         tile = _NO_TILE if drawn is None else drawn
-        done = (packed(action), tile, event.points)  # type: ignore[arg-type]  # no end
+        done = (pack_action(action), tile, event.points)  # type: ignore[arg-type]  # no end
         shape = FIGURES.index(figure.value) if figure is not None else 0
         held, pool, draws = again.sizes[seat - 1], again.pool_size, again.draws
         legal = len(again.legal_actions())

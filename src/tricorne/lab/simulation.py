@@ -14,7 +14,7 @@ from tricorne.kernel import ready
 from tricorne.lab.experiment import Batch, Outcome, run, sheet_title
 from tricorne.lab.forfeits import Forfeits
 from tricorne.lab.keeping import Keeping, KeptRows, Places, keeping, kept_rows
-from tricorne.lab.moments import Interval, Moments, known
+from tricorne.lab.moments import Interval, Moments, number_or_none
 from tricorne.lab.plan import Plan
 from tricorne.lab.playing import play
 from tricorne.lab.tally import WIN, Tally
@@ -52,34 +52,34 @@ class Simulation(Outcome[Sample]):
 
     def points(self, seat: int) -> Interval:
         """The points of a seat, from 1, in a round."""
-        return self.tally.of(f"points {seat}").interval()
+        return self.tally.moments_of(f"points {seat}").interval()
 
     def points_of(self, bot: str) -> Interval:
         """The points of a bot in a round, over all its seats."""
-        return self.tally.of(f"points {bot}").interval(self.plan.names.count(bot))
+        return self.tally.moments_of(f"points {bot}").interval(self.plan.names.count(bot))
 
     def wins(self, seat: int) -> Interval:
         """The share of rounds that a seat won. A tie is shared."""
-        return self.tally.of(f"wins {seat}").interval(WIN)
+        return self.tally.moments_of(f"wins {seat}").interval(WIN)
 
     def opener(self) -> Interval | None:
         """The opener's lead over the mean of the others; None for a single player."""
         others = len(self.plan.names) - 1
-        return self.tally.of("opener").interval(others) if others else None
+        return self.tally.moments_of("opener").interval(others) if others else None
 
     def opener_wins(self) -> Interval:
         """The share of rounds that the opener wins."""
-        return self.tally.of("opener wins").interval(WIN)
+        return self.tally.moments_of("opener wins").interval(WIN)
 
     def per_round(self, name: str) -> Interval:
         """How often something happens in a round: one of `tally.COUNTED` or `tally.HEXAGONS`."""
-        return self.tally.of(name).interval()
+        return self.tally.moments_of(name).interval()
 
     def share_with(self, name: str) -> Interval:
         """The share of rounds in which it happens at all; also of `any hexagon`."""
         return _share(self.tally.some[name], self.rounds)
 
-    def ended(self, ending: str) -> Interval:
+    def share_ended(self, ending: str) -> Interval:
         """The share of rounds that ended so: `out`, `blocked` or `target`."""
         return _share(self.tally.endings[ending], self.rounds)
 
@@ -88,9 +88,9 @@ class Simulation(Outcome[Sample]):
         seats = [
             {
                 "bot": bot,
-                "mean": known(self.points(seat).mean),
-                "sd": known(self.points(seat).sd),
-                "wins": known(self.wins(seat).mean),
+                "mean": number_or_none(self.points(seat).mean),
+                "sd": number_or_none(self.points(seat).sd),
+                "wins": number_or_none(self.wins(seat).mean),
             }
             for seat, bot in enumerate(self.plan.names, start=1)
         ]
@@ -98,9 +98,9 @@ class Simulation(Outcome[Sample]):
             "sheet": sheet_title(self.plan.terms.sheet),
             "rounds": self.rounds,
             "seats": seats,
-            "out": known(self.ended("out").mean),
-            "blocked": known(self.ended("blocked").mean),
-            "plies": known(self.per_round("actions").mean),
+            "out": number_or_none(self.share_ended("out").mean),
+            "blocked": number_or_none(self.share_ended("blocked").mean),
+            "plies": number_or_none(self.per_round("actions").mean),
             "seconds": self.seconds,
             "interrupted": self.interrupted,
             "forfeits": self.forfeits.to_list(),

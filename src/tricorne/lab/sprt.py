@@ -53,7 +53,7 @@ class Sprt(NamedTuple):
         variance = (
             sum(count * (fours / 4 - mean) ** 2 for fours, count in enumerate(pentanomial)) / pairs
         )
-        s0, s1 = expected(self.elo0), expected(self.elo1)
+        s0, s1 = expected_score(self.elo0), expected_score(self.elo1)
         return likelihood_ratio(pairs, mean, variance, s0, s1)
 
     def verdict(self, pentanomial: Sequence[int]) -> Verdict | None:
@@ -65,6 +65,6 @@ class Sprt(NamedTuple):
         return "H1" if llr >= high else "H0"
 
 
-def expected(elo: float) -> float:
+def expected_score(elo: float) -> float:
     """The score that a difference in Elo predicts."""
     return float(1 / (1 + 10 ** (-elo / 400)))

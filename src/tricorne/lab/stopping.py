@@ -41,7 +41,7 @@ _current: list[Stop] = []
 
 
 @contextmanager
-def heeding() -> Iterator[Stop]:
+def heed_signals() -> Iterator[Stop]:
     """Note signals inside this context. A SIGTERM ends the process afterwards.
 
     A nested context shares the note, until the outer one ends. Only the main thread receives

@@ -9,7 +9,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
 from tricorne.bots.cores import cores
-from tricorne.lab.crew import Crew, Ends, asked_to_end, processes
+from tricorne.lab.crew import Crew, Ends, must_end, processes
 from tricorne.lab.stopping import Stop
 from tricorne.study import study
 
@@ -67,7 +67,7 @@ def studies(
         yield found
 
 
-def studied(job: StudyJob, progress: Callable[[float], None] | None = None) -> Study:
+def study_round(job: StudyJob, progress: Callable[[float], None] | None = None) -> Study:
     """The study of one round."""
     round_, precision, seconds, population, seed, playouts = job
     return study(
@@ -92,7 +92,7 @@ class _Later(Stop):
     def __bool__(self) -> bool:
         if not self._stop:
             return False
-        if not self._ends.asked():
+        if not self._ends.are_asked():
             self._ends.ask()
             self._until = monotonic() + _PATIENCE
         return len(self._stop.asked) > 1 or monotonic() > self._until
@@ -102,10 +102,10 @@ def _studied_apart(job: StudyJob) -> Study | None:
     """The study of a round in a process of its own; None if it is to end before it begins."""
 
     def hear(_share: float) -> None:
-        if asked_to_end():
+        if must_end():
             raise KeyboardInterrupt
 
-    return None if asked_to_end() else studied(job, hear)
+    return None if must_end() else study_round(job, hear)
 
 
 def _one_by_one(
@@ -121,5 +121,5 @@ def _one_by_one(
     for job in jobs:
         if stop:
             return
-        yield studied(job, hear)
+        yield study_round(job, hear)
         done += 1

@@ -95,12 +95,12 @@ class Tally:
         ahead = players * _of_opener(rounds, points) - points.sum(axis=1)
         self._add("opener", Moments.of(ahead))
 
-    def of(self, name: str) -> Moments:
+    def moments_of(self, name: str) -> Moments:
         """One of the moments."""
         return self.moments.get(name, Moments())
 
     def _add(self, name: str, moments: Moments) -> None:
-        self.moments[name] = self.of(name) + moments
+        self.moments[name] = self.moments_of(name) + moments
 
 
 def _of_opener(rounds: Records, values: Ints) -> Ints:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 
 
-def compressed(content: bytes, level: int = 9) -> bytes:
+def compress(content: bytes, level: int = 9) -> bytes:
     """The content in gzip, always as the same bytes."""
     return gzip.compress(content, level, mtime=0)
 

@@ -27,19 +27,19 @@ _SPACE = re.compile(r"\s*\n\s*")
 _NEVER = 0.0
 
 
-def written(files: Mapping[str, bytes]) -> dict[str, bytes]:
+def made_files(files: Mapping[str, bytes]) -> dict[str, bytes]:
     """Files made from others: the first screen, and the page with and without it."""
     index, home = (files[name].decode() for name in ("index.html", "screens/home/home.html"))
     pages = {}
     for language in LANGUAGES:
         texts = json.loads(files.get(f"i18n/{language}.json", "{}"))
-        screen = _SPACE.sub("", translated(home, texts))
+        screen = _SPACE.sub("", translate_html(home, texts))
         page = index.replace('<html lang="en">', f'<html lang="{language}">')
         page = page.replace(f'href="/{MANIFEST}"', f'href="/{manifest_name(language)}"')
         manifest = json.loads(files[MANIFEST])
         for text in manifest_texts(manifest):
             page = page.replace(f'content="{text}"', f'content="{texts.get(text, text)}"')
-        pages[manifest_name(language)] = json.dumps(installed(manifest, language, texts))
+        pages[manifest_name(language)] = json.dumps(translate_manifest(manifest, language, texts))
         pages[f"screens/home/home.{language}.html"] = screen
         pages[f"index.{language}.html"] = page
         pages[f"index.home.{language}.html"] = page.replace(
@@ -61,7 +61,7 @@ def manifest_texts(manifest: Mapping[str, Any]) -> Iterator[str]:
         yield shortcut["name"]
 
 
-def installed(
+def translate_manifest(
     manifest: Mapping[str, Any], language: str, texts: Mapping[str, str]
 ) -> dict[str, Any]:
     """A manifest in a language."""
@@ -75,7 +75,7 @@ def installed(
     return made
 
 
-def translated(html: str, texts: Mapping[str, str]) -> str:
+def translate_html(html: str, texts: Mapping[str, str]) -> str:
     """HTML with all its texts in another language. Texts without a translation stay English."""
     return TEXT.sub(lambda found: escape(texts.get(found[1], found[1])), html)
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from tricorne.page.compressing import compressed
+from tricorne.page.compressing import compress
 
 OFFLINE_BUNDLE = "whole.pack"
 
@@ -37,7 +37,7 @@ def pack(files: Iterable[File], headers: Mapping[str, str]) -> bytes:
     those = [file for file in files if not _LEFT_OUT.fullmatch(file.name)]
     listed = [[name, len(content), _headers(name, kind, headers)] for name, kind, content in those]
     line = json.dumps(listed, separators=(",", ":")).encode()
-    return compressed(b"".join([line, b"\n", *(file.content for file in those)]), _LEVEL)
+    return compress(b"".join([line, b"\n", *(file.content for file in those)]), _LEVEL)
 
 
 def _headers(name: str, kind: str, headers: Mapping[str, str]) -> dict[str, str]:

@@ -17,7 +17,7 @@ from starlette.routing import Route
 
 from tricorne import kernel
 from tricorne.page import first_screen
-from tricorne.page.compressing import compressed, takes_gzip
+from tricorne.page.compressing import compress, takes_gzip
 from tricorne.page.headers import HEADERS
 from tricorne.page.offline_bundle import OFFLINE_BUNDLE, File, pack
 from tricorne.play import static_reference
@@ -121,7 +121,7 @@ class Page:
     @cached_property
     def packed(self) -> bytes | None:
         """The compressed file, if it is shorter; made at the first request."""
-        shorter = compressed(self.content) if self.compressible else self.content
+        shorter = compress(self.content) if self.compressible else self.content
         return shorter if len(shorter) < len(self.content) else None
 
     def response(
@@ -153,7 +153,11 @@ class Pages:
     """
 
     def __init__(
-        self, folder: Path = STATIC, *, fresh: bool = False, written: Writing = first_screen.written
+        self,
+        folder: Path = STATIC,
+        *,
+        fresh: bool = False,
+        written: Writing = first_screen.made_files,
     ) -> None:
         self._folder = folder
         self._fresh = fresh
@@ -220,7 +224,7 @@ class Pages:
 
 
 @cache
-def shipped(folder: Path) -> Pages:
+def shipped_pages(folder: Path) -> Pages:
     """The page of an unchanging folder, shared by all servers of a process."""
     return Pages(folder)
 

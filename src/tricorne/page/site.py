@@ -90,7 +90,7 @@ def _clear(static: Path, kept: Iterable[str | None]) -> None:
 def _written(given: Mapping[str, bytes], server: str) -> dict[str, bytes]:
     """The page's files, rewritten for a site without a server of its own."""
     home = _screen(given["screens/home/home.html"].decode(), server)
-    made = first_screen.written(
+    made = first_screen.made_files(
         {**given, "screens/home/home.html": home.encode(), MANIFEST: _manifest(given[MANIFEST])}
     )
     screens = {name: made[f"screens/home/home.{name}.html"].decode() for name in LANGUAGES}

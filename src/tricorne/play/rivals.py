@@ -15,7 +15,7 @@ from tricorne.record.writer import write
 from tricorne.rules.errors import DealError, SheetError
 from tricorne.rules.match import Match
 from tricorne.rules.practice import deal_name, game_name, named_deal, named_game
-from tricorne.rules.presets import changes, house_words, published
+from tricorne.rules.presets import changes, house_words, published_sheet
 from tricorne.rules.round import Round
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def read_link(link: Link) -> LinkedGame:
     try:
         terms = agreed_terms(link["sheet"], link["house"], link["scoring"], 0)
         terms.sheet.check_players(1)
-        said["title"] = published(link["sheet"]).title
+        said["title"] = published_sheet(link["sheet"]).title
         said["house_words"] = house_words(terms.sheet)
         begun = Round(terms, named_deal(link["deal"], terms.sheet, 1))
         said["deal"] = True

@@ -19,7 +19,7 @@ from tricorne.play.retention import (
 from tricorne.play.table.phrases import PHRASES
 from tricorne.play.thinking.levels import CHARACTERS, Character
 from tricorne.rules import PRESETS, Sheet, Terms, Variant
-from tricorne.rules.presets import changes, house_words, offered, published
+from tricorne.rules.presets import changes, house_words, offered_variants, published_sheet
 from tricorne.rules.sentences import rules_of
 from tricorne.rules.sheet import PARAMETERS
 from tricorne.rules.terms import SCORINGS
@@ -27,7 +27,7 @@ from tricorne.rules.terms import SCORINGS
 
 def sheet(name: str, house: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """A sheet, possibly changed by house rules, with its words still to be translated."""
-    preset = published(name)
+    preset = published_sheet(name)
     changed = preset.sheet.changed(**(house or {}))
     return {
         "name": changed.name,
@@ -35,7 +35,7 @@ def sheet(name: str, house: Mapping[str, Any] | None = None) -> dict[str, Any]:
         "source": preset.source,
         "about": preset.about,
         "players": list(changed.players),
-        "variants": [_variant(each, preset.sheet) for each in offered(preset.sheet)],
+        "variants": [_variant(each, preset.sheet) for each in offered_variants(preset.sheet)],
         "parameters": changed.parameters(),
         "amounts": {scoring: Terms(changed, scoring).amounts.to_dict() for scoring in SCORINGS},
     }
@@ -71,7 +71,7 @@ def rules(terms: Terms) -> dict[str, Any]:
     """The rules of a match by topic, still to be translated, and the points of figures."""
     figures = {figure: points for figure, points in terms.amounts.figure.items() if figure}
     return {
-        "title": published(terms.sheet.name).title,
+        "title": published_sheet(terms.sheet.name).title,
         "house_words": house_words(terms.sheet),
         "figures": figures if terms.scoring != "none" else None,
         "sentences": {
@@ -106,7 +106,9 @@ def files() -> dict[str, bytes]:
         "phrases": PHRASES,
         "retention": retention(),
         "rules": {
-            name: {scoring: rules(Terms(published(name).sheet, scoring)) for scoring in SCORINGS}
+            name: {
+                scoring: rules(Terms(published_sheet(name).sheet, scoring)) for scoring in SCORINGS
+            }
             for name in PRESETS
         },
     }

@@ -16,7 +16,7 @@ from tricorne.rules import DRAW, Board, Draw, End, Round
 from tricorne.rules.breakdown import breakdowns
 from tricorne.rules.opening import Lots
 from tricorne.rules.practice import deal_name
-from tricorne.rules.presets import changes, house_words, published
+from tricorne.rules.presets import changes, house_words, published_sheet
 from tricorne.rules.tiles import NAMES, names
 
 _MS = 1_000_000
@@ -54,7 +54,7 @@ def _about(record: Record) -> dict[str, Any]:
     rival = rival_in(header.other)
     terms = None if match is None else match.terms.to_dict()
     return {
-        "title": None if match is None else published(match.terms.sheet.name).title,
+        "title": None if match is None else published_sheet(match.terms.sheet.name).title,
         "sheet": None if terms is None else terms["sheet"],
         "house": {} if match is None else changes(match.terms.sheet),
         "house_words": [] if match is None else house_words(match.terms.sheet),

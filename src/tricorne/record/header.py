@@ -6,9 +6,9 @@ import re
 
 from tricorne.record.statement import StatementError
 from tricorne.rules.errors import N_, Code, SheetError, refuse
-from tricorne.rules.presets import changes, parameter_line, preset
+from tricorne.rules.presets import changes, parse_parameter_line, preset
 from tricorne.rules.sheet import Sheet, check_parameter
-from tricorne.rules.spelling import whole
+from tricorne.rules.spelling import whole_number
 from tricorne.rules.terms import Scoring, Terms, check_scoring
 from tricorne.rules.toml import toml_value
 
@@ -60,7 +60,7 @@ class Header:
         """Take the line `name: value`."""
         player = _PLAYER.fullmatch(name)
         if player:
-            self._take_player(whole(player[1]), value)
+            self._take_player(whole_number(player[1]), value)
         elif _ELSEWHERE.fullmatch(name):
             template = N_("{name} stands after Round, not in the header")
             raise StatementError(refuse(Code.SYNTAX, template, name=name))
@@ -93,7 +93,7 @@ class Header:
         self.names.append(name)
 
     def _take_house(self, text: str) -> None:
-        key, given = parameter_line(text)
+        key, given = parse_parameter_line(text)
         if key in self.house:
             raise StatementError(refuse(Code.SYNTAX, "{name} stands here twice", name=key))
         check_parameter(key, given)
@@ -117,7 +117,7 @@ class Header:
 def _target(text: str) -> int:
     if text == "none":
         return 0
-    target = whole(text) if re.fullmatch("[0-9]+", text) else 0
+    target = whole_number(text) if re.fullmatch("[0-9]+", text) else 0
     if not target:
         template = N_("Target: “{text}” is neither a whole number above 0 nor none")
         raise SheetError(refuse(Code.RULES, template, text=text))

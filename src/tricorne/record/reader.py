@@ -7,9 +7,14 @@ from collections.abc import Iterable, Iterator
 from tricorne.record.header import Header
 from tricorne.record.record import FIRST_LINE, Reading, Record, RecordError
 from tricorne.record.rounds import RoundReader
-from tricorne.record.statement import StatementError, header_line, normal, statement
+from tricorne.record.statement import (
+    StatementError,
+    normalize_spaces,
+    parse_header_line,
+    parse_statement,
+)
 from tricorne.rules.errors import N_, Code, TricorneError, refuse
-from tricorne.rules.spelling import shortened
+from tricorne.rules.spelling import shorten
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _FIRST = FIRST_LINE.encode()
@@ -85,7 +90,7 @@ class _Reader:
         except UnicodeDecodeError as error:
             reason = refuse(Code.SYNTAX, "the line is not UTF-8")
             raise StatementError(reason) from error
-        line = "" if text.startswith("#") else normal(text)
+        line = "" if text.startswith("#") else normalize_spaces(text)
         if line:
             self._take(line)
 
@@ -98,8 +103,8 @@ class _Reader:
                 )
             self.begun = True
         elif self._rounds is not None:
-            self._rounds.take(statement(line))
-        elif header := header_line(line):
+            self._rounds.take(parse_statement(line))
+        elif header := parse_header_line(line):
             self.record.header.take(*header)
             self.record.header.stands[header[0]] = self.number
         else:
@@ -109,9 +114,9 @@ class _Reader:
         """The line that ends the header."""
         if line.split(" ", maxsplit=1)[0] != "Round":
             template = N_("“{line}” is no header line: write Name: value")
-            raise StatementError(refuse(Code.SYNTAX, template, line=shortened(line)))
+            raise StatementError(refuse(Code.SYNTAX, template, line=shorten(line)))
         rounds = RoundReader(self.record)
-        rounds.take(statement(line))
+        rounds.take(parse_statement(line))
         self._rounds = rounds
 
     def refuse_empty(self) -> None:

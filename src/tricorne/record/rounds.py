@@ -16,7 +16,7 @@ from tricorne.rules.errors import N_, Code, IllegalAction, Refusal, refuse
 from tricorne.rules.event import Event
 from tricorne.rules.match import Match
 from tricorne.rules.round import Round
-from tricorne.rules.spelling import tiles_named
+from tricorne.rules.spelling import parse_tiles
 
 
 class RoundReader:
@@ -93,7 +93,7 @@ class RoundReader:
         round_, dealing = self._round, self.record.dealing
         if (round_ is not None and round_.hands is not None) or (dealing and dealing.hands):
             raise _misplaced("Left stands only at the end of a round with unknown hands")
-        tiles = tiles_named(said.words)
+        tiles = parse_tiles(said.words)
         self._refuse_after_match()
         if round_ is None:
             raise IllegalAction(refuse(Code.END, "there are no hands to lay open now"))

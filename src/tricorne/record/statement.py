@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tricorne.rules.actions import DRAW, END, PASS, Action, Draw, End, Place
 from tricorne.rules.errors import Code, Refusal, TricorneError, refuse
 from tricorne.rules.grid import Cell
-from tricorne.rules.spelling import no_tile, shortened, whole
+from tricorne.rules.spelling import shorten, unknown_tile, whole_number
 from tricorne.rules.tiles import TILE_NAMED, WAYS
 
 _NANOSECONDS = 9
@@ -54,31 +54,31 @@ class RoundLine(NamedTuple):
     number: int
 
 
-def normal(line: str) -> str:
+def normalize_spaces(line: str) -> str:
     """The words of a line with single spaces between them."""
     return " ".join(word for word in line.replace("\t", " ").split(" ") if word)
 
 
-def header_line(line: str) -> tuple[str, str] | None:
+def parse_header_line(line: str) -> tuple[str, str] | None:
     """The name and the value of a header line; None for other lines."""
     name, colon, value = line.partition(":")
     name = name.rstrip(" ")
     return (name, value.strip(" ")) if colon and name else None
 
 
-def statement(line: str) -> EventLine | DealLine | RoundLine:
+def parse_statement(line: str) -> EventLine | DealLine | RoundLine:
     """Read a line, of single spaces, that stands after the header."""
     event = _EVENT.fullmatch(line)
     if event:
         return _event(event)
     round_ = _ROUND.fullmatch(line)
     if round_:
-        return RoundLine(whole(round_[1]))
+        return RoundLine(whole_number(round_[1]))
     name, colon, words = line.partition(":")
     keyed = _KEYED.fullmatch(name.rstrip(" ")) if colon else None
     if not keyed:
-        raise StatementError(refuse(Code.SYNTAX, "“{line}” is no statement", line=shortened(line)))
-    name, seat = keyed[1] or keyed[3], whole(keyed[2] or "0")
+        raise StatementError(refuse(Code.SYNTAX, "“{line}” is no statement", line=shorten(line)))
+    name, seat = keyed[1] or keyed[3], whole_number(keyed[2] or "0")
     return DealLine(name, seat, [word for word in words.split(" ") if word])
 
 
@@ -90,20 +90,20 @@ def _event(found: re.Match[str]) -> EventLine:
     action: Action | End | Refusal
     if first is not None:
         way = WAYS.get((int(first), int(second), int(third)))
-        cell = Cell(whole(row), whole(col))
-        action = Place(*way, cell) if way else no_tile(first + second + third)
+        cell = Cell(whole_number(row), whole_number(col))
+        action = Place(*way, cell) if way else unknown_tile(first + second + third)
     elif draw:
         tile = TILE_NAMED.get(drawn)
-        action = DRAW if drawn == "?" else no_tile(drawn) if tile is None else Draw(tile)
+        action = DRAW if drawn == "?" else unknown_tile(drawn) if tile is None else Draw(tile)
     elif end:
         if time_ns is not None:
             raise StatementError(refuse(Code.SYNTAX, "an end takes no thinking time"))
         action = END
     else:
         action = PASS
-    return EventLine(whole(seat), action, whole(points), whole(total), time_ns)
+    return EventLine(whole_number(seat), action, whole_number(points), whole_number(total), time_ns)
 
 
 def _nanoseconds(seconds: str, fraction: str) -> int:
     billionths = int(fraction[:_NANOSECONDS].ljust(_NANOSECONDS, "0"))
-    return whole(seconds) * 1_000_000_000 + billionths
+    return whole_number(seconds) * 1_000_000_000 + billionths

@@ -10,7 +10,7 @@ from tricorne.rules.event import Ending, Event
 from tricorne.rules.figure import Figure
 from tricorne.rules.grid import Cell, Point
 from tricorne.rules.match import Before, Match
-from tricorne.rules.packing import packed, unpacked
+from tricorne.rules.packing import pack_action, unpack_action
 from tricorne.rules.perft import perft
 from tricorne.rules.presets import PRESETS, VARIANTS, house_rules, load_sheet, preset, variant
 from tricorne.rules.round import Round
@@ -55,11 +55,11 @@ __all__ = [
     "forced_action",
     "house_rules",
     "load_sheet",
-    "packed",
+    "pack_action",
     "parse_action",
     "perft",
     "preset",
     "run_out",
-    "unpacked",
+    "unpack_action",
     "variant",
 ]

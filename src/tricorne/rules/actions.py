@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tricorne.rules.errors import Code, IllegalAction, refuse
 from tricorne.rules.grid import Cell
-from tricorne.rules.spelling import no_tile
+from tricorne.rules.spelling import unknown_tile
 from tricorne.rules.tiles import NAMES, TILE_NAMED, TURNED, WAYS, Numbers
 
 
@@ -80,7 +80,7 @@ def parse_action(text: str) -> Action:
             if (first, second, third) in WAYS:
                 tile, rotation = WAYS[first, second, third]
                 return Place(tile, rotation, Cell(row, col))
-            raise IllegalAction(no_tile(word[:3]))
+            raise IllegalAction(unknown_tile(word[:3]))
     reason = refuse(
         Code.SYNTAX,
         "“{text}” is no action: write 345@0,1 to place a tile, draw, or pass",

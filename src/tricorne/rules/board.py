@@ -14,7 +14,7 @@ from tricorne.rules.actions import Place
 from tricorne.rules.demand import ANYTHING, FITS, FREE, OPEN, ROTATION, WEIGHTS
 from tricorne.rules.errors import N_, Code, Refusal, refuse
 from tricorne.rules.figure import HEXAGONS, Figure
-from tricorne.rules.grid import KEPT, ORIGIN, Cell, Point, around, corners, sides
+from tricorne.rules.grid import KEPT, ORIGIN, Cell, Point, cells_around, corners, sides
 from tricorne.rules.tiles import NAMES, rotations, tiles_in
 
 _CELLS_AT_A_POINT = 6
@@ -24,13 +24,13 @@ _CLOSED = 0
 
 
 @lru_cache(KEPT)
-def meeting(point: Point) -> tuple[tuple[Cell, int], ...]:
+def weighted_cells(point: Point) -> tuple[tuple[Cell, int], ...]:
     """The six cells at a point, each with the weight of the point's number in its demand."""
-    return tuple((cell, WEIGHTS[corner]) for cell, corner in around(point))
+    return tuple((cell, WEIGHTS[corner]) for cell, corner in cells_around(point))
 
 
 @lru_cache(KEPT)
-def beside(cell: Cell) -> tuple[tuple[Cell, tuple[Point, Point, Point]], ...]:
+def neighbours(cell: Cell) -> tuple[tuple[Cell, tuple[Point, Point, Point]], ...]:
     """The three neighbours of a cell, each with its corners."""
     return tuple((side, corners(side)) for side in sides(cell))
 
@@ -148,7 +148,7 @@ class Board:
         if self.figure(cell) is None:
             return []
         beside = [side for side in sides(cell) if side in self.laid]
-        rings = [[near for near, _ in around(point)] for point in corners(cell)]
+        rings = [[near for near, _ in cells_around(point)] for point in corners(cell)]
         hexagons = [ring for ring in rings if all(near in self.laid for near in ring)]
         opposite = [ring for ring in rings if not set(ring) & set(beside)]
         found = [cell, *beside] if not hexagons else []
@@ -166,7 +166,7 @@ class Board:
             self._filled[point] = self._filled.get(point, 0) + 1
             if point not in numbers:
                 self._write(point, number)
-        for side, points in beside(cell):
+        for side, points in neighbours(cell):
             if side not in laid and side not in opened:
                 opened[side] = self._demand(points)
 
@@ -184,7 +184,7 @@ class Board:
         """Give a point its number, and tell the open cells that touch it."""
         self.numbers[point] = number
         opened = self.open
-        for cell, weight in meeting(point):
+        for cell, weight in weighted_cells(point):
             if cell in opened:
                 opened[cell] -= (OPEN - number) * weight
 
@@ -208,7 +208,7 @@ class Board:
         """Take a point its number, and tell the open cells that touch it."""
         number = self.numbers.pop(point)
         opened = self.open
-        for cell, weight in meeting(point):
+        for cell, weight in weighted_cells(point):
             if cell in opened:
                 opened[cell] += (OPEN - number) * weight
 

@@ -111,16 +111,16 @@ def deal_lines(hands: Sequence[int], pool: Sequence[int] | None, lots: Sequence[
     ]
 
 
-def shuffled(tiles: Iterable[int], entropy: Entropy) -> list[int]:
+def shuffle_tiles(tiles: Iterable[int], entropy: Entropy) -> list[int]:
     """These tiles in a random order, every order equally likely."""
     order = list(tiles)
     for last in range(len(order) - 1, 0, -1):
-        pick = below(last + 1, entropy)
+        pick = random_below(last + 1, entropy)
         order[last], order[pick] = order[pick], order[last]
     return order
 
 
-def below(bound: int, entropy: Entropy) -> int:
+def random_below(bound: int, entropy: Entropy) -> int:
     """A random number from 0 to bound - 1, all equally likely."""
     bits = (bound - 1).bit_length()
     pick = entropy.getrandbits(bits)
@@ -135,7 +135,7 @@ def deal(sheet: Sheet, players: int, entropy: Entropy) -> Deal:
     The same entropy gives the same deal: `deal(sheet, 2, random.Random(7))`.
     """
     Dealing(sheet, players)
-    order = shuffled(range(COUNT), entropy)
+    order = shuffle_tiles(range(COUNT), entropy)
     size = sheet.hand[players - 1]
     hands = tuple(tile_set(order[seat * size : (seat + 1) * size]) for seat in range(players))
     pool = order[players * size :]
@@ -143,12 +143,12 @@ def deal(sheet: Sheet, players: int, entropy: Entropy) -> Deal:
     if sheet.opening == "triple":
         starter = opener_by_triple(hands)
     elif sheet.opening == "random":
-        starter = below(players, entropy) + 1
+        starter = random_below(players, entropy) + 1
     elif players == 1:
         starter = 1
     else:
         starter, lots = _draw_lots(players, pool)
-        pool = shuffled(pool, entropy)
+        pool = shuffle_tiles(pool, entropy)
     return Deal(players, starter, hands, tuple(pool), lots)
 
 

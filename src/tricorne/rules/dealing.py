@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tricorne.rules.errors import N_, Code, DealError, refuse
 from tricorne.rules.opening import Lots, opener_by_triple, winner_of_lots
-from tricorne.rules.spelling import shortened, tiles_named, whole
+from tricorne.rules.spelling import parse_tiles, shorten, whole_number
 from tricorne.rules.tiles import ALL_TILES, COUNT, NAMES, tile_set, tiles_in
 
 if TYPE_CHECKING:
@@ -45,9 +45,9 @@ class Dealing:
         """Take a line as `Deal.lines` writes it: `Hand 2: 012 345`, `Starter: 1`."""
         found = _LINE.fullmatch(line)
         if not found:
-            raise _misplaced("“{line}” is no line of a deal", line=shortened(line))
+            raise _misplaced("“{line}” is no line of a deal", line=shorten(line))
         hand, seat, name, words = found.groups()
-        self.take(hand or name, whole(seat or "0"), words.split())
+        self.take(hand or name, whole_number(seat or "0"), words.split())
 
     def take(self, name: str, seat: int, words: Sequence[str]) -> None:
         """Take a piece: `Hand` (of a seat), `Pool`, `Lots` or `Starter`, and its words."""
@@ -58,7 +58,7 @@ class Dealing:
         elif name == "Lots":
             self._take_lots(words)
         elif len(words) == 1 and _SEAT.fullmatch(words[0]):
-            self.set_starter(whole(words[0]))
+            self.set_starter(whole_number(words[0]))
         else:
             raise _misplaced("a Starter is one seat")
 
@@ -67,19 +67,19 @@ class Dealing:
         late = self.pool is not None or self.lots
         if late or seat != due or due > self.players:
             raise _misplaced("Hand {seat} is not due here", seat=seat)
-        self.add_hand(tiles_named(words))
+        self.add_hand(parse_tiles(words))
 
     def _take_pool(self, words: Sequence[str]) -> None:
         if not self.hands:
             raise _misplaced("a Pool stands only after hands")
         if self.pool is not None or self.lots:
             raise _misplaced("a Pool stands once, between the hands and the lots")
-        self.add_pool(tiles_named(words))
+        self.add_pool(parse_tiles(words))
 
     def _take_lots(self, words: Sequence[str]) -> None:
         if not self.draws_lots:
             raise _misplaced("nobody draws lots here")
-        tiles = iter(tiles_named([word for word in words if word != "-"]))
+        tiles = iter(parse_tiles([word for word in words if word != "-"]))
         self.add_lots(tuple(None if word == "-" else next(tiles) for word in words))
 
     def add_hand(self, tiles: int | Sequence[int]) -> None:

@@ -15,7 +15,7 @@ _FIGURES = (None, Figure.BRIDGE, Figure.TWO_SIDES, *HEXAGONS[1:])
 
 
 @lru_cache(maxsize=16)
-def spelled_out(terms: Terms, players: int) -> Mapping[str, int | list[int]]:
+def rules_fields(terms: Terms, players: int) -> Mapping[str, int | list[int]]:
     """Everything that compiled code needs of these terms.
 
     Raises SheetError for a number of players that the sheet does not allow.

@@ -62,7 +62,7 @@ def sides(cell: Cell) -> tuple[Cell, Cell, Cell]:
 
 
 @lru_cache(KEPT)
-def around(point: Point) -> tuple[tuple[Cell, int], ...]:
+def cells_around(point: Point) -> tuple[tuple[Cell, int], ...]:
     """The six cells that meet at a point, each with the corner of it that the point is."""
     row, col = point
     return (

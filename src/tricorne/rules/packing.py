@@ -15,7 +15,7 @@ _CELL, _TILE = 8, 2
 """How far cell and tile are shifted; the rotation comes first."""
 
 
-def packed(action: Action) -> int:
+def pack_action(action: Action) -> int:
     """An action as one whole number.
 
     A draw is -1, whichever tile it brings, and a pass -2. A placement is
@@ -28,7 +28,7 @@ def packed(action: Action) -> int:
     return cell << _CELL | action.tile << _TILE | action.rotation
 
 
-def unpacked(number: int) -> Action:
+def unpack_action(number: int) -> Action:
     """The action of a packed form. Raises ValueError for other numbers."""
     if number in {DRAWN, PASSED}:
         return DRAW if number == DRAWN else PASS

@@ -113,14 +113,14 @@ class SoMany(Parameter):
         return N_("{key}: {given} is no list of {length} whole numbers")
 
 
-def from_fewest_to_most(players: Sequence[int]) -> str | None:
+def players_complaint(players: Sequence[int]) -> str | None:
     """Why these numbers of players are impossible, or None."""
     if 1 <= players[0] <= players[1] <= MOST_PLAYERS:
         return None
     return N_("{key}: {given}: from the fewest to the most players, 1 to {most}")
 
 
-def some_tiles_each(hand: Sequence[int]) -> str | None:
+def hand_complaint(hand: Sequence[int]) -> str | None:
     """Why these sizes of a hand are impossible, or None."""
     return N_("{key}: {given}: every hand needs a tile") if 0 in hand else None
 

@@ -38,14 +38,14 @@ def parting(one: Round, other: Round) -> Parting:
     mine, theirs = one.chosen(), other.chosen()
     found = Parting(0, mine, theirs)
     for turns in range(_TURNS):
-        seen = [turned(action, turns) for action in theirs]
+        seen = [turn_action(action, turns) for action in theirs]
         common = _common(mine, seen)
         if common > found.common:
             found = Parting(common, mine, seen)
     return found
 
 
-def turned(action: Action, turns: int) -> Action:
+def turn_action(action: Action, turns: int) -> Action:
     """An action on a board that is turned clockwise about its first tile, by a third each time."""
     for _ in range(turns):
         if isinstance(action, Place):

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from tricorne.rules.errors import N_, Code, SheetError, refuse
 from tricorne.rules.sheet import Sheet
-from tricorne.rules.spelling import shortened
+from tricorne.rules.spelling import shorten
 from tricorne.rules.toml import read_toml
 from tricorne.rules.variant import Variant
 
@@ -55,7 +55,7 @@ VARIANTS = tuple(_VARIANTS)
 """The names of the variants that come with Tricorne, each a file in `variants`."""
 
 
-def published(name: str) -> Preset:
+def published_sheet(name: str) -> Preset:
     """A published sheet with its words, by its name; raises SheetError for any other."""
     if name not in _PRESETS:
         reason = refuse(
@@ -70,7 +70,7 @@ def published(name: str) -> Preset:
 
 def preset(name: str) -> Sheet:
     """One of the published sheets by its name; raises SheetError for any other."""
-    return published(name).sheet
+    return published_sheet(name).sheet
 
 
 def variant(name: str) -> Variant:
@@ -90,12 +90,12 @@ def variant(name: str) -> Variant:
     return _VARIANTS[name]
 
 
-def offered(sheet: Sheet) -> list[Variant]:
+def offered_variants(sheet: Sheet) -> list[Variant]:
     """The variants that change something in a sheet."""
     return [each for each in _VARIANTS.values() if not each.holds(sheet)]
 
 
-def usual(players: int) -> str:
+def usual_sheet(players: int) -> str:
     """The default sheet for this number of players.
 
     >>> usual(2), usual(1)
@@ -150,11 +150,11 @@ def load_sheet(name: str) -> Sheet:
     return house_rules(text)
 
 
-def parameter_line(text: str) -> tuple[str, object]:
+def parse_parameter_line(text: str) -> tuple[str, object]:
     """Read one line of a house-rule file: `bridge = 30`."""
     values = read_toml(text)
     if len(values) != 1 or "=" not in text:
-        said = shortened(text, 200)
+        said = shorten(text, 200)
         raise SheetError(refuse(Code.SYNTAX, "“{text}”: write parameter = value", text=said))
     return next(iter(values.items()))
 
@@ -172,6 +172,6 @@ def house_words(sheet: Sheet) -> list[str]:
     ['Must place', 'house rules']
     """
     changed = changes(sheet)
-    chosen = [each for each in offered(preset(sheet.name)) if each.holds(sheet)]
+    chosen = [each for each in offered_variants(preset(sheet.name)) if each.holds(sheet)]
     others = changed.keys() - {key for each in chosen for key in each.changes}
     return [each.title for each in chosen] + ([N_("house rules")] if others else [])

@@ -198,7 +198,7 @@ class Round:
 
     def points(self, action: Action) -> int:
         """The points of a legal action, gained or lost at once."""
-        return self.amounts.of(action, self.board, self.draws)
+        return self.amounts.points_of(action, self.board, self.draws)
 
     def figure(self, place: Place) -> Figure | None:
         """The figure that a legal placement would make."""

@@ -63,7 +63,7 @@ def rules_of(terms: Terms) -> dict[Topic, list[Sentence]]:
         Topic.TURN: [*drawing(terms), *declining(terms), *passing(terms)],
         Topic.OPENING: opening(terms),
         Topic.OUT: going_out(terms),
-        Topic.BLOCKED: blocked(terms),
+        Topic.BLOCKED: blocked_end(terms),
         Topic.MATCH: match(terms),
     }
 
@@ -181,7 +181,7 @@ def going_out(terms: Terms) -> list[Sentence]:
     return said
 
 
-def blocked(terms: Terms) -> list[Sentence]:
+def blocked_end(terms: Terms) -> list[Sentence]:
     """What is counted when nobody can play."""
     when = say(N_("A round is blocked when the pool is empty and nobody can play."))
     if terms.scoring == "none":

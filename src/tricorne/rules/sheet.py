@@ -25,10 +25,10 @@ from tricorne.rules.parameters import (
     OneOf,
     Parameter,
     SoMany,
-    from_fewest_to_most,
-    some_tiles_each,
+    hand_complaint,
+    players_complaint,
 )
-from tricorne.rules.spelling import shortened
+from tricorne.rules.spelling import shorten
 from tricorne.rules.tiles import COUNT
 from tricorne.rules.toml import toml_value
 
@@ -60,7 +60,7 @@ class Sheet:
             N_("How many can play"),
             N_("The fewest and the most, from 1 to 6."),
             parts=(N_("At least"), N_("At most")),
-            also=from_fewest_to_most,
+            also=players_complaint,
         ),
     ]
     hand: Annotated[
@@ -70,7 +70,7 @@ class Sheet:
             N_("Tiles in each hand, by number of players"),
             N_("For 1, 2, 3, 4, 5 and 6 players. At least 10 tiles must be left in the pool."),
             parts=(N_("With {players}"),) * MOST_PLAYERS,
-            also=some_tiles_each,
+            also=hand_complaint,
         ),
     ]
     opening: Annotated[
@@ -303,7 +303,7 @@ PARAMETERS: dict[str, Parameter] = {
 def check_parameter(key: str, given: object) -> None:
     """Raise SheetError, naming the parameter, unless it exists and may have this value."""
     if key not in PARAMETERS:
-        key = shortened(key, _QUOTED)
+        key = shorten(key, _QUOTED)
         raise SheetError(refuse(Code.RULES, "{key}: there is no such parameter", key=key))
     parameter = PARAMETERS[key]
     template = parameter.complaint(given)
@@ -312,7 +312,7 @@ def check_parameter(key: str, given: object) -> None:
             Code.RULES,
             template,
             key=key,
-            given=shortened(toml_value(given), _QUOTED),
+            given=shorten(toml_value(given), _QUOTED),
             choices=", ".join(parameter.choices),
             length=len(parameter.parts),
             most=MOST_PLAYERS,

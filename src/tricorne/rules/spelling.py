@@ -16,7 +16,7 @@ class SpellingError(TricorneError):
     """Words that do not belong there."""
 
 
-def whole(digits: str) -> int:
+def whole_number(digits: str) -> int:
     """A whole number of any length. If it is absurdly large, its exact value does not matter."""
     if len(digits) <= _LONGEST_NUMBER:
         return int(digits)
@@ -24,24 +24,24 @@ def whole(digits: str) -> int:
     return -int(bounded) if digits.startswith("-") else int(bounded)
 
 
-def tiles_named(words: Sequence[str]) -> list[int]:
+def parse_tiles(words: Sequence[str]) -> list[int]:
     """The tiles that a list names, in its order."""
     for word in words:
         if not _TILE.fullmatch(word):
             template = N_("“{word}” is no tile: write three digits")
-            raise SpellingError(refuse(Code.SYNTAX, template, word=shortened(word)))
+            raise SpellingError(refuse(Code.SYNTAX, template, word=shorten(word)))
     for word in words:
         if word not in TILE_NAMED:
-            raise SpellingError(no_tile(word))
+            raise SpellingError(unknown_tile(word))
     return [TILE_NAMED[word] for word in words]
 
 
-def no_tile(name: str) -> Refusal:
+def unknown_tile(name: str) -> Refusal:
     """The refusal of a name that no tile has."""
     return refuse(Code.TILE, "there is no tile {tile}", tile=name)
 
 
-def shortened(text: str, width: int = 40) -> str:
+def shorten(text: str, width: int = 40) -> str:
     """A text that a message can quote on one line."""
     text = "".join(letter if letter.isprintable() else "�" for letter in text[: width + 1])
     return text if len(text) <= width else text[: width - 1] + "…"

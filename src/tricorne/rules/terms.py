@@ -46,7 +46,7 @@ class Amounts(NamedTuple):
         """The average points of a tile for each point of its value."""
         return sum(self.tile) / sum(VALUES)
 
-    def of(self, action: Action, board: Board, draws: int) -> int:
+    def points_of(self, action: Action, board: Board, draws: int) -> int:
         """The immediate points of a legal action, on this board and after this many draws."""
         if isinstance(action, Place):
             points = self.tile[action.tile]

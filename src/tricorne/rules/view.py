@@ -12,7 +12,7 @@ from tricorne.rules.board import Board
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import IllegalAction, TricorneError
 from tricorne.rules.event import Event
-from tricorne.rules.spelling import tiles_named
+from tricorne.rules.spelling import parse_tiles
 from tricorne.rules.tiles import ALL_TILES, names, tile_set
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class View:
 
     def points(self, action: Action) -> int:
         """The points of a legal action, gained or lost at once."""
-        return self.terms.amounts.of(action, self.board, self.draws)
+        return self.terms.amounts.points_of(action, self.board, self.draws)
 
     @property
     def laid_before(self) -> list[Place]:
@@ -199,7 +199,7 @@ def _text(told: object) -> str:
 
 
 def _tile(told: object) -> int:
-    return tiles_named([_text(told)])[0]
+    return parse_tiles([_text(told)])[0]
 
 
 def _tiles(told: Iterable[object]) -> int:

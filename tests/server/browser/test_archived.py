@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from bench.apart import ServerApart
 from tests.server.browser.people import People
 from tests.server.games import played
-from tricorne.server.store import archived, beside
+from tricorne.server.store import archived, connect_beside
 from tricorne.server.store.archive import Vault, pack, unpack
 from tricorne.server.store.archived import Shelved
 from tricorne.server.upkeep.finished_game import Bygone
@@ -63,7 +63,7 @@ def archive(server: ServerApart) -> Path:
     part = pack([game.record()])
     Vault(str(folder)).put(1, part)
     ((member, _),) = unpack(part)
-    with beside(f"sqlite:///{folder.with_name('tables.db')}") as connection:
+    with connect_beside(f"sqlite:///{folder.with_name('tables.db')}") as connection:
         shelved = Shelved(CODE, 1, member.start, member.length)
         digest = sha256(part).hexdigest()
         assert archived.move(connection, 1, digest, [(shelved, None)]) == 1

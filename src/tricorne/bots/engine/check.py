@@ -12,7 +12,7 @@ from tricorne.bots.engine.talk import QUIT_SECONDS, EngineTalk
 from tricorne.play.thinking.decision import Advice
 from tricorne.rules import Match, Round, Terms, deal, preset
 from tricorne.rules.errors import N_, Refusal, refuse
-from tricorne.rules.presets import PRESETS, usual
+from tricorne.rules.presets import PRESETS, usual_sheet
 
 _SECONDS = 0.2
 _LONG = 60.0
@@ -29,7 +29,7 @@ def _players(sheet: str, number: int) -> int:
 
 
 _ROUNDS = [(name, _players(name, number)) for number, name in enumerate(PRESETS)]
-_USUAL, _TWO = usual(2), 2
+_USUAL, _TWO = usual_sheet(2), 2
 
 
 class Finding(NamedTuple):
@@ -46,7 +46,7 @@ class _WrongError(Exception):
         self.refusal = refuse(_CODE, template, **details)
 
 
-def checked(command: str) -> Iterator[Finding]:
+def check_engine(command: str) -> Iterator[Finding]:
     """Try all that the protocol asks of an engine. A try that fails does not end the others."""
     trials: list[tuple[str, Callable[[str], None]]] = [
         (N_("says hello, with a name and its options"), _hello),

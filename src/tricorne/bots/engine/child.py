@@ -18,7 +18,7 @@ from typing import IO
 
 from tricorne.bots.engine import guard, keeper
 from tricorne.bots.engine.fault import EngineError
-from tricorne.bots.engine.surroundings import clean
+from tricorne.bots.engine.surroundings import clean_environment
 from tricorne.rules.errors import N_
 
 LONGEST_LINE = 64 * 1024
@@ -42,7 +42,7 @@ class Child:
         try:
             self._process = subprocess.Popen(  # noqa: S603  (the program that the user named)
                 [*_KEEPER, *command],
-                env=clean(os.environ),
+                env=clean_environment(os.environ),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,

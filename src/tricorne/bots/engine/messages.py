@@ -11,7 +11,7 @@ from tricorne.bots.engine.fault import EngineError
 from tricorne.play.thinking.decision import Estimate
 from tricorne.rules import Action, TricorneError, parse_action
 from tricorne.rules.errors import N_
-from tricorne.rules.spelling import shortened
+from tricorne.rules.spelling import shorten
 
 PROTOCOL = 1
 Message = dict[str, Any]
@@ -58,16 +58,16 @@ def message(line: bytes) -> Message:
     try:
         found = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise EngineError(N_("it wrote no JSON: “{line}”"), line=quoted(line)) from error
+        raise EngineError(N_("it wrote no JSON: “{line}”"), line=quote(line)) from error
     if not isinstance(found, dict) or not isinstance(found.get("is"), str):
-        raise EngineError(N_("it wrote no message with “is”: “{line}”"), line=quoted(line))
+        raise EngineError(N_("it wrote no message with “is”: “{line}”"), line=quote(line))
     return found
 
 
-def quoted(line: bytes | str) -> str:
+def quote(line: bytes | str) -> str:
     """The beginning of a line, to quote it."""
     text = line if isinstance(line, str) else line[: 4 * _QUOTED].decode("utf-8", "replace")
-    return shortened(text, _QUOTED)
+    return shorten(text, _QUOTED)
 
 
 def hello(said: Message) -> Hello:
@@ -76,11 +76,11 @@ def hello(said: Message) -> Hello:
         raise error_of(said)
     if said["is"] != "engine":
         template = N_("it answered hello with “{word}” instead of “engine”")
-        raise EngineError(template, word=quoted(said["is"]))
+        raise EngineError(template, word=quote(said["is"]))
     protocol, name, options = said.get("protocol"), said.get("name"), said.get("options", [])
     if protocol != PROTOCOL or isinstance(protocol, bool):
         template = N_("it speaks protocol {theirs}, and this is {ours}")
-        raise EngineError(template, theirs=quoted(str(protocol)), ours=PROTOCOL)
+        raise EngineError(template, theirs=quote(str(protocol)), ours=PROTOCOL)
     if not isinstance(name, str) or not 0 < len(name) <= _LONGEST_NAME or not name.isprintable():
         raise EngineError(N_("its “name” is no name"))
     if not isinstance(options, list) or len(options) > _MOST_OPTIONS:
@@ -98,7 +98,7 @@ def _option(told: object) -> EngineOption:
             if fits and (kind == "bool" or not isinstance(default, bool)):
                 return EngineOption(name, str(kind), default)  # type: ignore[arg-type]  # just checked
     template = N_("this is no option: “{option}”")
-    raise EngineError(template, option=quoted(json.dumps(told)))
+    raise EngineError(template, option=quote(json.dumps(told)))
 
 
 def action_of(said: Message) -> Action:
@@ -108,7 +108,7 @@ def action_of(said: Message) -> Action:
         return parse_action(text if isinstance(text, str) else json.dumps(text))
     except TricorneError as error:
         template = N_("it answered with “{action}”, which is no action")
-        raise EngineError(template, action=quoted(str(text))) from error
+        raise EngineError(template, action=quote(str(text))) from error
 
 
 def estimates_of(said: Message) -> dict[Action, Estimate]:
@@ -118,7 +118,7 @@ def estimates_of(said: Message) -> dict[Action, Estimate]:
         return dict(_estimate(each) for each in told)
     except (*_SENSELESS, TricorneError) as error:
         template = N_("its “worths” make no sense: “{worths}”")
-        raise EngineError(template, worths=quoted(json.dumps(told))) from error
+        raise EngineError(template, worths=quote(json.dumps(told))) from error
 
 
 def _estimate(told: Mapping[str, Any]) -> tuple[Action, Estimate]:
@@ -131,4 +131,4 @@ def _estimate(told: Mapping[str, Any]) -> tuple[Action, Estimate]:
 
 def error_of(said: Message) -> EngineError:
     """The error that an engine reports."""
-    return EngineError(N_("it reports: “{text}”"), text=quoted(str(said.get("text", ""))))
+    return EngineError(N_("it reports: “{text}”"), text=quote(str(said.get("text", ""))))

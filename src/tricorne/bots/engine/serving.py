@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from tricorne import __version__
 from tricorne.bots.engine.messages import PROTOCOL, Message, Value
-from tricorne.bots.written import bot, changed, options_of
-from tricorne.kernel.engine import CutShortError, ready, until
+from tricorne.bots.written import bot, change_options, options_of
+from tricorne.kernel.engine import CutShortError, ready, stop_when
 from tricorne.play.thinking.bot import takes_its_time
 from tricorne.play.thinking.strong import limit_time
 from tricorne.rules import Terms, TricorneError, View
@@ -85,7 +85,7 @@ class Served:
 
     def _set(self, said: Message) -> None:
         options = {name: _written(value) for name, value in said["options"].items()}
-        self._bot = changed(self._text, self._bot, options)
+        self._bot = change_options(self._text, self._bot, options)
 
     def _new(self, said: Message) -> None:
         self._terms = Terms.from_dict(said["table"])
@@ -132,7 +132,7 @@ def _until(thinker: Bot, stopped: Event, seconds: float | None) -> Iterator[None
         yield
         return
     deadline = None if seconds is None else monotonic() + seconds
-    with until(lambda: stopped.is_set() or (deadline is not None and monotonic() > deadline)):
+    with stop_when(lambda: stopped.is_set() or (deadline is not None and monotonic() > deadline)):
         yield
 
 

@@ -15,7 +15,7 @@ PASSED = (
 """Names that pass; so do those that begin with LC_."""
 
 
-def clean(environment: Mapping[str, str]) -> dict[str, str]:
+def clean_environment(environment: Mapping[str, str]) -> dict[str, str]:
     """The part of an environment that an engine sees: no password, and no setting of Tricorne."""
     passed = {*PASSED, *environment.get(MORE, "").split()}
     return {

@@ -20,7 +20,7 @@ from tricorne.bots.engine.messages import (
     estimates_of,
     hello,
     message,
-    quoted,
+    quote,
 )
 from tricorne.play.thinking.decision import Advice, Estimate
 from tricorne.rules.errors import N_
@@ -131,7 +131,7 @@ class EngineTalk:
             elif said["is"] == "move":
                 if said.get("id") != self._asked:
                     template = N_("it answered question {other} and not {asked}")
-                    other = quoted(str(said.get("id")))
+                    other = quote(str(said.get("id")))
                     raise EngineError(template, other=other, asked=self._asked)
                 return Advice(action_of(said), estimates)
         template = N_("it wrote {lines} lines about one choice and no move")

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from urllib.error import HTTPError
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
-from tricorne.bots.guest.fault import GuestError, leads_on, senseless
+from tricorne.bots.guest.fault import GuestError, redirect_error, senseless_answer
 from tricorne.play.reading import Unreadable, parse_json, read_fields, read_text
 from tricorne.rules.errors import N_
 
@@ -35,7 +35,7 @@ class _NoRedirects(HTTPRedirectHandler):
 _OPENER = build_opener(_NoRedirects)
 
 
-def asked(url: str, sent: Mapping[str, object] | None = None) -> dict[str, object]:
+def ask_server(url: str, sent: Mapping[str, object] | None = None) -> dict[str, object]:
     """The answer of a server. Raises GuestError if it refuses, or gives none that makes sense."""
     body = None if sent is None else json.dumps(sent).encode()
     try:
@@ -47,7 +47,7 @@ def asked(url: str, sent: Mapping[str, object] | None = None) -> dict[str, objec
         problem = getattr(error, "reason", None) or str(error) or type(error).__name__
         raise GuestError(N_("{url}: {problem}"), url=url, problem=problem) from error
     if place and status in _REDIRECTS:
-        raise leads_on(place)
+        raise redirect_error(place)
     if len(content) > MOST_BYTES:
         template = N_("{url}: the answer is longer than {most} KB")
         raise GuestError(template, url=url, most=MOST_BYTES // 1024)
@@ -56,7 +56,7 @@ def asked(url: str, sent: Mapping[str, object] | None = None) -> dict[str, objec
     try:
         return read_fields(parse_json(content.decode()))
     except (Unreadable, ValueError) as error:
-        raise senseless() from error
+        raise senseless_answer() from error
 
 
 def _in_time(url: str, body: bytes | None) -> tuple[int, bytes, str]:

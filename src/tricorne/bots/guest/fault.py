@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tricorne.rules.errors import N_, TricorneError, refuse
-from tricorne.rules.spelling import shortened
+from tricorne.rules.spelling import shorten
 
 NO_TABLE = "table"
 """The code for a table at which a bot cannot play."""
@@ -20,17 +20,17 @@ class GuestError(TricorneError):
 def _quoted(details: dict[str, object]) -> dict[str, object]:
     """Everything but numbers in brief, without letters that could steer a terminal."""
     return {
-        name: value if isinstance(value, int | float) else shortened(str(value), _QUOTED)
+        name: value if isinstance(value, int | float) else shorten(str(value), _QUOTED)
         for name, value in details.items()
     }
 
 
-def senseless() -> GuestError:
+def senseless_answer() -> GuestError:
     """The error for an answer that docs/socket.md does not allow."""
     return GuestError(N_("the server wrote what makes no sense"))
 
 
-def leads_on(place: str) -> GuestError:
+def redirect_error(place: str) -> GuestError:
     """The error for a redirect, which a guest never follows: it might lead anywhere."""
     template = N_("the server leads on to “{place}”; name that address if you trust it")
     return GuestError(template, place=place)

@@ -61,7 +61,7 @@ class RefusalTold(NamedTuple):
 Told = TableTold | EventTold | RefusalTold | None
 
 
-def heard(text: str | bytes) -> Told:
+def parse_message(text: str | bytes) -> Told:
     """What a message says; None if it matters to no bot. Raises Unreadable for nonsense."""
     try:
         said = read_fields(parse_json(text if isinstance(text, str) else text.decode()))
@@ -70,7 +70,7 @@ def heard(text: str | bytes) -> Told:
                 return _table(said)
             case "event":
                 view = _view(read_fields(said.get("view")))
-                return EventTold(_version(said), lines(said.get("log")), view)
+                return EventTold(_version(said), read_lines(said.get("log")), view)
             case "refused" | "bye" as how:
                 return RefusalTold(
                     how, read_text(said.get("code")), read_text(said.get("text", ""))
@@ -82,7 +82,7 @@ def heard(text: str | bytes) -> Told:
         raise unreadable_error() from error
 
 
-def lines(told: object) -> list[str]:
+def read_lines(told: object) -> list[str]:
     """Read lines of a log."""
     found = [read_text(line) for line in read_list(told)]
     if len(found) > _MOST_LINES or any(len(line) > _LONGEST_LINE for line in found):
@@ -90,7 +90,7 @@ def lines(told: object) -> list[str]:
     return found
 
 
-def placed(line: str) -> str | None:
+def placement_in(line: str) -> str | None:
     """The placement in a line of the log; None for anything else."""
     word = line.split(" ")[1:2]
     return word[0] if word and "@" in word[0] else None
@@ -124,7 +124,7 @@ def _view(told: Mapping[str, object]) -> ViewTold:
         elif name == "totals":
             found[name] = _points(value)
         elif name == "log":
-            found[name] = lines(value)
+            found[name] = read_lines(value)
         elif name in _LISTS:
             found[name] = None if value is None else read_list(value)
         elif name == "over":
@@ -147,4 +147,12 @@ def _points(told: object) -> list[int]:
     return points
 
 
-__all__ = ["EventTold", "RefusalTold", "TableTold", "Unreadable", "heard", "lines", "placed"]
+__all__ = [
+    "EventTold",
+    "RefusalTold",
+    "TableTold",
+    "Unreadable",
+    "parse_message",
+    "placement_in",
+    "read_lines",
+]

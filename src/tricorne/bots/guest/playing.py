@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
-from tricorne.bots.guest.fault import GuestError, leads_on
+from tricorne.bots.guest.fault import GuestError, redirect_error
 from tricorne.rules.errors import N_
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def _connected(url: str) -> Any:  # noqa: ANN401  (an extra's)
             except InvalidStatus as refused:
                 status = refused.response.status_code
                 if status in _REDIRECTS:
-                    raise leads_on(refused.response.headers.get("location", "")) from refused
+                    raise redirect_error(refused.response.headers.get("location", "")) from refused
                 if status in _REFUSALS:
                     template = N_("the server refuses: {problem}")
                     raise GuestError(template, problem=f"HTTP {status}") from refused

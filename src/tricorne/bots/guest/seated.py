@@ -5,15 +5,15 @@ from __future__ import annotations
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
-from tricorne.bots.guest.fault import GuestError, senseless
+from tricorne.bots.guest.fault import GuestError, senseless_answer
 from tricorne.bots.guest.hearing import (
     EventTold,
     RefusalTold,
     TableTold,
     Unreadable,
-    heard,
-    lines,
-    placed,
+    parse_message,
+    placement_in,
+    read_lines,
 )
 from tricorne.rules import Terms, View
 from tricorne.rules.errors import N_
@@ -56,7 +56,7 @@ class SeatedBot:
         Raises GuestError if the server turns the guest away or writes nonsense, or the bot fails.
         """
         try:
-            match heard(text):
+            match parse_message(text):
                 case TableTold() as told:
                     self._take_in(told)
                 case EventTold() as told if told.version != self._version + 1:
@@ -73,7 +73,7 @@ class SeatedBot:
                     return None
             return self._next_step()
         except Unreadable as error:
-            raise senseless() from error
+            raise senseless_answer() from error
 
     def leave(self) -> dict[str, Any]:
         """Give up the seat, so that the others can play on."""
@@ -86,8 +86,8 @@ class SeatedBot:
 
     def _go_on(self, told: EventTold) -> None:
         view = self._view
-        board = [*(view.get("board") or []), *filter(None, map(placed, told.log))]
-        log = lines([*view.get("log", []), *told.log])
+        board = [*(view.get("board") or []), *filter(None, map(placement_in, told.log))]
+        log = read_lines([*view.get("log", []), *told.log])
         self._version = told.version
         self._view = {**view, "log": log, "board": board, **told.view}
 
@@ -98,7 +98,7 @@ class SeatedBot:
             try:
                 view = View.from_dict(self._view, self._terms)
             except (RecursionError, ValueError) as error:
-                raise senseless() from error
+                raise senseless_answer() from error
             return self._wish("act", action=self._choice(view))
         return None
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from urllib.parse import quote, urlsplit
 
-from tricorne.bots.guest.asking import asked
-from tricorne.bots.guest.fault import GuestError, senseless
+from tricorne.bots.guest.asking import ask_server
+from tricorne.bots.guest.fault import GuestError, senseless_answer
 from tricorne.play.reading import Unreadable, read_text
 from tricorne.rules.errors import N_
 
@@ -34,8 +34,8 @@ def _no_address(url: str) -> GuestError:
 def sit_down(server: str, code: str, name: str) -> tuple[str, str]:
     """Take an open seat; the whole code of the table, and the token of the seat."""
     if len(code) < _WHOLE_CODE:
-        code = _word(asked(f"{server}/api/tables/waiting/{quote(code)}"), "code", _WHOLE_CODE)
-    seat = asked(f"{server}/api/tables/{quote(code)}/seats", {"name": name})
+        code = _word(ask_server(f"{server}/api/tables/waiting/{quote(code)}"), "code", _WHOLE_CODE)
+    seat = ask_server(f"{server}/api/tables/{quote(code)}/seats", {"name": name})
     return code, _word(seat, "token", _LONGEST_TOKEN)
 
 
@@ -44,7 +44,7 @@ def _word(answer: dict[str, object], name: str, longest: int) -> str:
     try:
         word = read_text(answer.get(name))
     except Unreadable as error:
-        raise senseless() from error
+        raise senseless_answer() from error
     if not 0 < len(word) <= longest or not word.isascii() or not word.isprintable():
-        raise senseless()
+        raise senseless_answer()
     return word

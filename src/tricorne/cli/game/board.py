@@ -21,7 +21,7 @@ _STYLES: dict[Role, str] = {
 }
 
 
-def drawn(
+def draw_paper(
     board: Board, *, letters: dict[Cell, str], last: Cell | None = None, new: Cell | None = None
 ) -> Paper:
     """The board's tiles: `*` marks the last one, `?` one being tried, letters the places."""
@@ -59,7 +59,7 @@ def _coloured(square: Span) -> tuple[str, str]:
     return text, _DIGITS[int(text)] if role == "number" else _STYLES.get(role, "")
 
 
-def whole(paper: Paper) -> list[Text]:
+def whole_board(paper: Paper) -> list[Text]:
     """The whole board."""
     lines, columns = _extent(paper)
     return window(paper, len(columns), len(lines))

@@ -12,7 +12,7 @@ from tricorne.cli.game.orders import ORDERS, MisunderstoodError, Order, order
 from tricorne.cli.game.results import account_lines, ending_lines
 from tricorne.cli.game.rules import rules_words
 from tricorne.cli.game.screen import choice_lines
-from tricorne.cli.language import _, problem_with, said
+from tricorne.cli.language import _, problem_with, say_refusal
 from tricorne.files import write_whole
 from tricorne.rules import DRAW, PASS, Draw, Pass
 
@@ -114,7 +114,7 @@ class Conversation:
         place = given.place
         refusal = self.game.round.refusal(place) if place is not None else None
         if refusal is not None or place is None:
-            self._notice = said(refusal) if refusal is not None else ""
+            self._notice = say_refusal(refusal) if refusal is not None else ""
             return
         letter = letters_of(view).get(place.cell, "")
         figure = view.board.figure(place.cell)
@@ -137,7 +137,7 @@ class Conversation:
     def _act(self, action: Action) -> None:
         refusal = self.game.round.refusal(action)
         if refusal is not None:
-            self._notice = said(refusal)
+            self._notice = say_refusal(refusal)
             return
         self._trying = None
         event = self.game.act(action)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from tricorne.bots import bot
 from tricorne.bots.files import place_of
 from tricorne.bots.written import label
-from tricorne.cli.language import spoken
+from tricorne.cli.language import current_language
 from tricorne.play.thinking.bot import takes_its_time
 from tricorne.play.thinking.levels import CHARACTER_OF, USUAL
 from tricorne.record import write
@@ -67,7 +67,7 @@ class Game:
         self._since = clock()
 
     @classmethod
-    def laid(  # noqa: PLR0913  (as above)
+    def begin(  # noqa: PLR0913  (as above)
         cls,
         terms: Terms,
         players: int,
@@ -79,12 +79,12 @@ class Game:
     ) -> Game:
         """A table for a new match. The person takes seat 1, and the bots the others in turn."""
         seated = dict(zip(range(2, players + 1), cycle(bots)))
-        names = _distinct([name, *map(called, seated.values())])
+        names = _distinct([name, *map(character_name, seated.values())])
         other = {"Date": time.strftime("%Y-%m-%d")}
         return cls(Match(terms, players), names, seated, rng=rng, kept=kept, other=other)
 
     @classmethod
-    def resumed(cls, record: Record, match: Match, *, rng: Random, kept: KeptGame) -> Game:
+    def resume(cls, record: Record, match: Match, *, rng: Random, kept: KeptGame) -> Game:
         """The table of a saved match. The person takes seat 1 if the record names no bots.
 
         Raises UnknownBot for an unknown bot.
@@ -170,10 +170,10 @@ class Game:
         return write(self.match, self.names, {**self._other, **bots})
 
 
-def called(name: str) -> str:
+def character_name(name: str) -> str:
     """The translated name of a character or bot."""
     found = CHARACTER_OF.get(name)
-    return found.names[spoken()] if found is not None else label(name)
+    return found.names[current_language()] if found is not None else label(name)
 
 
 def _distinct(names: Sequence[str]) -> list[str]:

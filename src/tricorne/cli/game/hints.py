@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 def hint_lines(view: View, choices: Sequence[Choice], names: Sequence[str]) -> list[str]:
     """The action that is worth most, and the reasons; without strong bots, the most points."""
     try:
-        from tricorne.bots.hinting import hinted
+        from tricorne.bots.hinting import find_hint
 
-        hint = hinted(view)
+        hint = find_hint(view)
     except ModuleNotFoundError:
         return [_most_points(view, choices)]
     reasons = [_reason(each, hint.action, names, view) for each in hint.reasons]

@@ -65,7 +65,7 @@ class Screen:
 
     def board(self, view: View, choices: Sequence[Choice]) -> None:
         """The whole board, however large."""
-        self._show(drawing.whole(_paper(view, choices, None)))
+        self._show(drawing.whole_board(_paper(view, choices, None)))
 
     def page(self, title: str, lines: Iterable[str | Text]) -> None:
         """A page of text, wrapped to the width of the terminal."""
@@ -102,10 +102,10 @@ def _beside(left: Sequence[Text], right: Sequence[Text], width: int) -> list[Tex
 def _paper(view: View, choices: Sequence[Choice], trying: Choice | None) -> Paper:
     if trying is None:
         letters = {choice.place.cell: choice.letter for choice in choices if choice.letter}
-        return drawing.drawn(view.board, letters=letters, last=_last_cell(view))
+        return drawing.draw_paper(view.board, letters=letters, last=_last_cell(view))
     board = view.board.copy()
     board.place(trying.place)
-    return drawing.drawn(board, letters={}, last=_last_cell(view), new=trying.place.cell)
+    return drawing.draw_paper(board, letters={}, last=_last_cell(view), new=trying.place.cell)
 
 
 def _last_cell(view: View) -> Cell | None:

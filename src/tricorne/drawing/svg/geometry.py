@@ -47,15 +47,15 @@ class Position(NamedTuple):
     x: float
     y: float
 
-    def moved(self, x: float, y: float) -> Position:
+    def move(self, x: float, y: float) -> Position:
         """The place this far to the right and down from here."""
         return Position(self.x + x, self.y + y)
 
-    def towards(self, other: Position, distance: float) -> Position:
+    def move_towards(self, other: Position, distance: float) -> Position:
         """The place at a distance from here, on the way to another."""
         across, down = other.x - self.x, other.y - self.y
         share = distance / sqrt(across * across + down * down)
-        return self.moved(across * share, down * share)
+        return self.move(across * share, down * share)
 
 
 Triangle = tuple[Position, Position, Position]
@@ -80,12 +80,12 @@ class Box(NamedTuple):
         """From the top edge to the bottom one."""
         return self.bottom - self.top
 
-    def grown(self, margin: float) -> Box:
+    def grow(self, margin: float) -> Box:
         """The rectangle with a margin all around."""
         left, top, right, bottom = self
         return Box(left - margin, top - margin, right + margin, bottom + margin)
 
-    def around(self, other: Box) -> Box:
+    def include(self, other: Box) -> Box:
         """The smallest rectangle that holds this one and another."""
         return Box(
             min(self.left, other.left),
@@ -116,22 +116,22 @@ def centre(cell: Cell) -> Position:
     return Position(cell.col * SIDE / 2, cell.row * HEIGHT + down)
 
 
-def around_centre(middle: Position, distance: float, *, points_up: bool) -> Triangle:
+def corners_around(middle: Position, distance: float, *, points_up: bool) -> Triangle:
     """The three places at a distance from a centre, towards the corners."""
     across, down = distance * sqrt(3) / 2, distance / 2
     if points_up:
-        return middle.moved(0, -distance), middle.moved(across, down), middle.moved(-across, down)
-    return middle.moved(-across, -down), middle.moved(across, -down), middle.moved(0, distance)
+        return middle.move(0, -distance), middle.move(across, down), middle.move(-across, down)
+    return middle.move(-across, -down), middle.move(across, -down), middle.move(0, distance)
 
 
 def number_positions(cell: Cell) -> Triangle:
     """Where the three numerals have their centres."""
-    return around_centre(centre(cell), NUMBER_DISTANCE, points_up=cell.points_up)
+    return corners_around(centre(cell), NUMBER_DISTANCE, points_up=cell.points_up)
 
 
 def mark_positions(cell: Cell) -> Triangle:
     """Where the marks of the three numbers have their centres."""
-    return around_centre(centre(cell), MARK_DISTANCE, points_up=cell.points_up)
+    return corners_around(centre(cell), MARK_DISTANCE, points_up=cell.points_up)
 
 
 def bounds(cells: Iterable[Cell]) -> Box:

@@ -58,7 +58,7 @@ RING_STROKE = 2.2
 """The width of the stroke of the ring, the one mark that is empty inside."""
 
 
-def placed(glyph: str, x: float, y: float) -> str:
+def place_glyph(glyph: str, x: float, y: float) -> str:
     """A glyph as path data, its centre at this place."""
     words, across = [], True
     for word in glyph.split():

@@ -24,7 +24,7 @@ class Rack(NamedTuple):
     tiles: list[tuple[int, Spot]]
 
     @classmethod
-    def below(cls, board: Box, hand: int) -> Rack:
+    def place_below(cls, board: Box, hand: int) -> Rack:
         """The tiles of a hand, in the order in which people write them, centred below a board."""
         tiles = [TILE_NAMED[name] for name in names(hand)]
         rows = _rows(tiles, max(board.width, _NARROWEST) - 2 * _RACK_MARGIN)

@@ -9,7 +9,7 @@ from tricorne.drawing.svg.hand import Rack
 from tricorne.drawing.svg.marked import marked_cells
 from tricorne.drawing.svg.theme import Paint, Theme, style_sheet
 from tricorne.drawing.svg.tile import Spot, last_mark, legal_mark, loose_tile, placed_tile, shadows
-from tricorne.drawing.svg.writing import Attributes, element, escaped, number_text
+from tricorne.drawing.svg.writing import Attributes, element, escape, number_text
 from tricorne.rules.actions import Place
 from tricorne.rules.board import Board
 from tricorne.rules.grid import Cell
@@ -48,12 +48,12 @@ def board_svg(  # noqa: PLR0913  (one picture, and all that may be seen in it)
     if last is not None:
         parts.append(last_mark(last.cell, paint))
     if hand:
-        rack = Rack.below(table, hand)
+        rack = Rack.place_below(table, hand)
         parts.append(rack.svg(paint))
-        table = table.around(rack.box)
+        table = table.include(rack.box)
     title = title if title is not None else _title(board)
     description = description if description is not None else _list(board, hand, last, marked)
-    return _picture(parts, table.grown(_MARGIN), paint, title, description)
+    return _picture(parts, table.grow(_MARGIN), paint, title, description)
 
 
 def view_svg(view: View, *, theme: Theme = "light") -> str:
@@ -86,7 +86,7 @@ def tile_svg(
     cell = Cell(0, 0 if points_up else 1)
     spot = Spot.of(cell)
     parts = [*shadows([spot], paint), loose_tile(tile, rotation, spot, paint)]
-    box = bounds([cell]).grown(_MARGIN / 2)
+    box = bounds([cell]).grow(_MARGIN / 2)
     title = title if title is not None else f"Tile {NAMES[tile]}"
     numbers = " ".join(map(str, TURNED[tile][rotation]))
     description = f"Clockwise from {'the top' if points_up else 'the top left'}: {numbers}."
@@ -124,8 +124,8 @@ def _picture(  # noqa: PLR0913  (the parts of any picture)
     if paint.adapts:
         head["class"] = "tri-auto"
     lines = [
-        element("title", {}, escaped(title)),
-        element("desc", {}, escaped(description)),
+        element("title", {}, escape(title)),
+        element("desc", {}, escape(description)),
         *([element("style", {}, style_sheet())] if paint.adapts else []),
         *(_cloth(box, paint) if cloth else []),
         *parts,
@@ -135,7 +135,7 @@ def _picture(  # noqa: PLR0913  (the parts of any picture)
 
 def _cloth(box: Box, paint: Paint) -> list[str]:
     """The table, and a line near its edge like the hem of a cloth."""
-    hem = box.grown(-6)
+    hem = box.grow(-6)
     return [
         element("rect", {**_frame(box), "rx": _ROUNDING, **paint.fill("cloth")}),
         element("rect", {**_frame(hem), "rx": _ROUNDING - 6, **paint.stroke("hem", 1.5)}),

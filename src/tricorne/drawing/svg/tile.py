@@ -15,10 +15,10 @@ from tricorne.drawing.svg.geometry import (
     NUMBER_DISTANCE,
     ORIGIN,
     Position,
-    around_centre,
     centre,
+    corners_around,
 )
-from tricorne.drawing.svg.glyphs import MARKS, NUMERAL_STROKE, NUMERALS, RING_STROKE, placed
+from tricorne.drawing.svg.glyphs import MARKS, NUMERAL_STROKE, NUMERALS, RING_STROKE, place_glyph
 from tricorne.drawing.svg.theme import NUMBER_COLOURS, Paint
 from tricorne.drawing.svg.writing import Attributes, element, number_text
 from tricorne.rules.actions import Place
@@ -50,14 +50,14 @@ class Spot(NamedTuple):
 
     def shape(self, grown: float = 0.0, down: float = 0.0) -> str:
         """The outline of a tile as path data, moved, and grown on all sides (shrunk if below 0)."""
-        middle = self.middle.moved(0, down)
+        middle = self.middle.move(0, down)
         reach = INRADIUS - GAP / 2 + grown
         radius = CORNER_RADIUS + grown
-        tips = around_centre(middle, 2 * reach, points_up=self.points_up)
+        tips = corners_around(middle, 2 * reach, points_up=self.points_up)
         words: list[str] = []
         for which, tip in enumerate(tips):
-            start = tip.towards(tips[which - 1], radius * sqrt(3))
-            end = tip.towards(tips[(which + 1) % 3], radius * sqrt(3))
+            start = tip.move_towards(tips[which - 1], radius * sqrt(3))
+            end = tip.move_towards(tips[(which + 1) % 3], radius * sqrt(3))
             words += ["L" if words else "M", *map(number_text, start)]
             words += ["A", *map(number_text, (radius, radius, 0, 0, 1, *end))]
         return " ".join([*words, "Z"])
@@ -100,8 +100,8 @@ def _tile(tile: int, rotation: int, spot: Spot, paint: Paint, cell: str | None) 
         "stroke-linecap": "round",
         "stroke-linejoin": "round",
     }
-    numerals = around_centre(ORIGIN, NUMBER_DISTANCE, points_up=spot.points_up)
-    marks = around_centre(ORIGIN, MARK_DISTANCE, points_up=spot.points_up)
+    numerals = corners_around(ORIGIN, NUMBER_DISTANCE, points_up=spot.points_up)
+    marks = corners_around(ORIGIN, MARK_DISTANCE, points_up=spot.points_up)
     corners = zip(TURNED[tile][rotation], numerals, marks, strict=True)
     numbers = [_number(number, numeral, mark) for number, numeral, mark in corners]
     return element("g", attributes, *_body(spot.points_up, paint), *numbers)
@@ -131,9 +131,11 @@ def _number(number: int, numeral: Position, mark: Position) -> str:
     return element(
         "g",
         {"data-number": str(number), "fill": "none", "stroke": colour},
-        element("path", {"d": placed(NUMERALS[number], *numeral), "stroke-width": NUMERAL_STROKE}),
         element(
-            "path", {"d": placed(MARKS[number], *mark), "fill": inside, "stroke-width": stroke}
+            "path", {"d": place_glyph(NUMERALS[number], *numeral), "stroke-width": NUMERAL_STROKE}
+        ),
+        element(
+            "path", {"d": place_glyph(MARKS[number], *mark), "fill": inside, "stroke-width": stroke}
         ),
     )
 

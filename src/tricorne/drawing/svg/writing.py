@@ -18,7 +18,7 @@ def number_text(number: float) -> str:
     return "0" if text == "-0" else text
 
 
-def escaped(text: str) -> str:
+def escape(text: str) -> str:
     """Any text, made fit for XML: characters that XML cannot carry are replaced."""
     return _NOT_XML.sub("\N{REPLACEMENT CHARACTER}", text).translate(_ENTITIES)
 
@@ -27,7 +27,7 @@ def element(name: str, attributes: Attributes, *content: str) -> str:
     """An element of XML; the content is XML already."""
     words = [name]
     for key, value in attributes.items():
-        text = escaped(value) if isinstance(value, str) else number_text(value)
+        text = escape(value) if isinstance(value, str) else number_text(value)
         words.append(f'{key}="{text}"')
     head = " ".join(words)
     if not content:

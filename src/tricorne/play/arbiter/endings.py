@@ -6,7 +6,7 @@ from tricorne.play.arbiter.example import FIVES, Example, Hand, company, laid_ti
 from tricorne.rules.deal import Deal
 from tricorne.rules.errors import N_, Refusal, SheetError
 from tricorne.rules.round import Round
-from tricorne.rules.sentences import Sentence, blocked as when_blocked, going_out, match, say
+from tricorne.rules.sentences import Sentence, blocked_end as when_blocked, going_out, match, say
 from tricorne.rules.sheet import Sheet
 from tricorne.rules.terms import Terms, settle
 from tricorne.rules.tiles import COUNT, parse_set

@@ -13,7 +13,7 @@ from tricorne.rules.deal import Deal
 from tricorne.rules.errors import TricorneError
 from tricorne.rules.event import Event
 from tricorne.rules.match import Match
-from tricorne.rules.spelling import tiles_named
+from tricorne.rules.spelling import parse_tiles
 from tricorne.rules.terms import Terms
 from tricorne.rules.tiles import tile_set, tiles_in
 from tricorne.rules.view import View
@@ -51,7 +51,7 @@ def view_with_hand(
     """
     match, _ = _played(terms, players, texts)
     round_ = match.rounds[-1]
-    held = tile_set(tiles_named(hand))
+    held = tile_set(parse_tiles(hand))
     laid = tile_set(place.tile for place in round_.board.laid.values())
     if round_.over or held & laid or held.bit_count() != round_.sizes[round_.seat - 1]:
         return None

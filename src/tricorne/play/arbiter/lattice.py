@@ -13,7 +13,7 @@ from tricorne.rules.actions import Place
 from tricorne.rules.board import Board
 from tricorne.rules.errors import N_, Code, Refusal, refuse
 from tricorne.rules.grid import Cell, corners
-from tricorne.rules.spelling import no_tile, tiles_named
+from tricorne.rules.spelling import parse_tiles, unknown_tile
 from tricorne.rules.terms import Terms
 from tricorne.rules.tiles import NAMES, WAYS, Numbers, tile_set
 
@@ -24,7 +24,7 @@ def read_place(text: str) -> Place | Refusal:
     row, _, col = at.partition(",")
     first, second, third = map(int, digits)
     if (first, second, third) not in WAYS:
-        return no_tile(digits)
+        return unknown_tile(digits)
     tile, rotation = WAYS[first, second, third]
     return Place(tile, rotation, Cell(int(row), int(col)))
 
@@ -81,7 +81,7 @@ class Lattice:
         """The tiles of this hand that could be placed, best first."""
         if not self.board.laid:
             return []
-        held = tile_set(tiles_named(hand)) & ~self.used
+        held = tile_set(parse_tiles(hand)) & ~self.used
         found = [worth(self.terms, self.board, place) for place in self.board.placements(held)]
         return [describe_line(line) for line in sorted(found, key=lambda line: -line.event.points)]
 

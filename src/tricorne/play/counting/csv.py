@@ -13,7 +13,7 @@ from tricorne.play.reading import Unreadable
 from tricorne.record.header import Header
 from tricorne.rules.errors import N_, Code, refuse
 from tricorne.rules.presets import changes
-from tricorne.rules.spelling import whole
+from tricorne.rules.spelling import whole_number
 from tricorne.rules.tiles import NAMES, names
 
 COLUMNS = (
@@ -150,8 +150,8 @@ def _line(number: int, row: dict[str, str], ends: list[dict[str, str]], players:
         told = [end["left"] for end in ends]
         stored["left"] = [_read_left(left) for left in told] if any(told) else []
     else:
-        stored["seat"] = whole(row["seat"]) if _is_number(row["seat"]) else None
-        stored["draws"] = whole(row["draws"]) if _is_number(row["draws"]) else 0
+        stored["seat"] = whole_number(row["seat"]) if _is_number(row["seat"]) else None
+        stored["draws"] = whole_number(row["draws"]) if _is_number(row["draws"]) else 0
         stored["tile"] = _digits(row["tile"]) or None
         stored["figure"] = row["figure"] or None
         stored["place"] = row["place"] or None
@@ -163,7 +163,7 @@ def _line(number: int, row: dict[str, str], ends: list[dict[str, str]], players:
 
 def _read_left(left: str) -> object:
     if _is_number(left):
-        return whole(left)
+        return whole_number(left)
     return [_digits(name) for name in left.split() if name != "tiles"]
 
 

@@ -13,7 +13,7 @@ from tricorne.play.table.seat import Doer, Player, Seat
 from tricorne.play.table.table import Table
 from tricorne.play.thinking.levels import CHARACTER_OF
 from tricorne.rules import Place, Round, Terms, parse_action
-from tricorne.rules.presets import usual
+from tricorne.rules.presets import usual_sheet
 from tricorne.rules.terms import Scoring
 from tricorne.rules.tiles import ALL_TILES, names, parse_set, tile_set, tiles_in
 
@@ -31,7 +31,7 @@ _UNCHANGED = ("players", "hand")
 def lesson_terms(sheet: str | None, house: dict[str, Any], scoring: Scoring) -> Terms:
     """The terms of a lesson by a sheet with house rules. The match has no other round."""
     kept = {key: value for key, value in house.items() if key not in _UNCHANGED}
-    return agreed_terms(sheet or usual(_PLAYERS), kept, scoring, 0)
+    return agreed_terms(sheet or usual_sheet(_PLAYERS), kept, scoring, 0)
 
 
 def set_up(scene: Scene, terms: Terms) -> Round:

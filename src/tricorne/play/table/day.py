@@ -8,16 +8,16 @@ up on one device what they will draw on another.
 from __future__ import annotations
 
 from tricorne.rules.commitment import digest_of
-from tricorne.rules.deal import Deal, deal, shuffled
+from tricorne.rules.deal import Deal, deal, shuffle_tiles
 from tricorne.rules.mixing import Seeded
-from tricorne.rules.presets import preset, usual
+from tricorne.rules.presets import preset, usual_sheet
 from tricorne.rules.terms import Terms
 from tricorne.rules.tiles import ALL_TILES, tiles_in
 
 
 def daily_terms() -> Terms:
     """The terms of every day: the usual ones for a single player."""
-    return Terms(preset(usual(1)))
+    return Terms(preset(usual_sheet(1)))
 
 
 def hand_of(day: str) -> int:
@@ -34,5 +34,5 @@ def hand_of(day: str) -> int:
 def deal_on(day: str, secret: str) -> Deal:
     """The deal of an attempt on a day. Its order of draws follows from its secret."""
     hand = hand_of(day)
-    pool = shuffled(tiles_in(ALL_TILES & ~hand), Seeded(digest_of(f"draws {secret}")))
+    pool = shuffle_tiles(tiles_in(ALL_TILES & ~hand), Seeded(digest_of(f"draws {secret}")))
     return Deal(1, 1, (hand,), tuple(pool))

@@ -15,7 +15,7 @@ from tricorne.play.reading import (
     read_text,
     read_texts,
 )
-from tricorne.record.statement import EventLine, statement
+from tricorne.record.statement import EventLine, parse_statement
 from tricorne.rules import Draw, Event, Refusal, TricorneError
 from tricorne.rules.parameters import MOST_PLAYERS
 
@@ -402,7 +402,7 @@ def _line(event: Event) -> str:
 
 
 def _event(line: str) -> Event:
-    read = statement(line)
+    read = parse_statement(line)
     if not isinstance(read, EventLine) or isinstance(read.action, Refusal):
         raise ValueError(f"this is no event: {line}")  # noqa: TRY004  (the text, not its type)
     return Event(read.seat, read.action, read.points, read.total, read.time_ns)

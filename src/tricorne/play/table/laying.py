@@ -17,7 +17,7 @@ from tricorne.play.table.stand_ins import bot_name
 from tricorne.record.rival import Rival
 from tricorne.rules.errors import N_, refuse
 from tricorne.rules.practice import beginning, named_deal, named_game
-from tricorne.rules.presets import usual
+from tricorne.rules.presets import usual_sheet
 from tricorne.rules.round import Round
 from tricorne.rules.terms import Scoring
 
@@ -65,7 +65,7 @@ class NewTable:
         impossible seats.
         """
         self._refuse_odd_company()
-        sheet = self.sheet or usual(len(self.seats))
+        sheet = self.sheet or usual_sheet(len(self.seats))
         target = self.target if self.practice is None else 0
         terms = agreed_terms(sheet, self.house, self.scoring, target)
         terms.sheet.check_players(len(self.seats))

@@ -18,7 +18,7 @@ from tricorne.play.table.undoing import undo_rights
 from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.rules import Draw, Event, Round, TimeLimit
 from tricorne.rules.breakdown import breakdowns, latest_breakdowns
-from tricorne.rules.presets import changes, house_words, published
+from tricorne.rules.presets import changes, house_words, published_sheet
 from tricorne.rules.tiles import names
 from tricorne.rules.view import describe
 
@@ -198,7 +198,7 @@ def describe_agreement(code: str, agreement: Agreement) -> Shown:
     return {
         "code": code,
         "kind": agreement.kind,
-        "title": published(terms.sheet.name).title,
+        "title": published_sheet(terms.sheet.name).title,
         **terms.to_dict(),
         "house": sorted(changes(terms.sheet)),
         "house_words": house_words(terms.sheet),

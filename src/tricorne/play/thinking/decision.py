@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from tricorne.rules.actions import Draw, Pass, Place
-from tricorne.rules.deal import below
-from tricorne.rules.encoding import position_fields, spelled_out
+from tricorne.rules.deal import random_below
+from tricorne.rules.encoding import position_fields, rules_fields
 from tricorne.rules.errors import Code, IllegalAction, refuse
 from tricorne.rules.tiles import ALL_TILES, tile_set, tiles_in
 
@@ -66,7 +66,7 @@ class Decision:
             return Advice(self.actions[answer["best"]], estimates)
         most = max(estimate.worth for estimate in estimates.values())
         equals = [action for action, estimate in estimates.items() if estimate.worth == most]
-        return Advice(equals[below(len(equals), self.rng)], estimates)
+        return Advice(equals[random_below(len(equals), self.rng)], estimates)
 
 
 def distinct_actions(view: View) -> list[Action]:
@@ -125,7 +125,7 @@ def sight_of(view: View) -> Sight:
             elif index and isinstance(events[index - 1].action, Draw):
                 known |= 1 << event.action.tile
     sight: Sight = {
-        "rules": spelled_out(view.terms, view.players),
+        "rules": rules_fields(view.terms, view.players),
         "position": _position(view, view.hand, view.seat),
         "me": view.seat - 1,
         "players": view.players,
@@ -161,7 +161,7 @@ def _with_a_past(sight: Sight, view: View, laid: Sequence[Place]) -> Sight:
     tiles = tile_set(place.tile for place in laid)
     return {
         **sight,
-        "rules": {**spelled_out(anybody, view.players), "hand": 0},
+        "rules": {**rules_fields(anybody, view.players), "hand": 0},
         "log": [*log, *sight["log"]],
         "seats": [*seats, *sight["seats"]],
         "mine": sight["mine"] | tiles,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tricorne.play.thinking.bot import Bot, takes_its_time
 from tricorne.rules.actions import Place
-from tricorne.rules.deal import below
+from tricorne.rules.deal import random_below
 
 if TYPE_CHECKING:
     from random import Random
@@ -45,7 +45,7 @@ def overlook(view: View, overlooks: float, rng: Entropy) -> View:
     found = [
         index
         for index, action in enumerate(view.actions)
-        if not isinstance(action, Place) or below(_GRAIN, rng) >= blind
-    ] or [below(len(view.actions), rng)]
+        if not isinstance(action, Place) or random_below(_GRAIN, rng) >= blind
+    ] or [random_below(len(view.actions), rng)]
     actions = tuple(view.actions[index] for index in found)
     return replace(view, actions=actions)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tricorne.rules.actions import Place
-from tricorne.rules.deal import below
+from tricorne.rules.deal import random_below
 from tricorne.rules.tiles import VALUES
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ class Random:
     def choose(self, view: View, rng: Entropy) -> Action:
         """A random placement, or the alternative."""
         choices = _placements(view) or view.actions
-        return choices[below(len(choices), rng)]
+        return choices[random_below(len(choices), rng)]
 
 
 class Novice:
@@ -34,7 +34,7 @@ class Novice:
         places = _placements(view)
         highest = max((VALUES[place.tile] for place in places), default=0)
         choices = [place for place in places if VALUES[place.tile] == highest] or view.actions
-        return choices[below(len(choices), rng)]
+        return choices[random_below(len(choices), rng)]
 
 
 class Greedy:
@@ -43,7 +43,7 @@ class Greedy:
     def choose(self, view: View, rng: Entropy) -> Action:
         """One of the best placements, or the alternative."""
         choices = best_placements(view) or view.actions
-        return choices[below(len(choices), rng)]
+        return choices[random_below(len(choices), rng)]
 
 
 QUICK: dict[str, type[Random | Novice | Greedy]] = {

@@ -24,7 +24,7 @@ from tricorne.server.api.given import (
     GivenStore,
     GivenVisitor,
 )
-from tricorne.server.api.invented import suggested
+from tricorne.server.api.invented import suggest_names
 from tricorne.server.api.laying import SentName
 from tricorne.server.guard.problem import Problem
 from tricorne.server.store import CircleOnDay, Circles, NoRoom
@@ -204,7 +204,7 @@ async def look(  # noqa: PLR0913, PLR0917  (who asks for which day, and what is 
 
 
 async def _circle(circles: Circles, code: str, device: str, day: str) -> CircleOnDay:
-    circle = await circles.on(code.upper(), device, day)
+    circle = await circles.circle_on(code.upper(), device, day)
     if circle is None:
         raise _no_circle()
     return circle
@@ -231,4 +231,4 @@ def _no_room() -> Problem:
 
 def _name(form: MemberForm, letters: int) -> str:
     """The name that a member wants, or an invented one."""
-    return public_name(form.name, letters) or suggested(form.device)["en"][0]
+    return public_name(form.name, letters) or suggest_names(form.device)["en"][0]

@@ -169,7 +169,7 @@ async def qr(
 ) -> Response:
     """The QR code of the address for following; `at` is an address that others use."""
     address = _address(followed, addresses[at:], request)
-    return Response(await budget.in_thread(scannable, address), media_type=_SVG)
+    return Response(await budget.run_in_thread(scannable, address), media_type=_SVG)
 
 
 @router.post("/{code}/qr")
@@ -184,7 +184,7 @@ async def key_qr(  # noqa: PLR0913, PLR0917  (what the code is made of)
     """The QR code of the address for counting; `at` as above."""
     _try(form.key, followed)
     address = f"{_address(followed, addresses[at:], request)}#key={form.key}"
-    return {"svg": (await budget.in_thread(scannable, address)).decode()}
+    return {"svg": (await budget.run_in_thread(scannable, address)).decode()}
 
 
 _SVG = "image/svg+xml"

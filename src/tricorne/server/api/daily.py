@@ -27,14 +27,14 @@ from tricorne.server.api.given import (
     GivenStore,
     GivenVisitor,
 )
-from tricorne.server.api.invented import suggested
+from tricorne.server.api.invented import suggest_names
 from tricorne.server.api.large_bodies import ParsedApart
 from tricorne.server.api.laying import SentName
 from tricorne.server.api.tables import Laid, Lifted, WholeCode
 from tricorne.server.guard.problem import Problem
 from tricorne.server.live.carrying import Carried
 from tricorne.server.store import Attempt
-from tricorne.server.store.attempts import sent_before
+from tricorne.server.store.attempts import find_sent
 
 router = APIRouter(prefix="/api/daily", tags=["daily"], route_class=ParsedApart)
 
@@ -103,7 +103,7 @@ async def look(
         hand=names(hand_of(day)),
         best=[Best(name=r.name, points=r.points, you=r.device == mine) for r in results],
         device=device,
-        invented=suggested(f"{today} {device}"),
+        invented=suggest_names(f"{today} {device}"),
     )
 
 
@@ -141,7 +141,7 @@ async def play(  # noqa: PLR0913  (what an attempt is made of)
     """
     device, day = device_of(form.device, hall), hall.services.days.today
     token = circumstances.token()
-    invented = suggested(f"{day} {form.device}")["en"][0]
+    invented = suggest_names(f"{day} {form.device}")["en"][0]
     name = public_name(form.name, settings.limits.name_letters) or invented
     seats = (Seat(1, "person", name, keys=(digest_of(token),)),)
     agreement = Agreement("daily", daily_terms(), seats, day=day, hints=False)
@@ -176,8 +176,8 @@ async def send(
     if not hall.services.days.has_come(form.day):
         raise Problem(404, refuse(ServerCode.WAITING, "this day has not come yet"))
     attempt = Attempt(form.day, device, "-", may_count=False, offline=True)
-    async with budget.alone():
-        sent = await store.ask(lambda connection: sent_before(connection, attempt))
+    async with budget.hold_thread():
+        sent = await store.ask(lambda connection: find_sent(connection, attempt))
         if sent is None:
             live = await hall.carry(Carried(form.agreement, form.entries, form.freed), attempt)
             sent = live.table.code

@@ -30,7 +30,7 @@ def answer_errors(app: FastAPI, metrics: Metrics) -> None:
         problem = _problem(error)
         if problem.status == _NOT_SO:
             problem.headers = {"allow": ", ".join(_allowed(request))}
-        metrics.refused(problem.refusal.code)
+        metrics.count_refusal(problem.refusal.code)
         return problem.response()
 
     for kind in _ANSWERED:

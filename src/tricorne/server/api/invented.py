@@ -36,7 +36,7 @@ def every_name(language: str) -> list[str]:
     return [f"{first} {second}" for first in firsts for second in seconds]
 
 
-def suggested(seed: str) -> dict[str, list[str]]:
+def suggest_names(seed: str) -> dict[str, list[str]]:
     """Some names in each language; the same for the same seed."""
     dice = Random(seed)  # noqa: S311  (no secret depends on it)
     return {language: dice.sample(every_name(language), _SUGGESTED) for language in LANGUAGES}

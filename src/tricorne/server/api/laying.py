@@ -98,7 +98,9 @@ class TableForm(_Form):
     """The pledge of the creator's device for the first mixing."""
 
 
-def agreed(form: TableForm, tokens: dict[int, str], most_letters: int, offer: Offer) -> Agreement:
+def make_agreement(
+    form: TableForm, tokens: dict[int, str], most_letters: int, offer: Offer
+) -> Agreement:
     """The agreement; `tokens` open the seats of people."""
     patience = form.patience or PatienceForm()
     asked = NewTable(

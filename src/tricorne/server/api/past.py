@@ -86,7 +86,7 @@ class Past(Generic[_Source]):
     async def _worked_out(self, work: Callable[[_Source], T]) -> T:
         if self._much:
             return await self._workshop.do(self._budget.visitor, work, self._source)
-        return await self._budget.in_thread(work, self._source)
+        return await self._budget.run_in_thread(work, self._source)
 
 
 async def _past(  # noqa: PLR0913, PLR0917  (where it may be found, and who works it out for whom)
@@ -100,7 +100,7 @@ async def _past(  # noqa: PLR0913, PLR0917  (where it may be found, and who work
 ) -> Past[rounds.Told] | Past[str]:
     code = code.upper()
     live = await hall.find(code)
-    async with budget.alone():
+    async with budget.hold_thread():
         stored = None if live is None else await store.read(code)
     if live is not None and stored is not None:
         await onlooker.check(live.table)

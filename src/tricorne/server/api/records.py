@@ -10,7 +10,7 @@ from starlette.requests import Request
 from tricorne.page.compressing import takes_gzip
 from tricorne.server.api.described import Described
 from tricorne.server.api.given import GivenVisitor, GivenWorkshop
-from tricorne.server.api.replay import answered
+from tricorne.server.api.replay import check_record
 from tricorne.server.api.scene import TYPES, Format, Shade, record_picture
 
 router = APIRouter(prefix="/api/records", tags=["records"], route_class=Described)
@@ -36,7 +36,7 @@ async def records(request: Request, workshop: GivenWorkshop, visitor: GivenVisit
     """A record step by step. Of a faulty one, all before the first error, and 422."""
     body = await request.body()
     packed = takes_gzip(request.headers.get("accept-encoding", ""))
-    right, content = await workshop.do(visitor, answered, body, packed)
+    right, content = await workshop.do(visitor, check_record, body, packed)
     headers = {"vary": "accept-encoding"}
     if packed:
         headers["content-encoding"] = "gzip"

@@ -11,7 +11,7 @@ from typing import Any
 from fastapi import APIRouter, FastAPI, Response
 from starlette.requests import Request
 
-from tricorne.server.guard.charging import in_thread
+from tricorne.server.guard.charging import run_in_thread
 
 router = APIRouter(include_in_schema=False)
 
@@ -43,12 +43,12 @@ _HEAD = """<!doctype html>
 
 @router.get("/api/openapi.json")
 async def openapi(request: Request) -> Response:
-    return Response(await in_thread(_described, request.app), media_type="application/json")
+    return Response(await run_in_thread(_described, request.app), media_type="application/json")
 
 
 @router.get("/api/docs")
 async def docs(request: Request) -> Response:
-    page = await in_thread(lambda: _page(_described(request.app)))
+    page = await run_in_thread(lambda: _page(_described(request.app)))
     return Response(page, media_type="text/html; charset=utf-8")
 
 

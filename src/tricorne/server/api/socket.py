@@ -16,7 +16,7 @@ from tricorne.play.table import message
 from tricorne.play.table.wish import Wish
 from tricorne.rules.errors import N_, refuse
 from tricorne.server.guard.budget import Budget
-from tricorne.server.guard.charging import charged
+from tricorne.server.guard.charging import charge_work
 from tricorne.server.guard.problem import Problem
 from tricorne.server.guard.quota import Quotas
 from tricorne.server.guard.rate import Allowance
@@ -75,7 +75,7 @@ class Visit:
 
     async def run(self) -> None:
         """Listen until one side has had enough. The address is charged for it."""
-        await charged(self._listen(), self._budget.charge)
+        await charge_work(self._listen(), self._budget.charge)
 
     async def _listen(self) -> None:
         connection = self._connection
@@ -99,7 +99,7 @@ class Visit:
             self._quotas.misses.spend(connection.visitor)
             connection.bye(ServerCode.DEAD)
             return
-        with live.visited_by(connection):
+        with live.hold_for(connection):
             await self._stay(live, wish)
 
     async def _stay(self, live: LiveTable, wish: Wish | None) -> None:

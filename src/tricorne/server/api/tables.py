@@ -26,7 +26,7 @@ from tricorne.server.api.given import (
     GivenStore,
 )
 from tricorne.server.api.large_bodies import ParsedApart
-from tricorne.server.api.laying import PersonForm, SentName, SentPledge, TableForm, agreed
+from tricorne.server.api.laying import PersonForm, SentName, SentPledge, TableForm, make_agreement
 from tricorne.server.api.nearby import Addresses
 from tricorne.server.api.past import GivenPast
 from tricorne.server.api.scannable import base_of, scannable
@@ -101,7 +101,7 @@ async def lay(
     persons = [n for n, seat in enumerate(form.seats, start=1) if isinstance(seat, PersonForm)]
     tokens = {number: circumstances.token() for number in persons}
     pledges = {seat: form.pledge for seat in persons[:1] if form.pledge is not None}
-    agreement = agreed(form, tokens, settings.limits.name_letters, offer)
+    agreement = make_agreement(form, tokens, settings.limits.name_letters, offer)
     live = await hall.lay(agreement, pledges=pledges)
     named = {str(number): token for number, token in tokens.items()}
     return Laid(code=live.table.code, tokens=named)
@@ -127,7 +127,7 @@ class Lifted(BaseModel):
 async def lift(lifted: Lifted, hall: GivenHall, budget: GivenBudget) -> WholeCode:
     """Create a table from a device's entries, so that others can join. Its tokens stay valid."""
     carried = Carried(lifted.agreement, lifted.entries, lifted.freed)
-    async with budget.alone():
+    async with budget.hold_thread():
         live = await hall.carry(carried)
     return WholeCode(code=live.table.code)
 
@@ -135,7 +135,7 @@ async def lift(lifted: Lifted, hall: GivenHall, budget: GivenBudget) -> WholeCod
 @router.get("/waiting/{short}")
 async def find_waiting(short: str, hall: GivenHall) -> WholeCode:
     """The whole code of a table that waits for people, by its first letters."""
-    live = await hall.waiting(short.upper())
+    live = await hall.find_waiting(short.upper())
     if live is None:
         raise Problem(404, refuse(ServerCode.DEAD, "there is no such table"))
     return WholeCode(code=live.table.code)
@@ -221,7 +221,7 @@ async def forget(  # noqa: PLR0913, PLR0917  (where the player is, and for whom 
                 ),
             )
         raise Problem(404, refuse(ServerCode.DEAD, "there is no such table"))
-    async with budget.alone():
+    async with budget.hold_thread():
         deleted = await eraser.erase_players(live, {digest_of(token) for token in form.tokens})
     if deleted is None:
         raise Problem(403, refuse(ServerCode.TOKEN, "this is not the key of a seat at this table"))
@@ -261,7 +261,7 @@ async def qr(
 ) -> Response:
     """The QR code of the table's address; `at` is one of the addresses that others use."""
     address = _address(live.table, addresses[at:], request)
-    return Response(await budget.in_thread(scannable, address), media_type="image/svg+xml")
+    return Response(await budget.run_in_thread(scannable, address), media_type="image/svg+xml")
 
 
 @router.post("/{code}/seats/qr")
@@ -277,7 +277,7 @@ async def seat_qr(  # noqa: PLR0913, PLR0917  (what the code is made of)
     if live.table.seats.opened_by(digest_of(key.token)) is None:
         raise Problem(409, refuse(ServerCode.TOKEN, "this is not the key of a seat at this table"))
     address = f"{_address(live.table, addresses[at:], request)}#seat={key.token}"
-    return {"svg": (await budget.in_thread(scannable, address)).decode()}
+    return {"svg": (await budget.run_in_thread(scannable, address)).decode()}
 
 
 def _address(table: Table, addresses: list[str], request: Request) -> str:

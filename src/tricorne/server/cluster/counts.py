@@ -99,9 +99,9 @@ class RedisCounts:
                 lefts = await self._client.eval(_TAKE, len(takings), *keys, int(owed), *terms)
             found = _numbers(lefts, len(takings))
         except (ArithmeticError, TypeError, ValueError, *FAILURES, TimeoutError) as error:
-            self._trouble.failed(error)
+            self._trouble.note_failure(error)
             return None
-        self._trouble.passed()
+        self._trouble.note_success()
         return found
 
     async def close(self) -> None:

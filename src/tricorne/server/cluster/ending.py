@@ -10,7 +10,7 @@ _AGAIN = 0.2
 """Seconds until a task that goes on is cancelled again."""
 
 
-async def ended(tasks: Iterable[asyncio.Task[Any]]) -> None:
+async def end_tasks(tasks: Iterable[asyncio.Task[Any]]) -> None:
     """Cancel tasks until all are done, however they end."""
     all_ = [*tasks]
     while going := [task for task in all_ if not task.done()]:

@@ -178,11 +178,11 @@ class Heart:
             try:
                 beat = self._beat(self._wishes, gone=not going)
             except Exception as error:  # noqa: BLE001  (whatever it is, the next beat comes)
-                self._trouble.failed(error)
+                self._trouble.note_failure(error)
                 self._let_go()
                 due = self._seconds() + _AFTER_FAILURE
             else:
-                self._trouble.passed()
+                self._trouble.note_success()
                 self._wishes = Wishes()
                 due = beat.began + _EVERY
                 told(beat)

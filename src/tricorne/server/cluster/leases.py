@@ -195,7 +195,7 @@ class NodeLeases:
     def __len__(self) -> int:
         return len(self._held)
 
-    def hears(self, *, bus: bool) -> None:
+    def note_bus(self, *, bus: bool) -> None:
         """Tell the others whether this node hears the bus."""
         self._heart.deaf = not bus
         self._heart.ask(lambda _wishes: None)
@@ -212,7 +212,7 @@ class NodeLeases:
         if code not in self._held and code not in self._holders:
             self._claim([code])
 
-    def freed(self, code: str) -> None:
+    def note_freed(self, code: str) -> None:
         """The previous holder has given the lease of a table."""
         self._holders.pop(code, None)
 
@@ -247,7 +247,7 @@ class NodeLeases:
 
     # Reading
 
-    async def newer(self, known: Mapping[str, int]) -> list[NewEntry]:
+    async def newer_entries(self, known: Mapping[str, int]) -> list[NewEntry]:
         """The entries of these tables after these versions, in order.
 
         Many callers can ask at once, for example when a node has died and all its players arrive.
@@ -270,7 +270,7 @@ class NodeLeases:
                 lambda connection: [NewEntry(*row) for row in connection.execute(_NEWER, asked)]
             )
 
-    async def noted(self, code: str, moved: int) -> Noted | None:
+    async def noted_clock(self, code: str, moved: int) -> Noted | None:
         """The noted clock of a table whose last move has this version."""
         asked = {"code": code, "moved": moved, "dead": int((self._now() - LIFE) * _MS)}
 

@@ -28,7 +28,7 @@ from redis.exceptions import (
     TimeoutError as NoAnswer,
 )
 
-from tricorne.server.cluster.ending import ended
+from tricorne.server.cluster.ending import end_tasks
 from tricorne.server.cluster.redis_reading import BoundedConnection, BoundedTlsConnection
 from tricorne.server.cluster.word import ALL, Word
 from tricorne.server.guard.logs import log_failure
@@ -112,7 +112,7 @@ class RedisBus:
 
     async def close(self) -> None:
         """Send what is waiting, and disconnect."""
-        await ended(self._tasks)
+        await end_tasks(self._tasks)
         if self.hearing:
             await self._publish([*self._waiting])
         with suppress(Exception):
@@ -212,11 +212,11 @@ class RedisBus:
         self._pulse_at = self._now()
         if not self.hearing:
             self.hearing = True
-            self._trouble.passed()
+            self._trouble.note_success()
             self._changed()
 
     def _is_away(self, error: BaseException) -> None:
-        self._trouble.failed(error, why=why_away(error))
+        self._trouble.note_failure(error, why=fault_sentence(error))
         self._unheard.clear()
         if self.hearing:
             self.hearing = False
@@ -292,7 +292,7 @@ def client_of(url: str) -> Redis:
     return client
 
 
-def why_away(error: BaseException) -> str:
+def fault_sentence(error: BaseException) -> str:
     """Why the bus does not work, in a sentence without its URL or error."""
     cause = error.__cause__ or error.__context__
     why = "it is not there"

@@ -13,7 +13,7 @@ _AN_ENTRY = 64
 """Bytes that an entry of a list takes in memory beside its text."""
 
 
-def bounded(parser: type[Any]) -> type[Any]:
+def bound_parser(parser: type[Any]) -> type[Any]:
     """The same parser, which refuses an answer that is too large or does not make sense."""
 
     class Bounded(parser):  # type: ignore[misc]  # chosen at run time
@@ -51,7 +51,7 @@ class BoundedConnection(Connection):
     """A connection with a bounded parser."""
 
     def set_parser(self, parser_class: Any) -> None:  # noqa: ANN401  (redis' own)
-        super().set_parser(bounded(parser_class))
+        super().set_parser(bound_parser(parser_class))
 
 
 class BoundedTlsConnection(SSLConnection):
@@ -61,7 +61,7 @@ class BoundedTlsConnection(SSLConnection):
     """
 
     def set_parser(self, parser_class: Any) -> None:  # noqa: ANN401  (redis' own)
-        super().set_parser(bounded(parser_class))
+        super().set_parser(bound_parser(parser_class))
 
     async def disconnect(self, *how: object, **more: object) -> None:
         if self._writer is not None:

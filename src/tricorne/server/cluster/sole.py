@@ -21,7 +21,7 @@ class Sole:
     def want(self, code: str, clock: ClockSeen) -> None:
         """It is held already."""
 
-    def freed(self, code: str) -> None:
+    def note_freed(self, code: str) -> None:
         """There are no others."""
 
     def give(self, code: str) -> None:
@@ -36,12 +36,12 @@ class Sole:
     async def leave(self) -> None:
         """There is nobody to take it."""
 
-    def hears(self, *, bus: bool) -> None:
+    def note_bus(self, *, bus: bool) -> None:
         """Nobody asks."""
 
-    async def noted(self, code: str, moved: int) -> None:
+    async def noted_clock(self, code: str, moved: int) -> None:
         """No time passes at a table that is not here."""
 
-    async def newer(self, known: Mapping[str, int]) -> list[NewEntry]:  # noqa: ARG002
+    async def newer_entries(self, known: Mapping[str, int]) -> list[NewEntry]:  # noqa: ARG002
         """Nobody else stores anything."""
         return []

@@ -42,7 +42,7 @@ class Bodies:
         finally:
             self._held.give_back(who, size)
 
-    async def whole(self, receive: Receive, most: int) -> Receive:
+    async def read_whole(self, receive: Receive, most: int) -> Receive:
         """The request with its whole body, which is read here, up to the limit."""
         try:
             async with asyncio.timeout(self._limits.arrival_seconds):

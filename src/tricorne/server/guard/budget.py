@@ -18,7 +18,7 @@ from math import ceil
 from typing import TypeVar
 
 from tricorne.server.environment.settings import Limits
-from tricorne.server.guard.charging import charged_thread
+from tricorne.server.guard.charging import charge_thread
 from tricorne.server.guard.problem import Problem
 from tricorne.server.guard.quota import Quota
 from tricorne.server.guard.rate import Allowance, Kept
@@ -126,16 +126,16 @@ class Budget:
             self._pass_on()
         return turn
 
-    async def in_thread(self, work: Callable[..., T], *args: object) -> T:
+    async def run_in_thread(self, work: Callable[..., T], *args: object) -> T:
         """The result of a function, worked out in a thread; one at a time for an address.
 
         Raises Problem if the debt of the address lasts too long.
         """
-        async with self.alone():
-            return await charged_thread(self.charge, work, *args)
+        async with self.hold_thread():
+            return await charge_thread(self.charge, work, *args)
 
     @asynccontextmanager
-    async def alone(self) -> AsyncIterator[None]:
+    async def hold_thread(self) -> AsyncIterator[None]:
         """Use a thread, such as for a long read of the database; one at a time for an address.
 
         Raises Problem if the debt of the address lasts too long.

@@ -22,7 +22,7 @@ def pays_for_threads(charge: Charge) -> None:
     _payer.set(charge)
 
 
-async def in_thread(work: Callable[..., T], *args: object) -> T:
+async def run_in_thread(work: Callable[..., T], *args: object) -> T:
     """The result of a function, worked out in a thread, and charged if anybody pays.
 
     It costs like the event loop: only one thread at a time runs Python.
@@ -30,10 +30,10 @@ async def in_thread(work: Callable[..., T], *args: object) -> T:
     charge = _payer.get()
     if charge is None:
         return await asyncio.to_thread(work, *args)
-    return await charged_thread(charge, work, *args)
+    return await charge_thread(charge, work, *args)
 
 
-async def charged_thread(charge: Charge, work: Callable[..., T], *args: object) -> T:
+async def charge_thread(charge: Charge, work: Callable[..., T], *args: object) -> T:
     """The same, with this charge."""
     loop = asyncio.get_running_loop()
 
@@ -60,7 +60,7 @@ class timed:  # noqa: N801  (reads as what it is)
 
 
 @coroutine
-def charged(work: Awaitable[T], charge: Charge) -> Generator[Any, Any, T]:
+def charge_work(work: Awaitable[T], charge: Charge) -> Generator[Any, Any, T]:
     """The result of a coroutine. Each step is charged in seconds; waiting is free."""
     steps = work.__await__()
     received: Any = None

@@ -50,10 +50,10 @@ class Turns(Generic[T]):
             if not queue:
                 del self._waiting[visitor]
 
-    def waiting_for(self, visitor: str) -> int:
+    def count_waiting(self, visitor: str) -> int:
         """How many wait for this visitor."""
         return len(self._waiting.get(visitor, ()))
 
-    def shared_with(self, visitor: str) -> int:
+    def count_rivals(self, visitor: str) -> int:
         """How many compete with this visitor: the other visitors, and its own waiters."""
-        return self.waiting_for(visitor) + len(self._waiting.keys() - {visitor})
+        return self.count_waiting(visitor) + len(self._waiting.keys() - {visitor})

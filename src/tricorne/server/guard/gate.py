@@ -20,7 +20,7 @@ from tricorne.server.guard.metrics import Metrics
 from tricorne.server.guard.problem import Problem
 from tricorne.server.guard.quota import Quotas
 from tricorne.server.guard.trouble import Trouble
-from tricorne.server.guard.visitors import Origins, Visitors, is_a_host, without_port
+from tricorne.server.guard.visitors import Origins, Visitors, host_without_port, is_a_host
 
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _TABLES = {
@@ -89,11 +89,11 @@ class Gate(Layer):
                     await self._app(scope, receive, answer)
                     return
                 with self._bodies.room_for(scope, who) as most:
-                    receive = await self._bodies.whole(receive, most)
+                    receive = await self._bodies.read_whole(receive, most)
                     await self._admit(scope)
                     await self._app(scope, receive, answer)
         except Problem as problem:
-            self._metrics.refused(problem.refusal.code)
+            self._metrics.count_refusal(problem.refusal.code)
             await problem.response()(scope, receive, send)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -106,7 +106,7 @@ class Gate(Layer):
             with self._counted(self._open, who, most):
                 await self._hold(scope, receive, send)
         except Problem as problem:
-            self._metrics.refused(problem.refusal.code)
+            self._metrics.count_refusal(problem.refusal.code)
             await receive()
             with suppress(OSError):  # the client has left
                 await send({"type": "websocket.close", "code": _REFUSED_SOCKET})
@@ -147,7 +147,7 @@ class Gate(Layer):
         if self._barred(scope["state"]["visitor"]):
             raise Problem.barred()
         self._check_public(headers.get("host", ""), scope["state"]["visitor"])
-        if _changes(scope) and not self._origins.own(headers):
+        if _changes(scope) and not self._origins.may_change(headers):
             raise Problem.foreign()
 
     async def _admit(self, scope: Scope) -> None:
@@ -166,9 +166,9 @@ class Gate(Layer):
         """Refuse the public while the operator is not named."""
         if self._unnamed is None:
             return
-        if (host and is_public(without_port(host))) or is_a_public_visitor(visitor):
+        if (host and is_public(host_without_port(host))) or is_a_public_visitor(visitor):
             problem = Problem.unnamed()
-            self._unnamed.failed(problem)
+            self._unnamed.note_failure(problem)
             raise problem
 
 

@@ -153,12 +153,12 @@ class Lifetime(Layer):
                 message = {**message, "message": _in_short(message.get("message", ""))}
             await send(message)
 
-        async with watched(self._metrics.loop_lag_seconds.observe):
+        async with watch_loop(self._metrics.loop_lag_seconds.observe):
             await self._app(scope, receive, send_in_short)
 
 
 @asynccontextmanager
-async def watched(note: Callable[[float], None], every: float = _EVERY) -> AsyncIterator[None]:
+async def watch_loop(note: Callable[[float], None], every: float = _EVERY) -> AsyncIterator[None]:
     """In the context, note repeatedly how many seconds late the loop wakes up."""
 
     async def watch() -> None:

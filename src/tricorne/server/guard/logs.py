@@ -31,15 +31,15 @@ def log(event: str, level: int = logging.INFO, **fields: object) -> None:
 
 def log_failure(event: str, error: BaseException, **fields: object) -> None:
     """Write a line about an unexpected error, and where it came from."""
-    LOGGER.error(event, extra={_FIELDS: {**fields, **described(error)}})
+    LOGGER.error(event, extra={_FIELDS: {**fields, **describe_error(error)}})
 
 
-def named(code: str) -> str:
+def log_name(code: str) -> str:
     """A table's name in the log, which does not reveal its code."""
     return hashlib.sha256(code.encode()).hexdigest()[:8]
 
 
-def described(error: BaseException) -> dict[str, object]:
+def describe_error(error: BaseException) -> dict[str, object]:
     """The kinds of an error and its causes, and the lines of its traceback."""
     kinds, here = [], error
     seen: set[int] = set()
@@ -85,7 +85,7 @@ class JsonLines(logging.Formatter):
             "event": record.getMessage().partition("\n")[0],  # more may quote a client
         }
         if record.exc_info and record.exc_info[1] is not None:
-            line |= described(record.exc_info[1])
+            line |= describe_error(record.exc_info[1])
         line |= getattr(record, _FIELDS, {})
         if trace := self.trace():
             line["trace"] = trace

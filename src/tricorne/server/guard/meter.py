@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tricorne.server.guard.budget import Budgets
-from tricorne.server.guard.charging import charged, pays_for_threads
+from tricorne.server.guard.charging import charge_work, pays_for_threads
 from tricorne.server.guard.layers import Layer
 from tricorne.server.guard.storing import StoredBytes, pays_for_storing
 from tricorne.server.guard.visitors import Visitors
@@ -23,8 +23,8 @@ class Meter(Layer):
         self._stored = stored
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
-        visitor = self._visitors.of(scope)
-        budget = self._budgets.of(visitor)
+        visitor = self._visitors.visitor_of(scope)
+        budget = self._budgets.allowance_of(visitor)
         scope.setdefault("state", {}).update(visitor=visitor, budget=budget)
 
         async def send_and_charge(message: Message) -> None:
@@ -36,7 +36,7 @@ class Meter(Layer):
         # a socket's connection charges what it sends, which are many short messages
         sending = send_and_charge if scope["type"] == "http" else send
         pays_for_threads(budget.charge)
-        pays_for_storing(self._stored.of(visitor))
-        await charged(self._app(scope, receive, sending), budget.charge)
+        pays_for_storing(self._stored.payer_of(visitor))
+        await charge_work(self._app(scope, receive, sending), budget.charge)
 
     _socket = _request

@@ -104,26 +104,26 @@ class Metrics:
         )
         self._codes: set[str] = set()
 
-    def refused(self, code: str) -> None:
+    def count_refusal(self, code: str) -> None:
         if code not in self._codes and len(self._codes) >= _MOST_CODES:
             code = "other"
         self._codes.add(code)
         self.refusals.labels(code).inc()
 
-    def stored(self, seconds: float, actions: int) -> None:
+    def count_storing(self, seconds: float, actions: int) -> None:
         """Note how long storing took, and count the actions that it brought."""
         self.commit_seconds.observe(seconds)
         self.actions.inc(actions)
 
-    def wrote(self, size: int) -> None:
+    def count_bytes(self, size: int) -> None:
         """Count bytes that were stored."""
         self.written_bytes.inc(size)
 
-    def outrun(self) -> None:
+    def count_outrun(self) -> None:
         """Count a write that another node won."""
         self.races_lost.inc()
 
-    def expired(self, why: str, tables: int) -> None:
+    def count_expired(self, why: str, tables: int) -> None:
         """Count tables deleted for `age`, or early for lack of `room`."""
         self.tables_expired.labels(why).inc(tables)
 
@@ -135,7 +135,7 @@ class Metrics:
         """Count limits checked `together` with other nodes, or `alone` without the bus."""
         self.limits_counted.labels(how).inc()
 
-    def thought(self, bot: str, seconds: float) -> None:
+    def note_thinking(self, bot: str, seconds: float) -> None:
         """Note how long a bot took."""
         self.thinking_seconds.labels(bot).observe(seconds)
 

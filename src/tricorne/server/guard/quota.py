@@ -58,7 +58,7 @@ class Quota:
 
     async def take(self, who: str) -> bool:
         """Whether a visitor may have one more. Asks the other nodes if this one agrees."""
-        own = self._here.of(who)
+        own = self._here.allowance_of(who)
         if not own.take():
             return False
         if self._common is None:
@@ -75,7 +75,7 @@ class Quota:
 
         Other nodes hear of it a moment later.
         """
-        left = self._here.of(who).spend(amount)
+        left = self._here.allowance_of(who).spend(amount)
         if left <= 0:
             return False
         if self._common is not None:
@@ -84,15 +84,15 @@ class Quota:
 
     def has(self, who: str) -> bool:
         """Whether one more is left for a visitor, as far as this node knows."""
-        return self._here.of(who).left >= 1
+        return self._here.allowance_of(who).left >= 1
 
-    def used(self, who: str) -> float:
+    def used_by(self, who: str) -> float:
         """How much of the burst a visitor has used, as far as this node knows."""
-        return self._burst - self._here.of(who).left
+        return self._burst - self._here.allowance_of(who).left
 
     def seconds_until_one(self, who: str) -> int:
         """Seconds until one more is there for a visitor, as far as this node knows."""
-        return max(ceil((1 - self._here.of(who).left) / self._rate), 1)
+        return max(ceil((1 - self._here.allowance_of(who).left) / self._rate), 1)
 
     def share(self, common: Common) -> None:
         """From now on count with others."""
@@ -106,7 +106,7 @@ class Quota:
         takings = [self._taking(who, amount) for who, amount in spent.items()]
         found = await self._common.take(takings, owed=True)
         for who, left in zip(spent, found or (), strict=False):
-            self._here.of(who).lower(left)
+            self._here.allowance_of(who).lower(left)
 
     def _taking(self, who: str, amount: float) -> Taking:
         return Taking(self._what, who, amount, self._rate, self._burst)

@@ -86,7 +86,7 @@ class Kept(Generic[T]):
         self._make = make
         self._kept: OrderedDict[str, T] = OrderedDict()
 
-    def of(self, who: str) -> T:
+    def allowance_of(self, who: str) -> T:
         """The client's allowance."""
         kept = self._kept.get(who)
         if kept is None:

@@ -12,7 +12,7 @@ class Spans(Protocol):
     def span(self, name: str, code: str, above: str = "") -> AbstractContextManager[object]:
         """A span; `above` is the parent that another node sent."""
 
-    def carried(self) -> str:
+    def carried_parent(self) -> str:
         """The parent to send to another node."""
 
 
@@ -22,7 +22,7 @@ class NoSpans:
     def span(self, _name: str, _code: str, _above: str = "") -> AbstractContextManager[object]:
         return _NOTHING
 
-    def carried(self) -> str:
+    def carried_parent(self) -> str:
         return ""
 
 

@@ -52,7 +52,7 @@ def seconds_to_wait() -> int:
 
 
 @contextmanager
-def due() -> Iterator[None]:
+def store_due() -> Iterator[None]:
     """Store what has to be stored: it is charged, but never refused."""
     token = _due.set(True)
     try:
@@ -73,7 +73,7 @@ class StoredBytes:
         self._all = quotas.stored_by_all
         self._most = limits.stored_a_day_by_all
 
-    def of(self, visitor: str) -> Storing:
+    def payer_of(self, visitor: str) -> Storing:
         """The payer at an address."""
         return Storing(self, visitor)
 
@@ -81,7 +81,7 @@ class StoredBytes:
         """Seconds until this address may have something stored again; 0 if it may."""
         if not self._each.has(visitor):
             return self._each.seconds_until_one(visitor)
-        if not self._all.has(_ALL) and self._each.used(visitor) > self._light:
+        if not self._all.has(_ALL) and self._each.used_by(visitor) > self._light:
             return self._all.seconds_until_one(_ALL)
         return 0
 
@@ -93,7 +93,7 @@ class StoredBytes:
     @property
     def share_used(self) -> float:
         """The share of what all together may store that is used up."""
-        return self._all.used(_ALL) / self._most
+        return self._all.used_by(_ALL) / self._most
 
 
 @dataclass(frozen=True, slots=True)

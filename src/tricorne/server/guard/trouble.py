@@ -24,7 +24,7 @@ class Trouble:
         self._seconds = seconds
         self._said = -inf
 
-    def failed(self, error: BaseException, **said: object) -> None:
+    def note_failure(self, error: BaseException, **said: object) -> None:
         """Note a failure; `said` is its description for the log."""
         self.failures += 1
         now = self._seconds()
@@ -32,7 +32,7 @@ class Trouble:
             self._said = now
             log_failure(self._event, error, failures=self.failures, **said)
 
-    def passed(self) -> None:
+    def note_success(self) -> None:
         """It went well."""
         if self.failures:
             log(f"{self._event}: over", failures=self.failures)

@@ -40,7 +40,7 @@ class Visitors:
         self._proxies = [ip_network(proxy, strict=False) for proxy in proxies]
         self._monitors = [ip_network(one, strict=False) for one in (*_THIS_MACHINE, *monitors)]
 
-    def of(self, scope: Scope) -> str:
+    def visitor_of(self, scope: Scope) -> str:
         """The address of this request, or "unknown", as through a Unix socket."""
         return _home(self._address(scope))
 
@@ -52,7 +52,7 @@ class Visitors:
         """Whether this peer address may monitor the server."""
         return _within(address, self._monitors)
 
-    def apart(self, address: str) -> str | None:
+    def single_visitor(self, address: str) -> str | None:
         """The visitor behind a peer address; None for a proxy, which serves many visitors."""
         return None if _within(address, self._proxies) else _home(address)
 
@@ -94,7 +94,7 @@ class Origins:
     def __init__(self, public_url: str | None = None) -> None:
         self._public = None if public_url is None else _place(public_url)
 
-    def own(self, headers: Headers) -> bool:
+    def may_change(self, headers: Headers) -> bool:
         """Whether a request may change something.
 
         Programs send no Origin, and do nothing in a visitor's name. Browsers always send it when
@@ -126,7 +126,7 @@ def is_a_host(given: str) -> bool:
     return not given or _HOST.fullmatch(given) is not None
 
 
-def without_port(host: str) -> str:
+def host_without_port(host: str) -> str:
     """The name or address in a valid `Host` header.
 
     >>> [without_port(host) for host in ("a.example:80", "a.example", "[::1]:80", "[::1]")]

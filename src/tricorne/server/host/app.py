@@ -98,11 +98,15 @@ def application(
     app.state.circumstances = circumstances
     offer = app.state.offer = Offer(settings.engines)
     app.state.thinkers = thinkers or Thinkers(
-        settings.thinkers, settings.patience, metrics.thought, app.state.quotas.thinking, offer
+        settings.thinkers,
+        settings.patience,
+        metrics.note_thinking,
+        app.state.quotas.thinking,
+        offer,
     )
     folder = settings.page or pages.STATIC
     fresh = settings.debug
-    pages.install(app, pages.Pages(folder, fresh=True) if fresh else pages.shipped(folder))
+    pages.install(app, pages.Pages(folder, fresh=True) if fresh else pages.shipped_pages(folder))
     return app
 
 
@@ -119,7 +123,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         room = Volume(settings.limits.tables, settings.limits.entries)
         shared = sharing is not None
         store = state.store = Store(settings.database, circumstances, room, shared=shared)
-        store.writer.wrote = state.metrics.wrote
+        store.writer.wrote = state.metrics.count_bytes
         await store.open()
         try:
             services = await _services(state, store, sharing, tracing or NoSpans())

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tricorne.rules.commitment import digest_of
 from tricorne.server.cluster import DatabaseTime, NodeLeases
-from tricorne.server.cluster.ending import ended
+from tricorne.server.cluster.ending import end_tasks
 from tricorne.server.environment.effects import Circumstances
 from tricorne.server.guard.logs import speak_for
 from tricorne.server.guard.metrics import Metrics
@@ -73,10 +73,10 @@ class Sharing:
         degraded.watch("limits", lambda: self._counts.alone)
         self._counting = asyncio.create_task(quotas.share(self._counts), name="counting together")
         self.leases.open(hall.nodes.take)
-        self.bus.open(self._realm, hall.nodes.hear, hall.nodes.bus_changed)
+        self.bus.open(self._realm, hall.nodes.hear, hall.nodes.take_bus_change)
 
     async def close(self) -> None:
         """Stop talking to the other nodes."""
-        await ended([self._counting])
+        await end_tasks([self._counting])
         await self._counts.close()
         await self.bus.close()

@@ -21,7 +21,7 @@ from opentelemetry.trace import Status, StatusCode
 from opentelemetry.trace.propagation.tracecontext import TraceContextTextMapPropagator
 
 from tricorne import __version__
-from tricorne.server.guard.logs import named, trace_by
+from tricorne.server.guard.logs import log_name, trace_by
 
 _CARRIER = TraceContextTextMapPropagator()
 _ABOVE = "traceparent"
@@ -47,7 +47,7 @@ class Tracing:
         with self._tracer.start_as_current_span(
             name,
             within,
-            attributes={"tricorne.table": named(code)},
+            attributes={"tricorne.table": log_name(code)},
             record_exception=False,
             set_status_on_exception=False,
         ) as span:
@@ -57,7 +57,7 @@ class Tracing:
                 span.set_status(Status(StatusCode.ERROR, type(error).__name__))
                 raise
 
-    def carried(self) -> str:
+    def carried_parent(self) -> str:
         carrier: dict[str, str] = {}
         _CARRIER.inject(carrier)
         return carrier.get(_ABOVE, "")

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 from tricorne.play.codes import ServerCode
 from tricorne.play.table import message
 from tricorne.server.guard.budget import Budget
-from tricorne.server.guard.charging import charged
+from tricorne.server.guard.charging import charge_work
 from tricorne.server.guard.quota import Quota
 from tricorne.server.guard.rate import Allowance
 
@@ -88,7 +88,7 @@ class Connection:
                 task.cancel()
 
     async def _send_charged(self) -> None:
-        await charged(self._send(), self._budget.charge)
+        await charge_work(self._send(), self._budget.charge)
 
     async def _send(self) -> None:
         outbox, send = self._outbox, self._websocket.send_text

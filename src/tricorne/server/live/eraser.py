@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.session.effects import StandUp
-from tricorne.server.guard.storing import due
+from tricorne.server.guard.storing import store_due
 from tricorne.server.live.hall import Hall
 from tricorne.server.live.live_table import LiveTable
 from tricorne.server.store import StoreError
-from tricorne.server.store.attempts import tried_on
+from tricorne.server.store.attempts import attempts_on
 from tricorne.server.store.circles import has_device, remove
 from tricorne.server.store.erasing import Erasure, Stay, delete_table, erasure
 
@@ -70,11 +70,11 @@ class Eraser:
 
         Returns whether the table was deleted, or None if the keys have never opened a seat there.
         """
-        with due():
+        with store_due():
             return await self._erase_players(live, keys)
 
     async def _erase_players(self, live: LiveTable, keys: Collection[str]) -> bool | None:
-        async with live.alone():  # nobody sits down at a table that is being deleted
+        async with live.lock_alone():  # nobody sits down at a table that is being deleted
             found = await self._plan(live.code, lambda stay: not stay.keys.isdisjoint(keys))
             if found is None:
                 return None
@@ -95,11 +95,11 @@ class Eraser:
         Returns the number of attempts. For a day that is not over, the digest stays until its end:
         a second attempt must not count.
         """
-        with due():
+        with store_due():
             return await self._erase_device(device)
 
     async def _erase_device(self, device: str) -> int:
-        tried = await self._store.ask(partial(tried_on, device=device))
+        tried = await self._store.ask(partial(attempts_on, device=device))
         for code, day in tried:
             live = await self._hall.find(code) if self._lasts(day) else None
             if live is None:
@@ -114,7 +114,7 @@ class Eraser:
         return await self._store.ask(partial(erasure, code=code, chosen=chosen))
 
     async def _untie(self, live: LiveTable, keys: Collection[str]) -> None:
-        async with live.alone():
+        async with live.lock_alone():
             found = await self._plan(live.code, lambda stay: not stay.keys.isdisjoint(keys))
             if found is None:
                 return

@@ -31,16 +31,16 @@ class Attic(Protocol):
     def used(self) -> Volume:
         """The numbers of tables and entries."""
 
-    async def old(self, days: int, days_unplayed: int) -> list[Old]:
+    async def old_tables(self, days: int, days_unplayed: int) -> list[Old]:
         """Tables without activity for `days`; `days_unplayed` for those that were hardly played."""
 
-    async def in_the_way(self, days: int) -> list[Old]:
+    async def tables_to_delete(self, days: int) -> list[Old]:
         """Tables to delete while room is short, except those played in the last `days`."""
 
     async def forget(self, old: list[Old]) -> None:
         """Delete these tables."""
 
-    async def overdue(self, sweep: Sweep, limits: Limits) -> tuple[int, int]:
+    async def count_overdue(self, sweep: Sweep, limits: Limits) -> tuple[int, int]:
         """How many rows of a sweep are due, and how many there are."""
 
     async def sweep(self, sweep: Sweep, limits: Limits) -> None:
@@ -74,25 +74,27 @@ class Expiry:
     async def sweep(self) -> None:
         """Delete the tables that are due or must go for lack of room. Raises StoreError."""
         limits = self._limits
-        old = self._unused(await self._attic.old(limits.keep_days, limits.keep_unplayed_days))
+        old = self._unused(
+            await self._attic.old_tables(limits.keep_days, limits.keep_unplayed_days)
+        )
         if not self._doubts("tables", len(old), self._attic.used.tables):
             await self._forget(old, "age")
-        old = self._unused(await self._attic.in_the_way(limits.keep_unplayed_days))
+        old = self._unused(await self._attic.tables_to_delete(limits.keep_unplayed_days))
         await self._forget(old, "room")
         for sweep in SWEPT:
             await self._sweep(sweep)
 
     async def _sweep(self, sweep: Sweep) -> None:
-        due, all_ = await self._attic.overdue(sweep, self._limits)
+        due, all_ = await self._attic.count_overdue(sweep, self._limits)
         if self._doubts(sweep.table.name, due, all_):
             return
         while due > 0:
             await self._attic.sweep(sweep, self._limits)
-            before, (due, _) = due, await self._attic.overdue(sweep, self._limits)
+            before, (due, _) = due, await self._attic.count_overdue(sweep, self._limits)
             if due >= before:
                 break
 
-    async def settled(self, code: str) -> None:
+    async def wait_until_settled(self, code: str) -> None:
         """Wait until this table is not being deleted."""
         while code in self._going:
             await self._gone.wait()

@@ -11,7 +11,7 @@ from tricorne.play.session.session import TableSession
 from tricorne.play.table import CorruptLog, Entry, Table
 from tricorne.play.table.entry import Rematched, Undone, read_entry
 from tricorne.server.cluster import NewEntry
-from tricorne.server.guard.charging import in_thread
+from tricorne.server.guard.charging import run_in_thread
 from tricorne.server.live.pending import Pending
 from tricorne.server.live.services import Services
 from tricorne.server.store import StoreError
@@ -33,7 +33,7 @@ class Shared(Protocol):
     def table(self) -> Table:
         """The table as it is known here."""
 
-    def alone(self) -> AbstractAsyncContextManager[Table]:
+    def lock_alone(self) -> AbstractAsyncContextManager[Table]:
         """Lock the table against other changes."""
 
     def follow(self, entry: Entry, after: Table, ago_ns: int) -> None:
@@ -77,7 +77,7 @@ class Following:
             return True
         self.late = True
         with suppress(StoreError, TimeoutError):
-            async with asyncio.timeout(_ARRIVING), self._play.alone():  # this catches up
+            async with asyncio.timeout(_ARRIVING), self._play.lock_alone():  # this catches up
                 return True
         return self._play.table.version >= seen
 
@@ -89,11 +89,11 @@ class Following:
     def _begin(self) -> None:
         if not self._begun:
             self._begun = True
-            self._play.pending.soon(self._follow)
+            self._play.pending.start_work(self._follow)
 
     async def _follow(self) -> None:
         self._begun = False
-        async with self._play.alone() as table:
+        async with self._play.lock_alone() as table:
             version = table.version + 1
             while version in self._heard:
                 new = self._heard[version]
@@ -108,7 +108,7 @@ class Following:
         """Read and apply the entries of other nodes. The caller holds the table's lock."""
         self.late = True
         table = self._play.table
-        for new in await self._services.leases.newer({table.code: table.version}):
+        for new in await self._services.leases.newer_entries({table.code: table.version}):
             await self._take(new)
         self.late = False
 
@@ -116,7 +116,7 @@ class Following:
         """Apply and show an entry of another node."""
         play, entry = self._play, read_entry(new.entry)
         try:
-            after = await after_entry(play.table, entry)
+            after = await table_after(play.table, entry)
         except CorruptLog:
             play.look_again()
             raise
@@ -124,10 +124,10 @@ class Following:
         play.follow(entry, after, ago_ms * _MS)
         if isinstance(entry, Rematched):
             for seat in [*play.session.audience.seated]:
-                play.pending.soon(partial(play.hand_on, seat))
+                play.pending.start_work(partial(play.hand_on, seat))
 
 
-async def after_entry(table: Table, entry: Entry) -> Table:
+async def table_after(table: Table, entry: Entry) -> Table:
     """The table after this entry. Raises CorruptLog for an impossible one."""
     replays = isinstance(entry, Undone)
-    return await in_thread(table.after, entry) if replays else table.after(entry)
+    return await run_in_thread(table.after, entry) if replays else table.after(entry)

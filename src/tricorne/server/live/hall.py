@@ -11,7 +11,7 @@ from tricorne.play.session.laying import new_table
 from tricorne.play.table import Agreement, Table
 from tricorne.server.cluster import ALL
 from tricorne.server.environment.effects import CODE_ALPHABET, CODE_LENGTH, SHORT_CODE
-from tricorne.server.guard.charging import in_thread
+from tricorne.server.guard.charging import run_in_thread
 from tricorne.server.guard.logs import log, log_failure
 from tricorne.server.live.carrying import Carried, carry, carry_attempt
 from tricorne.server.live.connection import Connection
@@ -51,7 +51,7 @@ class Hall:
             services.limits,
             services.circumstances.seconds,
             self._in_use,
-            services.metrics.expired,
+            services.metrics.count_expired,
         )
         self.nodes = Nodes(self._tables, services)
         self._keeping_up: asyncio.Task[None] | None = None
@@ -116,7 +116,7 @@ class Hall:
             loading.add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(loading)
 
-    async def waiting(self, short: str) -> LiveTable | None:
+    async def find_waiting(self, short: str) -> LiveTable | None:
         """The only table with an open seat whose code has this prefix."""
         if len(short) != SHORT_CODE or not looks_like_a_code(short):
             return None
@@ -128,7 +128,7 @@ class Hall:
         return code in self._tables or code in self._loading
 
     async def _load(self, code: str) -> LiveTable | None:
-        await self._expiry.settled(code)
+        await self._expiry.wait_until_settled(code)
         await self.services.bus.follow(code)
         table = await self.services.read(code)
         if table is None:
@@ -156,7 +156,7 @@ class Hall:
         for _ in range(_TRIES):
             code, letters = self.services.circumstances.code(), self.services.limits.name_letters
             async with self.services.one_at_a_time:
-                table, stored = await in_thread(read, carried, code, letters)
+                table, stored = await run_in_thread(read, carried, code, letters)
             result = None if attempt is None else attempt_result(table)
             with suppress(Conflict):
                 await self.services.store.lay(stored, attempt=attempt, result=result)

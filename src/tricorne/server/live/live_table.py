@@ -38,9 +38,9 @@ from tricorne.play.table.wish import Wish
 from tricorne.rules.commitment import digest_of
 from tricorne.server.cluster import ClockSeen
 from tricorne.server.guard.logs import log_failure
-from tricorne.server.guard.storing import due
+from tricorne.server.guard.storing import store_due
 from tricorne.server.live.connection import Connection
-from tricorne.server.live.following import Following, after_entry
+from tricorne.server.live.following import Following, table_after
 from tricorne.server.live.node_outbox import NodeOutbox
 from tricorne.server.live.outside import ServerOutside
 from tricorne.server.live.pending import Pending
@@ -59,8 +59,8 @@ HandOn = Callable[["LiveTable", int], Awaitable[None]]
 class LiveTable:
     """The host of one session.
 
-    Within the lock of `alone`, `change` has the session decide, stores the entries and carries out
-    the other effects. The table is reloaded when the outcome of a write is unknown.
+    Within `lock_alone`, `change` has the session decide, stores the entries and carries out the
+    other effects. The table is reloaded when the outcome of a write is unknown.
     """
 
     def __init__(self, services: Services, table: Table, thought_ns: int, hand_on: HandOn) -> None:
@@ -128,7 +128,7 @@ class LiveTable:
     # Changing the table
 
     @asynccontextmanager
-    async def alone(self) -> AsyncIterator[Table]:
+    async def lock_alone(self) -> AsyncIterator[Table]:
         """Lock the table against other changes, and catch up with the store first."""
         self.users += 1
         try:
@@ -143,7 +143,7 @@ class LiveTable:
 
     async def change(self, request: Request) -> None:
         """Decide a request and carry out the result; decide anew if another node was faster."""
-        async with self.alone():
+        async with self.lock_alone():
             for _ in range(_RACES):
                 with self.services.spans.span("decide", self.code):
                     effects = self.session.decide(request, self.ns)
@@ -152,7 +152,7 @@ class LiveTable:
                 except Conflict:
                     if not self.following.late:
                         raise
-                    self.services.metrics.outrun()
+                    self.services.metrics.count_outrun()
                     await self.following.catch_up()
                 else:
                     return
@@ -200,16 +200,17 @@ class LiveTable:
     async def _store(self, store: Persist) -> Table:
         """Store an entry; returns the table after it. CorruptLog if it is impossible."""
         services, entry = self.services, store.entry
-        after, stored, begun = await after_entry(self.table, entry), entry.to_json(), perf_counter()
+        paying = store_due() if store.due else nullcontext()
+        after, stored, begun = await table_after(self.table, entry), entry.to_json(), perf_counter()
         try:
-            with services.spans.span("store", self.code), due() if store.due else nullcontext():
+            with services.spans.span("store", self.code), paying:
                 await self._write(store, after, stored)
         except BaseException as error:
             self._doubt(error)
             raise
         actions = len(entry.events) if isinstance(entry, Acted) else 0
-        services.metrics.stored(perf_counter() - begun, actions)
-        self.outbox.entry(after.version, stored)
+        services.metrics.count_storing(perf_counter() - begun, actions)
+        self.outbox.announce_entry(after.version, stored)
         return after
 
     async def _write(self, store: Persist, after: Table, stored: str) -> None:
@@ -272,7 +273,7 @@ class LiveTable:
 
     async def put_away(self) -> None:
         """Stop the table, and store the thinking time of the seat to move."""
-        async with self.alone():
+        async with self.lock_alone():
             self.stop()
             entry = self.session.thinking_entry(self.ns)
             if entry is not None:
@@ -290,14 +291,14 @@ class LiveTable:
             case Tell():
                 _connection(effect.guest).tell(effect.text)
             case Refuse():
-                self.services.metrics.refused(effect.refusal.code)
+                self.services.metrics.count_refusal(effect.refusal.code)
                 _connection(effect.guest).tell(
                     message.refusal_message(effect.refusal, effect.answers)
                 )
             case Bye():
                 _connection(effect.guest).bye(effect.code)
             case Decide():
-                self.pending.soon(lambda: self.change(effect.request))
+                self.pending.start_work(lambda: self.change(effect.request))
             case Wait():
                 self.pending.wait(effect.alarm, effect.seconds)
             case Think():
@@ -306,7 +307,7 @@ class LiveTable:
                 self.pending.stop_thinking()
             case Advise():
                 visitor = _connection(effect.guest).visitor
-                self.pending.soon(lambda: self.pending.advise(effect, visitor))
+                self.pending.start_work(lambda: self.pending.advise(effect, visitor))
             case NoteClock():
                 seen = ClockSeen(effect.version, effect.thought_ns, effect.runs)
                 self.services.leases.note(self.code, seen)
@@ -324,7 +325,7 @@ class LiveTable:
     # Connections
 
     @contextmanager
-    def visited_by(self, connection: Connection) -> Iterator[None]:
+    def hold_for(self, connection: Connection) -> Iterator[None]:
         """Keep the table in memory while a socket is connected, and note when it leaves."""
         self.users += 1
         try:
@@ -385,7 +386,9 @@ class LiveTable:
         """Announce the people here if they have changed, or in any case with `again`."""
         if not self.services.bus.alone:
             session = self.session
-            self.outbox.here(session.company, session.turn(self.ns), asks=asks, again=again)
+            self.outbox.announce_company(
+                session.company, session.turn(self.ns), asks=asks, again=again
+            )
 
     def follow(self, entry: Entry, after: Table, ago_ns: int) -> None:
         """Apply an entry that another node stored this long ago."""

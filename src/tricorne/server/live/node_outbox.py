@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tricorne.play.session.audience import NOBODY, Company
 from tricorne.server.cluster import Word
-from tricorne.server.live.remote_presence import told
+from tricorne.server.live.remote_presence import write_company
 from tricorne.server.live.services import Services
 
 _MS = 1000
@@ -32,7 +32,7 @@ class NodeOutbox:
         self._latest[node] = number
         return True
 
-    def entry(self, version: int, entry: str) -> None:
+    def announce_entry(self, version: int, entry: str) -> None:
         """Announce an entry that was just stored, unless no other node is there to hear of it."""
         services = self._services
         if services.bus.alone:
@@ -44,7 +44,7 @@ class NodeOutbox:
             return
         self._untold = None
         with services.spans.span("tell", self._code):
-            trace = services.spans.carried()
+            trace = services.spans.carried_parent()
             self.tell({**word, "trace": trace} if trace else word)
 
     def catch_up(self) -> None:
@@ -53,7 +53,7 @@ class NodeOutbox:
         if untold is not None:
             self.tell(untold)
 
-    def here(
+    def announce_company(
         self, company: Company, turn: tuple[int, int] | None, *, asks: bool, again: bool
     ) -> None:
         """Announce the people here if they have changed, or in any case with `again`.
@@ -63,7 +63,7 @@ class NodeOutbox:
         """
         if asks or again or company != self._told:
             self._told = company
-            self.tell({"is": "here", "asks": asks, "turn": turn, **told(company)})
+            self.tell({"is": "here", "asks": asks, "turn": turn, **write_company(company)})
 
     def tell(self, word: Mapping[str, object]) -> None:
         """Publish a message about this table."""

@@ -9,7 +9,7 @@ from tricorne.play.session.audience import NOBODY, Company
 from tricorne.server.cluster import ALL, NewEntry, Shift, Word
 from tricorne.server.guard.logs import log, log_failure
 from tricorne.server.live.live_table import LiveTable
-from tricorne.server.live.remote_presence import heard
+from tricorne.server.live.remote_presence import read_company
 from tricorne.server.live.services import Services
 from tricorne.server.store import StoreError
 
@@ -57,13 +57,13 @@ class Nodes:
     def _pass_on(self, live: LiveTable, word: Word) -> None:
         match word["is"]:
             case "here":
-                self._hear_of(live, word["from"], heard(word))
+                self._hear_of(live, word["from"], read_company(word))
                 turn = word.get("turn")
                 seen_more = turn is not None and _hear_turn(live, *turn)
                 if seen_more or (word["asks"] and live.session.company != NOBODY):
                     live.tell_company(again=True)
             case "free":
-                self._services.leases.freed(live.code)
+                self._services.leases.note_freed(live.code)
                 audience = live.session.audience
                 if audience.everybody or not audience.elsewhere.seated:
                     live.want()
@@ -117,10 +117,10 @@ class Nodes:
 
     # Polling
 
-    def bus_changed(self) -> None:
+    def take_bus_change(self) -> None:
         """Handle the loss or the return of the bus."""
         hearing = self._services.bus.hearing
-        self._services.leases.hears(bus=hearing)
+        self._services.leases.note_bus(bus=hearing)
         self._back = self._back or hearing
 
     async def keep_up(self) -> None:
@@ -149,7 +149,7 @@ class Nodes:
                     live.tell_company(asks=back, again=True)
             await asyncio.sleep(0)
         known = {live.table.code: live.table.version for live in asked}
-        for new in await leases.newer(known) if known else ():
+        for new in await leases.newer_entries(known) if known else ():
             followed = self._tables.get(new.code)
             if followed is not None:
                 followed.following.hear(new)

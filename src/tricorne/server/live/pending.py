@@ -8,7 +8,7 @@ from typing import Protocol
 
 from tricorne.play.session.effects import Advise, Alarm, Effect, Moved, Request, Think
 from tricorne.play.session.session import TableSession
-from tricorne.server.guard.logs import log_failure, named
+from tricorne.server.guard.logs import log_failure, log_name
 from tricorne.server.live.services import Services
 from tricorne.server.store import Conflict, StoreError
 
@@ -61,7 +61,7 @@ class Pending:
     def think(self, asked: Think) -> None:
         """Ask a bot for its move, in place of any earlier question."""
         self.stop_thinking()
-        self._bot = self.soon(lambda: self._think(asked))
+        self._bot = self.start_work(lambda: self._think(asked))
 
     def stop_thinking(self) -> None:
         """Cancel the question to the bot."""
@@ -91,7 +91,7 @@ class Pending:
             log_failure("a hint failed", error)
         self._host.do(self._host.session.take_hint(asked.moved, hint, self._host.ns))
 
-    def soon(self, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
+    def start_work(self, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
         """Start work as a task of its own."""
         task = asyncio.get_running_loop().create_task(self._guarded(work))
         self._tasks.add(task)
@@ -108,7 +108,7 @@ class Pending:
         except StoreError:
             pass
         except Exception as error:  # noqa: BLE001  (nobody awaits this task)
-            log_failure("a table failed", error, table=named(self._code))
+            log_failure("a table failed", error, table=log_name(self._code))
         else:
             host.session.note_success(host.ns)
             return

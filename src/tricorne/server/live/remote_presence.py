@@ -32,12 +32,12 @@ class RemotePresence:
         )
 
 
-def told(company: Company) -> dict[str, object]:
+def write_company(company: Company) -> dict[str, object]:
     """A company as part of a bus message."""
     return asdict(company)
 
 
-def heard(word: Mapping[str, Any]) -> Company:
+def read_company(word: Mapping[str, Any]) -> Company:
     """The company in a bus message."""
     return Company(
         seated={int(seat): int(since) for seat, since in word["seated"].items()},

@@ -19,7 +19,7 @@ from tricorne.server.cluster import Alone, ClockSeen, NewEntry, Noted
 from tricorne.server.cluster.sole import Sole
 from tricorne.server.environment.effects import Circumstances
 from tricorne.server.environment.settings import Limits
-from tricorne.server.guard.charging import in_thread
+from tricorne.server.guard.charging import run_in_thread
 from tricorne.server.guard.logs import log_failure
 from tricorne.server.guard.spans import NoSpans, Spans
 from tricorne.server.guard.trouble import Trouble
@@ -82,16 +82,16 @@ class TableStore(Protocol):
     def used(self) -> Volume:
         """The stored volume as far as this server knows."""
 
-    async def old(self, days: int, days_unplayed: int) -> list[Old]:
+    async def old_tables(self, days: int, days_unplayed: int) -> list[Old]:
         """Tables without activity for `days`; `days_unplayed` for those that were hardly played."""
 
-    async def in_the_way(self, days: int) -> list[Old]:
+    async def tables_to_delete(self, days: int) -> list[Old]:
         """Tables to delete while room is short, except those played in the last `days`."""
 
     async def forget(self, old: list[Old]) -> None:
         """Delete these tables."""
 
-    async def overdue(self, sweep: Sweep, limits: Limits) -> tuple[int, int]:
+    async def count_overdue(self, sweep: Sweep, limits: Limits) -> tuple[int, int]:
         """How many rows of a sweep are due, and how many there are."""
 
     async def sweep(self, sweep: Sweep, limits: Limits) -> None:
@@ -123,7 +123,7 @@ class Leases(Protocol):
     def want(self, code: str, clock: ClockSeen) -> None:
         """Ask for the lease of a table whose clock stands like this."""
 
-    def freed(self, code: str) -> None:
+    def note_freed(self, code: str) -> None:
         """Note that another node no longer wants the lease of this table."""
 
     def give(self, code: str) -> None:
@@ -138,17 +138,17 @@ class Leases(Protocol):
     async def leave(self) -> None:
         """Give up all leases."""
 
-    def hears(self, *, bus: bool) -> None:
+    def note_bus(self, *, bus: bool) -> None:
         """Tell the other nodes whether this one receives from the bus."""
 
     @property
     def some_deaf(self) -> bool:
         """Whether any other node is cut off from the bus."""
 
-    async def noted(self, code: str, moved: int) -> Noted | None:
+    async def noted_clock(self, code: str, moved: int) -> Noted | None:
         """The noted clock of a table, and when its last move was stored."""
 
-    async def newer(self, known: Mapping[str, int]) -> list[NewEntry]:
+    async def newer_entries(self, known: Mapping[str, int]) -> list[NewEntry]:
         """The entries of other nodes for these tables, each after the given version."""
 
 
@@ -191,16 +191,16 @@ class Chooser(Protocol):
 class Meters(Protocol):
     """Counters and timers."""
 
-    def refused(self, code: str) -> None:
+    def count_refusal(self, code: str) -> None:
         """Count a refusal."""
 
-    def stored(self, seconds: float, actions: int) -> None:
+    def count_storing(self, seconds: float, actions: int) -> None:
         """Record the duration of a write and the number of its actions."""
 
-    def outrun(self) -> None:
+    def count_outrun(self) -> None:
         """Count a write that another node won."""
 
-    def expired(self, why: str, tables: int) -> None:
+    def count_expired(self, why: str, tables: int) -> None:
         """Count tables deleted for `age`, or early for lack of `room`."""
 
 
@@ -241,7 +241,7 @@ class Services:
         try:
             return await self._added_up(stored)
         except UNREADABLE as error:
-            self.unreadable.failed(error)
+            self.unreadable.note_failure(error)
             raise StoreError("the table cannot be read") from error
 
     async def thought_ns(self, table: Table) -> int:
@@ -253,15 +253,15 @@ class Services:
         thought, now = table.times.thought_ns, self.circumstances.now()
         if table.state != "playing":
             return thought
-        noted = await self.leases.noted(table.code, table.moved)
+        noted = await self.leases.noted_clock(table.code, table.moved)
         return thought if noted is None else noted.thought_ns(table.moved, thought, now)
 
     async def _added_up(self, stored: Stored) -> Table:
         async with self.one_at_a_time:
-            return await in_thread(added_up, stored)
+            return await run_in_thread(replay_table, stored)
 
 
-def added_up(stored: Stored) -> Table:
+def replay_table(stored: Stored) -> Table:
     """Replay a stored table. Raises one of UNREADABLE."""
     agreement = Agreement.from_json(stored.agreement)
     if stored.snapshot is None:

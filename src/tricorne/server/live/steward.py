@@ -14,7 +14,7 @@ from tricorne.play.codes import ServerCode
 from tricorne.server.guard.barred import Barred
 from tricorne.server.live.hall import Hall
 from tricorne.server.store import StoreError
-from tricorne.server.store.notices import is_there, posted, told
+from tricorne.server.store.notices import is_there, notice_name, read_notices
 from tricorne.server.store.schema import snapshots
 
 if TYPE_CHECKING:
@@ -61,10 +61,10 @@ class Steward:
 
     async def look(self) -> None:
         """Poll once and apply the news."""
-        found = await self._store.ask(partial(told, at=int(self._now() * _MS)))
+        found = await self._store.ask(partial(read_notices, at=int(self._now() * _MS)))
         known = found.tables.keys() if self._known is None else self._known
         new = {name for id_, name in found.tables.items() if id_ not in known}
-        for code in [code for code in self._hall.codes if posted(code) in new] if new else ():
+        for code in [code for code in self._hall.codes if notice_name(code) in new] if new else ():
             await self._follow(code)
         self._known = {*found.tables}
         if self._barred.become(found.barred):

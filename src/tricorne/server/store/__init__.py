@@ -3,7 +3,13 @@
 from tricorne.server.store.attempts import Attempt
 from tricorne.server.store.circles import CircleMember, CircleOnDay, Circles
 from tricorne.server.store.counts import Counts, Followed
-from tricorne.server.store.engine import NoDriver, Unspoken, beside, opened, visited
+from tricorne.server.store.engine import (
+    NoDriver,
+    Unspoken,
+    connect_beside,
+    open_engine,
+    visit_database,
+)
 from tricorne.server.store.quota import Old, Volume
 from tricorne.server.store.store import Snapshot, Store, Stored
 from tricorne.server.store.trouble import Conflict, Doubt, Lost, NoRoom, StoreError, TooMuch
@@ -28,7 +34,7 @@ __all__ = [
     "TooMuch",
     "Unspoken",
     "Volume",
-    "beside",
-    "opened",
-    "visited",
+    "connect_beside",
+    "open_engine",
+    "visit_database",
 ]

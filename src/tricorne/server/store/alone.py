@@ -23,7 +23,7 @@ _TAKEN = "another one is at it already"
 
 
 @contextmanager
-def alone(engine: Engine, what: str) -> Iterator[None]:
+def hold_lock(engine: Engine, what: str) -> Iterator[None]:
     """Hold this database's lock for such programs, until this process ends at the latest.
 
     Raises StoreError if another program holds it.

@@ -52,12 +52,12 @@ def shelved(connection: Connection, part: int) -> dict[str, Shelved]:
     return {row.code: Shelved(*row) for row in rows}
 
 
-def how_many(connection: Connection) -> int:
+def count_archived(connection: Connection) -> int:
     """How many tables are in the archive."""
     return int(connection.execute(select(func.count()).select_from(archived)).scalar_one())
 
 
-def known(connection: Connection, codes: Collection[str]) -> set[str]:
+def archived_codes(connection: Connection, codes: Collection[str]) -> set[str]:
     """Which of these tables are in the archive."""
     found = select(archived.c.code).where(archived.c.code.in_(codes))
     return set(connection.execute(found).scalars())

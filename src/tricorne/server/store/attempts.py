@@ -36,7 +36,7 @@ class Result:
     points: int
 
 
-def tried(code: str, attempt: Attempt) -> Executable:
+def note_attempt(code: str, attempt: Attempt) -> Executable:
     """Note an attempt. Only the first one of a device may count."""
     same = _online(attempt.day, attempt.device)
     return insert(attempts).values(
@@ -49,7 +49,7 @@ def tried(code: str, attempt: Attempt) -> Executable:
     )
 
 
-def ended(code: str, points: int, time_ms: int) -> Executable:
+def store_result(code: str, points: int, time_ms: int) -> Executable:
     """Store the result of the attempt at this table."""
     known = update(attempts).where(attempts.c.code == code)
     return known.values(points=points, time_ms=time_ms)
@@ -93,13 +93,13 @@ def _online(day: str, device: str) -> tuple[ColumnElement[bool], ...]:
     )
 
 
-def tried_on(connection: Connection, device: str) -> list[tuple[str, str]]:
+def attempts_on(connection: Connection, device: str) -> list[tuple[str, str]]:
     """The tables of all attempts on a device, and the day of each."""
     mine = select(attempts.c.code, attempts.c.day).where(attempts.c.device == device)
     return [(row.code, row.day) for row in connection.execute(mine)]
 
 
-def sent_before(connection: Connection, attempt: Attempt) -> str | None:
+def find_sent(connection: Connection, attempt: Attempt) -> str | None:
     """The table of the offline attempt that this device has sent for the day, if any."""
     same = (attempts.c.day == attempt.day, attempts.c.device == attempt.device)
     sent = select(attempts.c.code).where(*same, attempts.c.offline.is_(True))

@@ -77,7 +77,7 @@ class _Entrance:
 
     def __call__(self, connection: Connection) -> None:
         lock(connection)
-        self.code = self.link if self.begins else behind(connection, self.link, self.device)
+        self.code = self.link if self.begins else find_circle(connection, self.link, self.device)
         self.has_room = False
         if self.code is None:
             return
@@ -141,7 +141,7 @@ class Circles:
         """Give a circle another link. The old one opens nothing any more."""
         await self._store.erase(partial(renew, code=code, link=self._new_code()))
 
-    async def on(self, link: str, device: str, day: str) -> CircleOnDay | None:
+    async def circle_on(self, link: str, device: str, day: str) -> CircleOnDay | None:
         """The circle behind a link, or that a device calls by its code, on a day."""
         return await self._store.ask(partial(_on, link=link, device=device, day=day))
 
@@ -185,7 +185,7 @@ def has_device(device: str) -> ColumnElement[bool]:
     return circles.c.device == device
 
 
-def renewed(device: str, at: int) -> Executable:
+def note_renewal(device: str, at: int) -> Executable:
     """Note that a device still plays, so that it stays in its circles."""
     return update(circles).where(has_device(device)).values(at=at)
 
@@ -194,7 +194,7 @@ def _is(code: str, device: str) -> ColumnElement[bool]:
     return and_(circles.c.code == code, circles.c.device == device)
 
 
-def behind(connection: Connection, link: str, device: str) -> str | None:
+def find_circle(connection: Connection, link: str, device: str) -> str | None:
     """The code of the circle that a link opens, or that a member calls by its code."""
     invited = select(invitations.c.code).where(invitations.c.link == link)
     found: str | None = connection.execute(invited).scalar()
@@ -207,7 +207,7 @@ def behind(connection: Connection, link: str, device: str) -> str | None:
 
 
 def _on(connection: Connection, link: str, device: str, day: str) -> CircleOnDay | None:
-    code = behind(connection, link, device)
+    code = find_circle(connection, link, device)
     if code is None:
         return None
     asked = select(circles.c.device, circles.c.name, circles.c.since).where(is_in(code))

@@ -62,7 +62,7 @@ class Claim(Protocol):
     def check(self) -> None:
         """Before each commit, and between commits: check that the database is sound."""
 
-    def committed(self) -> None:
+    def check_committed(self) -> None:
         """Before a commit is acknowledged: check that it can be read again."""
 
     def is_damaged(self) -> bool:
@@ -120,7 +120,7 @@ class Files:
     def hold(self, connection: Connection) -> None:
         connection.exec_driver_sql("PRAGMA schema_version")  # this opens all of its files
         connection.rollback()
-        self.committed()
+        self.check_committed()
 
     def check(self) -> None:
         if self._path is None:
@@ -137,7 +137,7 @@ class Files:
         if self._damage is not None:
             raise self._damage
 
-    def committed(self) -> None:
+    def check_committed(self) -> None:
         self._changed()
 
     def _changed(self) -> bool:
@@ -252,7 +252,7 @@ class Session:
         """PostgreSQL names damage, and nothing else, so."""
         return True
 
-    def committed(self) -> None:
+    def check_committed(self) -> None:
         """A session's commits are in the database that the session belongs to."""
 
     def release(self) -> None:

@@ -68,7 +68,7 @@ class TextChange(NamedTuple):
         end = _most(shorter - start, lambda n: before[len(before) - n :] == after[len(after) - n :])
         return cls(start, end, after[start : len(after) - end])
 
-    def applied(self, before: str) -> str:
+    def apply_to(self, before: str) -> str:
         """The text after it."""
         return before[: self.start] + self.text + before[len(before) - self.end :]
 
@@ -203,7 +203,7 @@ def revisions(connection: Connection, code: str) -> Iterator[Followed]:
             latest,
             revision=row.revision,
             hand=row.hand,
-            count=TextChange(row.start, row.end, row.text).applied(latest.count),
+            count=TextChange(row.start, row.end, row.text).apply_to(latest.count),
             letters=latest.letters + len(row.text),
         )
         yield latest

@@ -95,7 +95,7 @@ class _Raw(Protocol):
     def commit(self) -> None: ...
 
 
-def opened(url: str) -> Engine:
+def open_engine(url: str) -> Engine:
     """The engine of a database by its URL, without a connection yet.
 
     Errors do not repeat the URL, which may contain a password.
@@ -123,16 +123,16 @@ def opened(url: str) -> Engine:
 
 
 @contextmanager
-def beside(url: str) -> Iterator[Connection]:
+def connect_beside(url: str) -> Iterator[Connection]:
     """A short transaction in a database that a server may be using at the same time."""
-    with visited(url) as engine, engine.begin() as connection:
+    with visit_database(url) as engine, engine.begin() as connection:
         yield connection
 
 
 @contextmanager
-def visited(url: str) -> Iterator[Engine]:
+def visit_database(url: str) -> Iterator[Engine]:
     """A database that a server may be using too. Raises StoreError for its failures."""
-    engine = opened(url)
+    engine = open_engine(url)
     try:
         yield engine
     except SQLAlchemyError as error:

@@ -21,12 +21,12 @@ class Posted(NamedTuple):
     """All current notices: tables to read again, and barred addresses."""
 
     tables: dict[int, str]
-    """What `posted` gives for the code of each, by the number of the notice."""
+    """What `notice_name` gives for the code of each, by the number of the notice."""
     barred: dict[str, int]
     """Until when, by network."""
 
 
-def told(connection: Connection, at: int) -> Posted:
+def read_notices(connection: Connection, at: int) -> Posted:
     """The notices that apply now."""
     changed = connection.execute(select(notices.c.id, notices.c.code))
     networks = connection.execute(select(barred.c.network, barred.c.until))
@@ -36,7 +36,7 @@ def told(connection: Connection, at: int) -> Posted:
     )
 
 
-def posted(code: str) -> str:
+def notice_name(code: str) -> str:
     """The name of a table in a notice: a digest, because its code may have been deleted."""
     return digest_of(code)[:_LETTERS]
 
@@ -44,7 +44,7 @@ def posted(code: str) -> str:
 def tell(connection: Connection, code: str, at: int) -> None:
     """Make every server that has this table in memory read it again."""
     connection.execute(delete(notices).where(notices.c.at < at - _DAY))
-    connection.execute(insert(notices).values(at=at, code=posted(code)))
+    connection.execute(insert(notices).values(at=at, code=notice_name(code)))
 
 
 def is_there(connection: Connection, code: str) -> bool:

@@ -36,7 +36,7 @@ class Old(NamedTuple):
     entries: int
 
 
-def in_use(connection: Connection) -> Volume:
+def stored_volume(connection: Connection) -> Volume:
     """How much is stored."""
     known = _known(None)
     counted = select(func.count(), func.coalesce(func.sum(known.c.entries), 0)).select_from(known)
@@ -58,7 +58,7 @@ def last_backup(connection: Connection) -> float:
     return float(at) / 1000
 
 
-def lately(connection: Connection, since: int, most: int) -> list[tuple[Old, int]]:
+def latest_tables(connection: Connection, since: int, most: int) -> list[tuple[Old, int]]:
     """The latest tables at which something has happened since, and when; at most this many."""
     known = _known(None)
     chosen = select(known).where(known.c.latest >= since).order_by(known.c.latest.desc())
@@ -66,7 +66,7 @@ def lately(connection: Connection, since: int, most: int) -> list[tuple[Old, int
     return [(Old(row.code, row.entries), row.latest) for row in found]
 
 
-def old(connection: Connection, at: int, days: int, days_unplayed: int) -> list[Old]:
+def old_tables(connection: Connection, at: int, days: int, days_unplayed: int) -> list[Old]:
     """The tables without activity for this many days, or with hardly any at all.
 
     Also the attempts of past days that their players have erased.
@@ -84,7 +84,9 @@ def old(connection: Connection, at: int, days: int, days_unplayed: int) -> list[
     return [Old(*row) for row in connection.execute(union(due, erased))]
 
 
-def in_the_way(connection: Connection, at: int, days: int, used: Volume, room: Volume) -> list[Old]:
+def tables_to_delete(
+    connection: Connection, at: int, days: int, used: Volume, room: Volume
+) -> list[Old]:
     """The tables to delete so that a tenth of the space is free, the oldest of each kind first.
 
     Tables with hardly any activity, and none for a day, go first; then others without activity for

@@ -59,7 +59,7 @@ class Sweep:
     late_ms: int = 0
     """How much later than `since` somebody may have changed the row."""
 
-    def counted(self, connection: Connection, at: int, limits: Limits) -> tuple[int, int]:
+    def count_rows(self, connection: Connection, at: int, limits: Limits) -> tuple[int, int]:
         """How many rows are due, and how many there are."""
         size = select(func.count()).select_from(self.table)
         due = size.where(self.since < self._before(at, limits))

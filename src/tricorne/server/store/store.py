@@ -14,12 +14,19 @@ from sqlalchemy import bindparam, delete, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from tricorne.server.environment.effects import CODE_LENGTH, Circumstances
-from tricorne.server.guard.charging import in_thread
+from tricorne.server.guard.charging import run_in_thread
 from tricorne.server.guard.trouble import Trouble
 from tricorne.server.store import quota, steps
-from tricorne.server.store.attempts import Attempt, Result, best, ended, has_tried, tried
-from tricorne.server.store.circles import renewed
-from tricorne.server.store.engine import opened
+from tricorne.server.store.attempts import (
+    Attempt,
+    Result,
+    best,
+    has_tried,
+    note_attempt,
+    store_result,
+)
+from tricorne.server.store.circles import note_renewal
+from tricorne.server.store.engine import open_engine
 from tricorne.server.store.erasing import empty_the_log
 from tricorne.server.store.quota import Old, Volume
 from tricorne.server.store.schema import (
@@ -108,7 +115,7 @@ class Store:
         """Without the entries that the writer has stored since."""
         self._circumstances = circumstances or Circumstances()
         seconds = self._circumstances.seconds
-        self.engine = opened(url)
+        self.engine = open_engine(url)
         self._readers = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         """A read needs no transaction. Over a network, beginning and ending one takes as long as
         reading."""
@@ -153,7 +160,7 @@ class Store:
         look_over(self.engine)
         self.up_to_date = upgrade(self.engine, self._steps)
         with self.engine.connect() as connection:
-            self._used = quota.in_use(connection)
+            self._used = quota.stored_volume(connection)
             self.bytes = quota.bytes_in_use(connection)
             self.last_backup = quota.last_backup(connection)
 
@@ -188,9 +195,9 @@ class Store:
             insert(tables).values(code=stored.code, at=at, agreement=stored.agreement)
         ]
         if attempt is not None:
-            statements += [tried(stored.code, attempt), renewed(attempt.device, at)]
+            statements += [note_attempt(stored.code, attempt), note_renewal(attempt.device, at)]
         if result is not None:
-            statements.append(ended(stored.code, *result))
+            statements.append(store_result(stored.code, *result))
         used = self.used
         if used.tables >= self._room.tables or used.entries >= self._room.entries:
             raise NoRoom("as much is stored as there may be")
@@ -220,7 +227,7 @@ class Store:
             if snapshot.state:
                 statements.append(insert(snapshots).values(code=code, **asdict(snapshot)))
         if result is not None:
-            statements.append(ended(code, *result))
+            statements.append(store_result(code, *result))
         return self.writer.store(self._rows(code, version, new, self._at()), statements)
 
     async def settle(self) -> None:
@@ -322,24 +329,24 @@ class Store:
             raise StoreError("a secret was stored and is not there")
         return secret
 
-    async def old(self, days: int, days_unplayed: int) -> list[Old]:
+    async def old_tables(self, days: int, days_unplayed: int) -> list[Old]:
         """The tables without activity for this many days, or with hardly any at all."""
         at = self._at()
         return await self._reading(
-            lambda connection: quota.old(connection, at, days, days_unplayed)
+            lambda connection: quota.old_tables(connection, at, days, days_unplayed)
         )
 
-    async def in_the_way(self, days: int) -> list[Old]:
+    async def tables_to_delete(self, days: int) -> list[Old]:
         """The tables to delete when space runs out; played games of these last days stay."""
         at, used = self._at(), self.used
         return await self._reading(
-            lambda connection: quota.in_the_way(connection, at, days, used, self._room)
+            lambda connection: quota.tables_to_delete(connection, at, days, used, self._room)
         )
 
-    async def overdue(self, sweep: Sweep, limits: Limits) -> tuple[int, int]:
+    async def count_overdue(self, sweep: Sweep, limits: Limits) -> tuple[int, int]:
         """How many rows of a sweep are due, and how many there are."""
         at = self._at()
-        return await self._reading(lambda connection: sweep.counted(connection, at, limits))
+        return await self._reading(lambda connection: sweep.count_rows(connection, at, limits))
 
     async def sweep(self, sweep: Sweep, limits: Limits) -> None:
         """Delete some of the rows that are due."""
@@ -357,7 +364,7 @@ class Store:
     async def recount(self) -> None:
         """Measure how much is stored, because others store and delete, too."""
         written = self.writer.written.entries
-        found = await self._reading(quota.in_use)
+        found = await self._reading(quota.stored_volume)
         self._used = Volume(found.tables, found.entries - written)
         self.bytes = await self._reading(quota.bytes_in_use)
         self.last_backup = await self._reading(quota.last_backup)
@@ -380,18 +387,18 @@ class Store:
             with self._readers.connect() as connection:
                 return read(connection)
 
-        thread: asyncio.Task[_T] = asyncio.create_task(in_thread(reading))
+        thread: asyncio.Task[_T] = asyncio.create_task(run_in_thread(reading))
         self._readings.add(thread)
         thread.add_done_callback(self._has_read)
         try:
             found = await asyncio.shield(thread)
         except SQLAlchemyError as error:
-            self._unread.failed(error)
+            self._unread.note_failure(error)
             lost = damage(error)
             if lost is not None and await asyncio.to_thread(self.writer.is_damaged):
                 self.writer.lose(lost)
             raise StoreError(str(error)) from error
-        self._unread.passed()
+        self._unread.note_success()
         return found
 
     def _has_read(self, thread: asyncio.Task[object]) -> None:

@@ -18,7 +18,7 @@ _AT_ONCE = 500
 """How many codes are read at a time; tables are read one by one."""
 
 
-def how_many(engine: Engine, before: int | None = None) -> int:
+def count_tables(engine: Engine, before: int | None = None) -> int:
     """The number of tables, or of those created before a time."""
     counted = select(func.count()).select_from(tables)
     with engine.connect() as connection:

@@ -195,7 +195,7 @@ class Writer:
         except Lost as lost:
             self.lose(lost)
         except (OSError, StoreError) as error:
-            self._trouble.failed(error)
+            self._trouble.note_failure(error)
 
     def _write(self, batch: list[Change]) -> None:
         """Commit all changes at once; if one of them fails, each separately."""
@@ -210,14 +210,14 @@ class Writer:
     def _attempt(self, batch: list[Change]) -> StoreError | None:
         error = self.lost or self._commit(batch)
         if error is None and any(change.rows or change.steps for change in batch):
-            self._trouble.passed()
+            self._trouble.note_success()
             self.written.commits += 1
             self.written.entries += sum(len(change.rows) for change in batch)
             self.written.latest = self._seconds()
         elif isinstance(error, Lost):
             self.lose(error)
         elif error is not None and not isinstance(error, Unfit):
-            batch[0].within.run(self._trouble.failed, error)
+            batch[0].within.run(self._trouble.note_failure, error)
             self.written.failures += 1
         return error
 
@@ -229,7 +229,7 @@ class Writer:
             self._execute(connection, batch)
             committing = True
             connection.commit()
-            self._claim.committed()
+            self._claim.check_committed()
         except Exception as error:  # noqa: BLE001  (whatever it is, others still want to write)
             went_away = self._taken_back()
             if went_away and not committing and not again:

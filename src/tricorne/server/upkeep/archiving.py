@@ -33,7 +33,7 @@ _AT_ONCE = 25
 
 @dataclass(slots=True)
 class Archiving:
-    """One database and its archive. One at a time may do this: see `alone`."""
+    """One database and its archive. One at a time may do this: see `hold_lock`."""
 
     engine: Engine
     vault: Vault
@@ -83,7 +83,7 @@ class Archiving:
                 found for found in unpack(self.vault.get(where.part)) if found[0].code in there
             ]
         except DAMAGED as error:
-            raise ArchiveError(f"{self.vault.named(where.part)}: it is damaged") from error
+            raise ArchiveError(f"{self.vault.part_name(where.part)}: it is damaged") from error
         texts = [text if member.code != code else _changed(text, changed) for member, text in lying]
         number, content = self._put([text for text in texts if text])
         now = [Shelved(each.code, number, each.start, each.length) for each, _ in unpack(content)]
@@ -99,7 +99,7 @@ class Archiving:
         for number, digest in known.items():
             try:
                 if digest and hashlib.sha256(self.vault.get(number)).hexdigest() != digest:
-                    self.faults.append(f"{self.vault.named(number)}: it is damaged")
+                    self.faults.append(f"{self.vault.part_name(number)}: it is damaged")
             except ArchiveError as error:
                 self.faults.append(str(error))
             yield
@@ -126,7 +126,7 @@ class Archiving:
         if content:
             self.vault.put(number, content)
             if self.vault.get(number) != content:
-                raise ArchiveError(f"{self.vault.named(number)}: it is not what was put there")
+                raise ArchiveError(f"{self.vault.part_name(number)}: it is not what was put there")
         return number, content
 
     def _move(self, number: int) -> None:
@@ -153,7 +153,7 @@ class Archiving:
                     yield few
                     few = []
         except DAMAGED as error:
-            self.faults.append(f"{self.vault.named(number)}: it is damaged ({error})")
+            self.faults.append(f"{self.vault.part_name(number)}: it is damaged ({error})")
         if few:
             yield few
 
@@ -166,7 +166,7 @@ class Archiving:
         index.
         """
         with self.engine.connect() as connection:
-            known = archived.known(connection, [member.code for member, _ in members])
+            known = archived.archived_codes(connection, [member.code for member, _ in members])
         going: list[tuple[Shelved, int | None]] = []
         for member, text in members:
             if member.code in known or not member.code:

@@ -13,8 +13,8 @@ from sqlalchemy import create_engine, delete, insert, inspect, select
 
 from tricorne.play.table import Table
 from tricorne.play.table.snapshot import MADE_BY, snapshot
-from tricorne.server.live.services import UNREADABLE, added_up
-from tricorne.server.store import Snapshot, Stored, beside, walking
+from tricorne.server.live.services import UNREADABLE, replay_table
+from tricorne.server.store import Snapshot, Stored, connect_beside, walking
 from tricorne.server.store.schema import backups, snapshots
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def note(database: Path, at: float) -> None:
 
     A database from before there were notes gets none: its server upgrades it first.
     """
-    with beside(f"sqlite:///{database.absolute()}") as connection:
+    with connect_beside(f"sqlite:///{database.absolute()}") as connection:
         if inspect(connection).has_table(backups.name):
             connection.execute(delete(backups))
             connection.execute(insert(backups).values(at=int(at * 1000)))
@@ -71,7 +71,7 @@ def faults(engine: Engine) -> Iterator[str | None]:
         with engine.connect() as connection:
             taken = connection.execute(kept.where(mine)).first()
         try:
-            table = added_up(stored)
+            table = replay_table(stored)
             fits = taken is None or _same(table, stored, Snapshot(*taken))
         except UNREADABLE as error:
             yield f"{stored.code}: {error}"
@@ -84,6 +84,6 @@ def _same(table: Table, stored: Stored, taken: Snapshot) -> bool:
     entries = stored.entries
     if taken.version > len(entries):
         return True
-    then = added_up(Stored(table.code, stored.agreement, entries[: taken.version]))
-    later = added_up(Stored(table.code, stored.agreement, entries[taken.version :], taken))
+    then = replay_table(Stored(table.code, stored.agreement, entries[: taken.version]))
+    later = replay_table(Stored(table.code, stored.agreement, entries[taken.version :], taken))
     return snapshot(then) == taken.state and snapshot(later) == snapshot(table)

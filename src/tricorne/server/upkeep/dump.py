@@ -31,7 +31,7 @@ class Seen(NamedTuple):
     fault: str | None = None
 
 
-def played_here(engine: Engine) -> Iterator[Seen]:
+def played_games(engine: Engine) -> Iterator[Seen]:
     """All tables of a database."""
     for stored, at in walk(engine):
         try:
@@ -40,7 +40,7 @@ def played_here(engine: Engine) -> Iterator[Seen]:
             yield Seen(stored.code, fault=str(error))
 
 
-def archived_here(engine: Engine, vault: Vault) -> Iterator[Seen]:
+def archived_games(engine: Engine, vault: Vault) -> Iterator[Seen]:
     """All games of a database that are in its archive, part by part."""
     with engine.connect() as connection:
         numbers = [number for number, digest in archived.digests(connection).items() if digest]
@@ -52,10 +52,10 @@ def archived_here(engine: Engine, vault: Vault) -> Iterator[Seen]:
                 if member.code in there:
                     yield Seen(member.code, Bygone.read(read(text).checked()))
         except (ArchiveError, *DAMAGED, RecordError, ValueError) as error:
-            yield Seen(vault.named(number), fault=str(error))
+            yield Seen(vault.part_name(number), fault=str(error))
 
 
-def written(games: Iterable[Seen], folder: Path) -> Iterator[tuple[Seen, bool]]:
+def write_games(games: Iterable[Seen], folder: Path) -> Iterator[tuple[Seen, bool]]:
     """Write each game into the folder if it is missing; returns whether it is new.
 
     A game's name is the digest of its text. So it reveals no table, a later dump adds only new

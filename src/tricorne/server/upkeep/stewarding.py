@@ -18,13 +18,13 @@ from tricorne.play.table.entry import Halted
 from tricorne.rules import TricorneError
 from tricorne.rules.errors import refuse
 from tricorne.server.environment.effects import Circumstances
-from tricorne.server.live.services import UNREADABLE, added_up
+from tricorne.server.live.services import UNREADABLE, replay_table
 from tricorne.server.store import archived, circles, finding
 from tricorne.server.store.archive import Vault, unpack
 from tricorne.server.store.erasing import delete_table, empty_the_log, erasure
 from tricorne.server.store.finding import Trace
-from tricorne.server.store.notices import tell, told
-from tricorne.server.store.quota import in_use, lately
+from tricorne.server.store.notices import read_notices, tell
+from tricorne.server.store.quota import latest_tables, stored_volume
 from tricorne.server.store.schema import (
     attempts,
     circles as members,
@@ -111,13 +111,13 @@ def look(engine: Engine) -> Overview:
     """The tables that exist, and those with activity in the last quarter of an hour: 50 at most."""
     now = _now()
     with engine.connect() as connection:
-        found = lately(connection, now - _LATELY, _MOST)
-        volume, kept = in_use(connection), archived.how_many(connection)
+        found = latest_tables(connection, now - _LATELY, _MOST)
+        volume, kept = stored_volume(connection), archived.count_archived(connection)
         codes = [old.code for old, _ in found]
         new = (entries.c.code.in_(codes)) & (entries.c.at >= now - _MINUTE)
         counted = select(func.count()).select_from(entries).where(new)
         minute = int(connection.execute(counted).scalar_one())
-        networks = told(connection, now).barred
+        networks = read_notices(connection, now).barred
         at_work = _nodes(connection)
         lists, sheets = _circles(connection, now), _counts(connection, now)
         sizes = [
@@ -198,7 +198,7 @@ def forget(engine: Engine, code: str) -> bool:
     """Delete a table, a count or a circle, and all that belongs to it; False if there was none."""
     with engine.begin() as connection:
         gone = delete_table(connection, code, _now())
-        circle = circles.behind(connection, code, "")
+        circle = circles.find_circle(connection, code, "")
         if circle is not None:
             gone = circles.remove(connection, circles.is_in(circle)) > 0
         else:  # its members call it by this code, though its link is another one
@@ -210,7 +210,7 @@ def forget(engine: Engine, code: str) -> bool:
 def forget_member(engine: Engine, code: str, name: str) -> bool:
     """Remove a member from a circle, and renew its link. Returns whether there was one."""
     with engine.begin() as connection:
-        circle = circles.behind(connection, code, "") or code
+        circle = circles.find_circle(connection, code, "") or code
         gone = circles.remove(connection, circles.is_in(circle, name=name)) > 0
         if gone:
             circles.renew(connection, circle, Circumstances().code())
@@ -296,7 +296,7 @@ def _found(engine: Engine, code: str) -> Table:
     found = read(engine, code)
     if found is None:
         raise Unable(refuse(ServerCode.DEAD, "there is no table {code}", code=code))
-    return added_up(found[0])
+    return replay_table(found[0])
 
 
 def _no_seat(seat: int) -> Unable:

@@ -44,7 +44,7 @@ class Door:
         self, limits: Limits, metrics: Metrics, visitors: Visitors, budgets: Budgets
     ) -> None:
         self.limits = limits
-        self.refused = metrics.refused
+        self.refused = metrics.count_refusal
         self.held = HeldBytes(limits.bodies_bytes, limits.share)
         """Bytes that wait for the turn of their address before they are parsed."""
         self._visitors = visitors
@@ -64,7 +64,7 @@ class Door:
 
     def visitor(self, address: str) -> str | None:
         """The visitor at this peer address; None for a proxy, whose connections take no turns."""
-        return self._visitors.apart(address)
+        return self._visitors.single_visitor(address)
 
     def wait(self, line: socket, who: str) -> None:
         """Let it wait for the turn of its visitor."""
@@ -79,7 +79,7 @@ class Door:
             self._entering[waiter.number] = waiter
         return waiter
 
-    def missed(self, waiter: Waiter) -> None:
+    def note_missed(self, waiter: Waiter) -> None:
         """Note that its turn has passed. Forget it if it never entered."""
         if self._entering.get(waiter.number) is waiter:
             del self._entering[waiter.number]
@@ -95,8 +95,12 @@ class Door:
         None for a proxy, whose visitors pay once they are known, and for monitors: a debt must not
         block their health checks.
         """
-        who = self._visitors.apart(address) if address else None
-        return None if who is None or self._visitors.watches(address) else self._budgets.of(who)
+        who = self._visitors.single_visitor(address) if address else None
+        return (
+            None
+            if who is None or self._visitors.watches(address)
+            else self._budgets.allowance_of(who)
+        )
 
     def _may_enter(self, who: str) -> bool:
         budget = self.budget(who)
@@ -114,7 +118,7 @@ class Door:
 
     def _held_by(self, who: str) -> int:
         entering = sum(waiter.who == who for waiter in self._entering.values())
-        return self._by_address[who] + self._waiting.waiting_for(who) + entering
+        return self._by_address[who] + self._waiting.count_waiting(who) + entering
 
     def enter(self, line: BaseTransport) -> bool:
         """Let it in, if there is room."""
@@ -134,7 +138,7 @@ class Door:
             return waiter.who
         peer = line.get_extra_info("peername")
         address = peer[0] if isinstance(peer, tuple) else ""
-        return self._visitors.apart(address) if address else None
+        return self._visitors.single_visitor(address) if address else None
 
     def leave(self, line: BaseTransport) -> None:
         """Forget a connection, if it was ever admitted."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from tricorne.server.wire.door import Door, Waiter
 
-from tricorne.server.guard.charging import charged
+from tricorne.server.guard.charging import charge_work
 from tricorne.server.wire.listening import queues
 
 _FROM_EACH, _FROM_THE_ONLY = 2, 1024
@@ -129,12 +129,12 @@ class Entrance:
         try:
             budget = self._door.budget(line.getpeername()[0])
             entering = self._loop.connect_accepted_socket(self._make, line)
-            await (entering if budget is None else charged(entering, budget.charge))
+            await (entering if budget is None else charge_work(entering, budget.charge))
         except OSError:  # gone already
             line.close()
         finally:
             if waiter is not None:
-                self._door.missed(waiter)
+                self._door.note_missed(waiter)
 
     def close(self) -> None:
         for listening in self.sockets:

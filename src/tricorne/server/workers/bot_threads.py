@@ -13,7 +13,7 @@ from math import inf
 from time import perf_counter
 from typing import TypeVar
 
-from tricorne.kernel.engine import CutShortError, until
+from tricorne.kernel.engine import CutShortError, stop_when
 from tricorne.server.environment.process import give_way
 from tricorne.server.guard.fair_queue import Turns
 from tricorne.server.guard.logs import log_failure
@@ -78,7 +78,7 @@ class Minds:
 
     async def _thought(self, work: Callable[[float], T], visitor: str, deadline: float) -> T:
         await self._have_turn(visitor)
-        share = 1 / (1 + self._turns.shared_with(visitor) / self._size)
+        share = 1 / (1 + self._turns.count_rivals(visitor) / self._size)
         if self._quota is not None and not self._quota.has(visitor):
             share *= _HASTE
         begun = self._clock()
@@ -145,5 +145,5 @@ class Minds:
 
 
 def _thought_out(work: Callable[[float], T], share: float, thought: _Thought) -> T:
-    with until(thought.is_over):
+    with stop_when(thought.is_over):
         return work(share)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from tricorne.bots import Bot, Greedy
 from tricorne.bots.cores import cores
 from tricorne.bots.engine import EngineBot, EngineError
-from tricorne.bots.hinting import hinted
+from tricorne.bots.hinting import find_hint
 from tricorne.bots.opponents import player as player_of
 from tricorne.kernel.engine import CutShortError
 from tricorne.play.table.pace import HINT_PLAYOUTS, SECONDS
@@ -22,7 +22,7 @@ from tricorne.play.thinking.levels import CHARACTER_OF
 from tricorne.play.thinking.quick import QUICK
 from tricorne.play.thinking.reasons import reasons_for
 from tricorne.play.thinking.strong import limit_time
-from tricorne.server.guard.charging import in_thread
+from tricorne.server.guard.charging import run_in_thread
 from tricorne.server.guard.logs import log, log_failure
 from tricorne.server.guard.quota import Quota
 from tricorne.server.workers.bot_threads import Minds, NoAnswerError
@@ -70,7 +70,7 @@ class Thinkers:
         await self._minds.close()
         for own in self._own.values():
             if isinstance(own, EngineBot):
-                await in_thread(own.close)
+                await run_in_thread(own.close)
 
     async def choose(
         self, bot: str, view: View, visitor: str, within: float | None = None
@@ -120,7 +120,7 @@ class Thinkers:
                 except NoAnswerError:
                     pass
             action = _greedy(view)
-            return Hint(action, await in_thread(reasons_for, view, action))
+            return Hint(action, await run_in_thread(reasons_for, view, action))
 
     @contextmanager
     def _measured(self, who: str) -> Iterator[None]:
@@ -154,7 +154,7 @@ def _chosen_by_own(name: str, bot: Bot, view: View, share: float) -> Action:
 
 def _hinted(view: View, share: float) -> Hint:
     """The hint; from fewer playouts if time is short."""
-    return hinted(view, playouts=max(int(HINT_PLAYOUTS * share), _LEAST_PLAYOUTS))
+    return find_hint(view, playouts=max(int(HINT_PLAYOUTS * share), _LEAST_PLAYOUTS))
 
 
 def _greedy(view: View) -> Action:

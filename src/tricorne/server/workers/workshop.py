@@ -21,7 +21,7 @@ from tricorne.play.codes import ServerCode
 from tricorne.rules.errors import refuse
 from tricorne.server.environment.process import settle_down
 from tricorne.server.environment.settings import Limits
-from tricorne.server.guard.charging import in_thread
+from tricorne.server.guard.charging import run_in_thread
 from tricorne.server.guard.fair_queue import Turns
 from tricorne.server.guard.problem import Problem
 
@@ -58,7 +58,7 @@ class Workshop:
 
     async def _turn_of(self, visitor: str) -> _Hand:
         turns, limits = self._turns, self._limits
-        if turns.waiting_for(visitor) >= limits.works_each or len(turns) >= limits.works:
+        if turns.count_waiting(visitor) >= limits.works_each or len(turns) >= limits.works:
             raise Problem.busy()
         turn: asyncio.Future[_Hand] = asyncio.get_running_loop().create_future()
         turns.add(visitor, turn)
@@ -112,7 +112,7 @@ class _Hand:
     async def _done(self, work: Callable[..., T], *args: object) -> T:
         if self._executor is None:
             raise BrokenProcessPool
-        return await asyncio.wrap_future(await in_thread(self._executor.submit, work, *args))
+        return await asyncio.wrap_future(await run_in_thread(self._executor.submit, work, *args))
 
     async def _end(self) -> None:
         with suppress(OSError):

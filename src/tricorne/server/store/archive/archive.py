@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 from collections import OrderedDict
 
-from tricorne.server.guard.charging import in_thread
+from tricorne.server.guard.charging import run_in_thread
 from tricorne.server.store.archive.part import DAMAGED, code_in, plain, record_in
 from tricorne.server.store.archive.vault import ArchiveError, Vault
 
@@ -29,10 +29,10 @@ class Archive:
         vault = self._vault
         if vault is None:
             raise ArchiveError("nobody has said where the archive is")
-        name = vault.named(part)
+        name = vault.part_name(part)
         try:
             async with asyncio.timeout(_PATIENCE):
-                text = await in_thread(self._read, vault, part, start, length, digest)
+                text = await run_in_thread(self._read, vault, part, start, length, digest)
         except TimeoutError as error:
             raise ArchiveError(f"{name}: it does not answer") from error
         except DAMAGED as error:
@@ -47,7 +47,7 @@ class Archive:
         if self._checked.get((part, digest)) != state:
             content = vault.get(part)
             if hashlib.sha256(content).hexdigest() != digest:
-                raise ArchiveError(f"{vault.named(part)}: it is not what was put there")
+                raise ArchiveError(f"{vault.part_name(part)}: it is not what was put there")
             self._checked[part, digest] = state
             if len(self._checked) > _KEPT:
                 self._checked.popitem(last=False)

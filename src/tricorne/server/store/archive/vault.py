@@ -46,7 +46,7 @@ class Vault:
         self.name: str = self._fs.unstrip_protocol(self._path)
         """The URL, without user and password."""
 
-    def named(self, number: int) -> str:
+    def part_name(self, number: int) -> str:
         """The name of a part, for people."""
         return f"{self.name.rstrip('/')}/{_name(number)}"
 
@@ -67,7 +67,7 @@ class Vault:
         """Store a part, durably or not at all."""
         path = self._path_of(number)
         put = _put_on_disk if self._local else self._fs.pipe_file
-        self._tried(self.named(number), lambda: put(path, content))
+        self._tried(self.part_name(number), lambda: put(path, content))
 
     def state(self, number: int) -> str:
         """A word that changes when a part does, as far as the place can tell."""
@@ -77,22 +77,22 @@ class Vault:
             self._fs.invalidate_cache()
             return str(self._fs.ukey(path))
 
-        return self._tried(self.named(number), told)
+        return self._tried(self.part_name(number), told)
 
     def get(self, number: int, start: int | None = None, end: int | None = None) -> bytes:
         """A part, or this range of it."""
         path = self._path_of(number)
-        if end is None and self._tried(self.named(number), lambda: self._fs.size(path)) > _MOST:
-            raise ArchiveError(f"{self.named(number)}: it is larger than {_MOST // 2**20} MB")
+        if end is None and self._tried(self.part_name(number), lambda: self._fs.size(path)) > _MOST:
+            raise ArchiveError(f"{self.part_name(number)}: it is larger than {_MOST // 2**20} MB")
         got: bytes = self._tried(
-            self.named(number), lambda: self._fs.cat_file(path, start=start, end=end)
+            self.part_name(number), lambda: self._fs.cat_file(path, start=start, end=end)
         )
         return got
 
     def remove(self, number: int) -> None:
         """Forget a part."""
         path = self._path_of(number)
-        self._tried(self.named(number), lambda: self._fs.rm_file(path))
+        self._tried(self.part_name(number), lambda: self._fs.rm_file(path))
 
     def _path_of(self, number: int) -> str:
         return f"{self._path.rstrip('/')}/{_name(number)}"

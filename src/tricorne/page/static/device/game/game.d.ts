@@ -92,7 +92,7 @@ export namespace rules_grid {
   export const KEPT: any;
   export function corners(cell: rules_grid.Cell): [rules_grid.Point, rules_grid.Point, rules_grid.Point];
   export function sides(cell: rules_grid.Cell): [rules_grid.Cell, rules_grid.Cell, rules_grid.Cell];
-  export function around(point: rules_grid.Point): ([rules_grid.Cell, number])[];
+  export function cells_around(point: rules_grid.Point): ([rules_grid.Cell, number])[];
 }
 
 export namespace rules_tiles {
@@ -122,10 +122,10 @@ export namespace rules_spelling {
   export const SpellingError: {
     (...given: any[]): SpellingError;
   };
-  export function whole(digits: string): number;
-  export function tiles_named(words: string[]): number[];
-  export function no_tile(name: string): rules_errors.Refusal;
-  export function shortened(text: string, width?: number): string;
+  export function whole_number(digits: string): number;
+  export function parse_tiles(words: string[]): number[];
+  export function unknown_tile(name: string): rules_errors.Refusal;
+  export function shorten(text: string, width?: number): string;
 }
 
 export namespace rules_actions {
@@ -185,8 +185,8 @@ export namespace rules_figure {
 }
 
 export namespace rules_board {
-  export function meeting(point: rules_grid.Point): ([rules_grid.Cell, number])[];
-  export function beside(cell: rules_grid.Cell): ([rules_grid.Cell, [rules_grid.Point, rules_grid.Point, rules_grid.Point]])[];
+  export function weighted_cells(point: rules_grid.Point): ([rules_grid.Cell, number])[];
+  export function neighbours(cell: rules_grid.Cell): ([rules_grid.Cell, [rules_grid.Point, rules_grid.Point, rules_grid.Point]])[];
   export interface Board {
     refusal(place: rules_actions.Place): rules_errors.Refusal | null;
     corner_refusal(place: rules_actions.Place): rules_errors.Refusal | null;
@@ -279,8 +279,8 @@ export namespace rules_deal {
     read(lines: Iterable<string>, sheet: rules_sheet.Sheet, players: number): rules_deal.Deal;
   };
   export function deal_lines(hands: number[], pool: number[] | null, lots: rules_opening.Lots[]): string[];
-  export function shuffled(tiles: Iterable<number>, entropy: rules_deal.Entropy): number[];
-  export function below(bound: number, entropy: rules_deal.Entropy): number;
+  export function shuffle_tiles(tiles: Iterable<number>, entropy: rules_deal.Entropy): number[];
+  export function random_below(bound: number, entropy: rules_deal.Entropy): number;
   export function deal(sheet: rules_sheet.Sheet, players: number, entropy: rules_deal.Entropy): rules_deal.Deal;
 }
 
@@ -362,8 +362,8 @@ export namespace rules_parameters {
     (...given: any[]): SoMany;
     kind: string;
   };
-  export function from_fewest_to_most(players: number[]): string | null;
-  export function some_tiles_each(hand: number[]): string | null;
+  export function players_complaint(players: number[]): string | null;
+  export function hand_complaint(hand: number[]): string | null;
 }
 
 export namespace rules_toml {
@@ -432,7 +432,7 @@ export namespace rules_terms {
     out_costs: boolean;
     blocked: rules_sheet.Blocked;
     readonly unit: number;
-    of(action: rules_actions.Action, board: rules_board.Board, draws: number): number;
+    points_of(action: rules_actions.Action, board: rules_board.Board, draws: number): number;
     to_dict(): Dict<string, any>;
     _replace(...changed: any[]): this;
   }
@@ -545,8 +545,8 @@ export namespace rules_match {
 export namespace rules_packing {
   export const DRAWN: any;
   export const PASSED: any;
-  export function packed(action: rules_actions.Action): number;
-  export function unpacked(number: number): rules_actions.Action;
+  export function pack_action(action: rules_actions.Action): number;
+  export function unpack_action(number: number): rules_actions.Action;
 }
 
 export namespace rules_perft {
@@ -584,14 +584,14 @@ export namespace rules_presets {
   };
   export const PRESETS: any;
   export const VARIANTS: any;
-  export function published(name: string): rules_presets.Preset;
+  export function published_sheet(name: string): rules_presets.Preset;
   export function preset(name: string): rules_sheet.Sheet;
   export function variant(name: string): rules_variant.Variant;
-  export function offered(sheet: rules_sheet.Sheet): rules_variant.Variant[];
-  export function usual(players: number): string;
+  export function offered_variants(sheet: rules_sheet.Sheet): rules_variant.Variant[];
+  export function usual_sheet(players: number): string;
   export function house_rules(text: string): rules_sheet.Sheet;
   export function load_sheet(name: string): rules_sheet.Sheet;
-  export function parameter_line(text: string): [string, any];
+  export function parse_parameter_line(text: string): [string, any];
   export function changes(sheet: rules_sheet.Sheet): Dict<string, any>;
   export function house_words(sheet: rules_sheet.Sheet): string[];
 }
@@ -677,12 +677,12 @@ export namespace rules {
   export import forced_action = rules_clock.forced_action;
   export import house_rules = rules_presets.house_rules;
   export import load_sheet = rules_presets.load_sheet;
-  export import packed = rules_packing.packed;
+  export import pack_action = rules_packing.pack_action;
   export import parse_action = rules_actions.parse_action;
   export import perft = rules_perft.perft;
   export import preset = rules_presets.preset;
   export import run_out = rules_clock.run_out;
-  export import unpacked = rules_packing.unpacked;
+  export import unpack_action = rules_packing.unpack_action;
   export import variant = rules_presets.variant;
 }
 
@@ -716,7 +716,7 @@ export namespace rules_breakdown {
 }
 
 export namespace rules_encoding {
-  export function spelled_out(terms: rules_terms.Terms, players: number): Dict<string, number | number[]>;
+  export function rules_fields(terms: rules_terms.Terms, players: number): Dict<string, number | number[]>;
   export function position_fields(view: rules_view.View, hands: number[], pool: number[]): Dict<string, number | number[]>;
 }
 
@@ -763,7 +763,7 @@ export namespace rules_parting {
     (common: number, one: rules_actions.Action[], other: rules_actions.Action[]): Parting;
   };
   export function parting(one: rules_round.Round, other: rules_round.Round): rules_parting.Parting;
-  export function turned(action: rules_actions.Action, turns: number): rules_actions.Action;
+  export function turn_action(action: rules_actions.Action, turns: number): rules_actions.Action;
 }
 
 export namespace rules_practice {
@@ -803,7 +803,7 @@ export namespace rules_sentences {
   export function passing(terms: rules_terms.Terms): rules_sentences.Sentence[];
   export function opening(terms: rules_terms.Terms): rules_sentences.Sentence[];
   export function going_out(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function blocked(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function blocked_end(terms: rules_terms.Terms): rules_sentences.Sentence[];
   export function match(terms: rules_terms.Terms): rules_sentences.Sentence[];
 }
 
@@ -840,9 +840,9 @@ export namespace record_statement {
   export const RoundLine: {
     (number: number): RoundLine;
   };
-  export function normal(line: string): string;
-  export function header_line(line: string): [string, string] | null;
-  export function statement(line: string): record_statement.EventLine | record_statement.DealLine | record_statement.RoundLine;
+  export function normalize_spaces(line: string): string;
+  export function parse_header_line(line: string): [string, string] | null;
+  export function parse_statement(line: string): record_statement.EventLine | record_statement.DealLine | record_statement.RoundLine;
 }
 
 export namespace record_header {
@@ -986,8 +986,8 @@ export namespace drawing_svg_geometry {
   export interface Position extends Iterable<any> {
     x: number;
     y: number;
-    moved(x: number, y: number): drawing_svg_geometry.Position;
-    towards(other: drawing_svg_geometry.Position, distance: number): drawing_svg_geometry.Position;
+    move(x: number, y: number): drawing_svg_geometry.Position;
+    move_towards(other: drawing_svg_geometry.Position, distance: number): drawing_svg_geometry.Position;
     _replace(...changed: any[]): this;
   }
   export const Position: {
@@ -1001,8 +1001,8 @@ export namespace drawing_svg_geometry {
     bottom: number;
     readonly width: number;
     readonly height: number;
-    grown(margin: number): drawing_svg_geometry.Box;
-    around(other: drawing_svg_geometry.Box): drawing_svg_geometry.Box;
+    grow(margin: number): drawing_svg_geometry.Box;
+    include(other: drawing_svg_geometry.Box): drawing_svg_geometry.Box;
     _replace(...changed: any[]): this;
   }
   export const Box: {
@@ -1012,7 +1012,7 @@ export namespace drawing_svg_geometry {
   export function position(point: rules_grid.Point): drawing_svg_geometry.Position;
   export function outline(cell: rules_grid.Cell): drawing_svg_geometry.Triangle;
   export function centre(cell: rules_grid.Cell): drawing_svg_geometry.Position;
-  export function around_centre(middle: drawing_svg_geometry.Position, distance: number, points_up: boolean): drawing_svg_geometry.Triangle;
+  export function corners_around(middle: drawing_svg_geometry.Position, distance: number, points_up: boolean): drawing_svg_geometry.Triangle;
   export function number_positions(cell: rules_grid.Cell): drawing_svg_geometry.Triangle;
   export function mark_positions(cell: rules_grid.Cell): drawing_svg_geometry.Triangle;
   export function bounds(cells: Iterable<rules_grid.Cell>): drawing_svg_geometry.Box;
@@ -1021,7 +1021,7 @@ export namespace drawing_svg_geometry {
 export namespace drawing_svg_writing {
   export type Attributes = Dict<string, string | number>;
   export function number_text(number: number): string;
-  export function escaped(text: string): string;
+  export function escape(text: string): string;
   export function element(name: string, attributes: drawing_svg_writing.Attributes, ...content: string[]): string;
 }
 
@@ -1030,7 +1030,7 @@ export namespace drawing_svg_glyphs {
   export const NUMERALS: any;
   export const MARKS: any;
   export const RING_STROKE: number;
-  export function placed(glyph: string, x: number, y: number): string;
+  export function place_glyph(glyph: string, x: number, y: number): string;
 }
 
 export namespace drawing_svg_theme {
@@ -1092,7 +1092,7 @@ export namespace drawing_svg_hand {
   }
   export const Rack: {
     (box: drawing_svg_geometry.Box, tiles: ([number, drawing_svg_tile.Spot])[]): Rack;
-    below(board: drawing_svg_geometry.Box, hand: number): drawing_svg_hand.Rack;
+    place_below(board: drawing_svg_geometry.Box, hand: number): drawing_svg_hand.Rack;
   };
 }
 

@@ -146,7 +146,7 @@ export const $rules_grid = (() => {
     }
     return $.tuple(right, left, Cell.$of($.sub(row, 1), col));
   }, KEPT);
-  const around = $.std.functools.cache(function around$(point) {
+  const cells_around = $.std.functools.cache(function cells_around$(point) {
     arguments.length === 1 || $.miscount();
     let col, row, $t0;
     $t0 = $.unpack(point, 2);
@@ -154,7 +154,7 @@ export const $rules_grid = (() => {
     col = $t0[1];
     return $.tuple($.tuple(Cell.$of(row, col), 0), $.tuple(Cell.$of(row, $.add(col, 1)), 0), $.tuple(Cell.$of($.sub(row, 1), $.sub(col, 1)), 1), $.tuple(Cell.$of(row, $.sub(col, 1)), 1), $.tuple(Cell.$of($.sub(row, 1), $.add(col, 1)), 2), $.tuple(Cell.$of($.sub(row, 1), col), 2));
   }, KEPT);
-  return { Cell, KEPT, ORIGIN, Point, around, corners, sides };
+  return { Cell, KEPT, ORIGIN, Point, cells_around, corners, sides };
 })();
 
 export const $rules_tiles = (() => {
@@ -226,7 +226,7 @@ export const $rules_spelling = (() => {
   let _TILE = $.std.re.compile("[0-9]{3}");
   const SpellingError = $.klass("SpellingError", [$rules_errors.TricorneError], {
   });
-  function whole(digits) {
+  function whole_number(digits) {
     arguments.length === 1 || $.miscount();
     let bounded, $t0;
     if ($.le($.len(digits), _LONGEST_NUMBER)) {
@@ -235,32 +235,32 @@ export const $rules_spelling = (() => {
     bounded = ($.truth($t0 = $.slice(digits.$lstrip("+-0"), null, $.add(_LONGEST_NUMBER, 1))) ? $t0 : "0");
     return ($.truth(digits.$startswith("-")) ? $.negative($.int(bounded)) : $.int(bounded));
   }
-  function tiles_named(words) {
+  function parse_tiles(words) {
     arguments.length === 1 || $.miscount();
     let template, word;
     for (word of $.each(words)) {
       if (!$.truth(_TILE.$fullmatch(word))) {
         template = $rules_errors.N_("\u201c{word}\u201d is no tile: write three digits");
-        throw $.raised(SpellingError($rules_errors.refuse$($rules_errors.Code.SYNTAX, template, new $.Dict([["word", shortened(word)]]))));
+        throw $.raised(SpellingError($rules_errors.refuse$($rules_errors.Code.SYNTAX, template, new $.Dict([["word", shorten(word)]]))));
       }
     }
     for (word of $.each(words)) {
       if (!$.contains(word, $rules_tiles.TILE_NAMED)) {
-        throw $.raised(SpellingError(no_tile(word)));
+        throw $.raised(SpellingError(unknown_tile(word)));
       }
     }
     return $.collected(words, (word) => $.item($rules_tiles.TILE_NAMED, word));
   }
-  function no_tile(name) {
+  function unknown_tile(name) {
     arguments.length === 1 || $.miscount();
     return $rules_errors.refuse$($rules_errors.Code.TILE, "there is no tile {tile}", new $.Dict([["tile", name]]));
   }
-  function shortened(text, width = 40) {
+  function shorten(text, width = 40) {
     (arguments.length < 1 || arguments.length > 2) && $.miscount();
     text = "".$join($.collected($.slice(text, null, $.add(width, 1)), (letter) => ($.truth(letter.$isprintable()) ? letter : "\ufffd")));
     return ($.le($.len(text), width) ? text : $.add($.slice(text, null, $.sub(width, 1)), "\u2026"));
   }
-  return { SpellingError, _LONGEST_NUMBER, _TILE, no_tile, shortened, tiles_named, whole };
+  return { SpellingError, _LONGEST_NUMBER, _TILE, parse_tiles, shorten, unknown_tile, whole_number };
 })();
 
 export const $rules_actions = (() => {
@@ -375,7 +375,7 @@ export const $rules_actions = (() => {
         rotation = $t2[1];
         return Place.$of(tile, rotation, $rules_grid.Cell.$of(row, col));
       }
-      throw $.raised($rules_errors.IllegalAction($rules_spelling.no_tile($.slice(word, null, 3))));
+      throw $.raised($rules_errors.IllegalAction($rules_spelling.unknown_tile($.slice(word, null, 3))));
     }
     reason = $rules_errors.refuse$($rules_errors.Code.SYNTAX, "\u201c{text}\u201d is no action: write 345@0,1 to place a tile, draw, or pass", new $.Dict([["text", text]]));
     throw $.raised($rules_errors.IllegalAction(reason));
@@ -430,11 +430,11 @@ export const $rules_board = (() => {
   let _SECOND = $t0[1];
   let _THIRD = $t0[2];
   let _CLOSED = 0;
-  const meeting = $.std.functools.cache(function meeting$(point) {
+  const weighted_cells = $.std.functools.cache(function weighted_cells$(point) {
     arguments.length === 1 || $.miscount();
-    return $.tupleOf((() => { const $all = []; let cell, corner, $t0, $t1; for ($t0 of $.each($rules_grid.around(point))) { $t1 = $.unpack($t0, 2); cell = $t1[0]; corner = $t1[1]; $all.push($.tuple(cell, $.item($rules_demand.WEIGHTS, corner))); } return $all; })());
+    return $.tupleOf((() => { const $all = []; let cell, corner, $t0, $t1; for ($t0 of $.each($rules_grid.cells_around(point))) { $t1 = $.unpack($t0, 2); cell = $t1[0]; corner = $t1[1]; $all.push($.tuple(cell, $.item($rules_demand.WEIGHTS, corner))); } return $all; })());
   }, $rules_grid.KEPT);
-  const beside = $.std.functools.cache(function beside$(cell) {
+  const neighbours = $.std.functools.cache(function neighbours$(cell) {
     arguments.length === 1 || $.miscount();
     return $.tupleOf($.collected($rules_grid.sides(cell), (side) => $.tuple(side, $rules_grid.corners(side))));
   }, $rules_grid.KEPT);
@@ -541,7 +541,7 @@ export const $rules_board = (() => {
           return [];
         }
         beside = (() => { const $all = []; let side; for (side of $.each($rules_grid.sides(cell))) { if ($.contains(side, self.laid)) $all.push(side); } return $all; })();
-        rings = $.collected($rules_grid.corners(cell), (point) => (() => { const $all = []; let _, near, $t0, $t1; for ($t0 of $.each($rules_grid.around(point))) { $t1 = $.unpack($t0, 2); near = $t1[0]; _ = $t1[1]; $all.push(near); } return $all; })());
+        rings = $.collected($rules_grid.corners(cell), (point) => (() => { const $all = []; let _, near, $t0, $t1; for ($t0 of $.each($rules_grid.cells_around(point))) { $t1 = $.unpack($t0, 2); near = $t1[0]; _ = $t1[1]; $all.push(near); } return $all; })());
         hexagons = (() => { const $all = []; let ring; for (ring of $.each(rings)) { if ((() => {  let near; for (near of $.each(ring)) { if (!$.contains(near, self.laid)) return false; } return true; })()) $all.push(ring); } return $all; })();
         opposite = (() => { const $all = []; let ring; for (ring of $.each(rings)) { if (!$.truth($.bitand($.set(ring), $.set(beside)))) $all.push(ring); } return $all; })();
         found = (!$.truth(hexagons) ? [cell, ...$.each(beside)] : []);
@@ -570,7 +570,7 @@ export const $rules_board = (() => {
             self._write(point, number);
           }
         }
-        for ($t4 of $.each(beside(cell))) {
+        for ($t4 of $.each(neighbours(cell))) {
           $t5 = $.unpack($t4, 2);
           side = $t5[0];
           points = $t5[1];
@@ -597,7 +597,7 @@ export const $rules_board = (() => {
         let cell, opened, weight, $t0, $t1, $t2, $t3;
         $.setItem(self.numbers, point, number);
         opened = self.open;
-        for ($t0 of $.each(meeting(point))) {
+        for ($t0 of $.each(weighted_cells(point))) {
           $t1 = $.unpack($t0, 2);
           cell = $t1[0];
           weight = $t1[1];
@@ -642,7 +642,7 @@ export const $rules_board = (() => {
         let cell, number, opened, weight, $t0, $t1, $t2, $t3;
         number = self.numbers.$pop(point);
         opened = self.open;
-        for ($t0 of $.each(meeting(point))) {
+        for ($t0 of $.each(weighted_cells(point))) {
           $t1 = $.unpack($t0, 2);
           cell = $t1[0];
           weight = $t1[1];
@@ -715,7 +715,7 @@ export const $rules_board = (() => {
       },
     },
   });
-  return { Board, _CELLS_AT_A_POINT, _CLOSED, _FIRST, _SECOND, _THIRD, _turned_refusal, beside, meeting };
+  return { Board, _CELLS_AT_A_POINT, _CLOSED, _FIRST, _SECOND, _THIRD, _turned_refusal, neighbours, weighted_cells };
 })();
 
 export const $rules_clock = (() => {
@@ -842,14 +842,14 @@ export const $rules_dealing = (() => {
         let found, hand, name, seat, words, $t0, $t1, $t2;
         found = _LINE.$fullmatch(line);
         if (!$.truth(found)) {
-          throw $.raised(_misplaced$("\u201c{line}\u201d is no line of a deal", new $.Dict([["line", $rules_spelling.shortened(line)]])));
+          throw $.raised(_misplaced$("\u201c{line}\u201d is no line of a deal", new $.Dict([["line", $rules_spelling.shorten(line)]])));
         }
         $t0 = $.unpack(found.$groups(), 4);
         hand = $t0[0];
         seat = $t0[1];
         name = $t0[2];
         words = $t0[3];
-        self.take(($.truth($t1 = hand) ? $t1 : name), $rules_spelling.whole(($.truth($t2 = seat) ? $t2 : "0")), $.call(words, "split"));
+        self.take(($.truth($t1 = hand) ? $t1 : name), $rules_spelling.whole_number(($.truth($t2 = seat) ? $t2 : "0")), $.call(words, "split"));
         return null;
       },
       take(name, seat, words) {
@@ -862,7 +862,7 @@ export const $rules_dealing = (() => {
         } else if ($.eq(name, "Lots")) {
           self._take_lots(words);
         } else if (($.eq($.len(words), 1) && $.truth(_SEAT.$fullmatch($.item(words, 0))))) {
-          self.set_starter($rules_spelling.whole($.item(words, 0)));
+          self.set_starter($rules_spelling.whole_number($.item(words, 0)));
         } else {
           throw $.raised(_misplaced("a Starter is one seat"));
         }
@@ -877,7 +877,7 @@ export const $rules_dealing = (() => {
         if (($.truth(late) || $.ne(seat, due) || $.gt(due, self.players))) {
           throw $.raised(_misplaced$("Hand {seat} is not due here", new $.Dict([["seat", seat]])));
         }
-        self.add_hand($rules_spelling.tiles_named(words));
+        self.add_hand($rules_spelling.parse_tiles(words));
         return null;
       },
       _take_pool(words) {
@@ -889,7 +889,7 @@ export const $rules_dealing = (() => {
         if (((self.pool !== null) || $.truth(self.lots))) {
           throw $.raised(_misplaced("a Pool stands once, between the hands and the lots"));
         }
-        self.add_pool($rules_spelling.tiles_named(words));
+        self.add_pool($rules_spelling.parse_tiles(words));
         return null;
       },
       _take_lots(words) {
@@ -899,7 +899,7 @@ export const $rules_dealing = (() => {
         if (!$.truth(self.draws_lots)) {
           throw $.raised(_misplaced("nobody draws lots here"));
         }
-        tiles = $.iter($rules_spelling.tiles_named((() => { const $all = []; let word; for (word of $.each(words)) { if ($.ne(word, "-")) $all.push(word); } return $all; })()));
+        tiles = $.iter($rules_spelling.parse_tiles((() => { const $all = []; let word; for (word of $.each(words)) { if ($.ne(word, "-")) $all.push(word); } return $all; })()));
         self.add_lots($.tupleOf($.collected(words, (word) => ($.eq(word, "-") ? null : $.next(tiles)))));
         return null;
       },
@@ -1235,19 +1235,19 @@ export const $rules_deal = (() => {
     }
     return $.add(lines, (() => { const $all = []; let drawn; for (drawn of $.each(lots)) { $all.push(" ".$join(["Lots:", ...$.each((($first) => $.generator(function* () { try { let lot; for (lot of $first) { yield ((lot === null) ? "-" : $.item($rules_tiles.NAMES, lot)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(drawn)))])); } return $all; })());
   }
-  function shuffled(tiles, entropy) {
+  function shuffle_tiles(tiles, entropy) {
     arguments.length === 2 || $.miscount();
     let last, order, pick, $t0;
     order = $.list(tiles);
     for (last of $.each($.range($.sub($.len(order), 1), 0, -1))) {
-      pick = below($.add(last, 1), entropy);
+      pick = random_below($.add(last, 1), entropy);
       $t0 = $.unpack($.tuple($.item(order, pick), $.item(order, last)), 2);
       $.setItem(order, last, $t0[0]);
       $.setItem(order, pick, $t0[1]);
     }
     return order;
   }
-  function below(bound, entropy) {
+  function random_below(bound, entropy) {
     arguments.length === 2 || $.miscount();
     let bits, pick;
     bits = $.sub(bound, 1).$bit_length();
@@ -1261,7 +1261,7 @@ export const $rules_deal = (() => {
     arguments.length === 3 || $.miscount();
     let hands, lots, order, pool, size, starter, $t0;
     $rules_dealing.Dealing(sheet, players);
-    order = shuffled($.range($rules_tiles.COUNT), entropy);
+    order = shuffle_tiles($.range($rules_tiles.COUNT), entropy);
     size = $.item($.found(sheet.hand), $.sub(players, 1));
     hands = $.tupleOf($.collected($.range(players), (seat) => $rules_tiles.tile_set($.slice(order, $.mul(seat, size), $.mul($.add(seat, 1), size)))));
     pool = $.slice(order, $.mul(players, size));
@@ -1269,14 +1269,14 @@ export const $rules_deal = (() => {
     if ($.eq($.attribute(sheet, "opening"), "triple")) {
       starter = $rules_opening.opener_by_triple(hands);
     } else if ($.eq($.attribute(sheet, "opening"), "random")) {
-      starter = $.add(below(players, entropy), 1);
+      starter = $.add(random_below(players, entropy), 1);
     } else if ($.eq(players, 1)) {
       starter = 1;
     } else {
       $t0 = $.unpack(_draw_lots(players, pool), 2);
       starter = $t0[0];
       lots = $t0[1];
-      pool = shuffled(pool, entropy);
+      pool = shuffle_tiles(pool, entropy);
     }
     return Deal.$of(players, starter, hands, $.tupleOf(pool), lots);
   }
@@ -1294,7 +1294,7 @@ export const $rules_deal = (() => {
     }
     return $.tuple($.item(drawing, 0), $.tupleOf(lots));
   }
-  return { Deal, Entropy, _draw_lots, below, deal, deal_lines, shuffled };
+  return { Deal, Entropy, _draw_lots, deal, deal_lines, random_below, shuffle_tiles };
 })();
 
 export const $rules_event = (() => {
@@ -1600,7 +1600,7 @@ export const $rules_parameters = (() => {
       },
     },
   });
-  function from_fewest_to_most(players) {
+  function players_complaint(players) {
     arguments.length === 1 || $.miscount();
     let $t0, $t1;
     if (($.le(1, ($t0 = $.item(players, 0))) && $.le($t0, ($t1 = $.item(players, 1))) && $.le($t1, MOST_PLAYERS))) {
@@ -1608,7 +1608,7 @@ export const $rules_parameters = (() => {
     }
     return $rules_errors.N_("{key}: {given}: from the fewest to the most players, 1 to {most}");
   }
-  function some_tiles_each(hand) {
+  function hand_complaint(hand) {
     arguments.length === 1 || $.miscount();
     return ($.contains(0, hand) ? $rules_errors.N_("{key}: {given}: every hand needs a tile") : null);
   }
@@ -1619,7 +1619,7 @@ export const $rules_parameters = (() => {
     }
     return ($.le(0, given) && $.le(given, LARGEST_AMOUNT));
   }
-  return { Amount, END, FIGURES, Flag, LARGEST_AMOUNT, Limit, MATCH, MOST_PLAYERS, OPENING, OneOf, PLAYERS, Parameter, SoMany, TURN, UNLIMITED, _is_amount, from_fewest_to_most, some_tiles_each };
+  return { Amount, END, FIGURES, Flag, LARGEST_AMOUNT, Limit, MATCH, MOST_PLAYERS, OPENING, OneOf, PLAYERS, Parameter, SoMany, TURN, UNLIMITED, _is_amount, hand_complaint, players_complaint };
 })();
 
 export const $rules_toml = (() => {
@@ -1834,8 +1834,8 @@ export const $rules_sheet = (() => {
     },
     hints: {
       name: undefined,
-      players: $rules_parameters.SoMany.$of($rules_parameters.PLAYERS, $rules_errors.N_("How many can play"), $rules_errors.N_("The fewest and the most, from 1 to 6."), undefined, $.tuple($rules_errors.N_("At least"), $rules_errors.N_("At most")), $rules_parameters.from_fewest_to_most),
-      hand: $rules_parameters.SoMany.$of($rules_parameters.PLAYERS, $rules_errors.N_("Tiles in each hand, by number of players"), $rules_errors.N_("For 1, 2, 3, 4, 5 and 6 players. At least 10 tiles must be left in the pool."), undefined, $.mul($.tuple($rules_errors.N_("With {players}")), $rules_parameters.MOST_PLAYERS), $rules_parameters.some_tiles_each),
+      players: $rules_parameters.SoMany.$of($rules_parameters.PLAYERS, $rules_errors.N_("How many can play"), $rules_errors.N_("The fewest and the most, from 1 to 6."), undefined, $.tuple($rules_errors.N_("At least"), $rules_errors.N_("At most")), $rules_parameters.players_complaint),
+      hand: $rules_parameters.SoMany.$of($rules_parameters.PLAYERS, $rules_errors.N_("Tiles in each hand, by number of players"), $rules_errors.N_("For 1, 2, 3, 4, 5 and 6 players. At least 10 tiles must be left in the pool."), undefined, $.mul($.tuple($rules_errors.N_("With {players}")), $rules_parameters.MOST_PLAYERS), $rules_parameters.hand_complaint),
       opening: $rules_parameters.OneOf($rules_parameters.OPENING, $rules_errors.N_("Who opens"), $rules_errors.N_("To draw lots, each player takes a tile from the pool. If a triple opens, it is the first tile; if nobody holds one, the highest tile opens."), new $.Dict([["lots", $rules_errors.N_("the highest lot")], ["triple", $rules_errors.N_("the highest triple")], ["random", $rules_errors.N_("anybody")]])),
       triple_bonus: $rules_parameters.Amount($rules_parameters.OPENING, $rules_errors.N_("Opening with a triple"), $rules_errors.N_("Three equal numbers: points in addition to its value.")),
       zero_bonus: $rules_parameters.Amount($rules_parameters.OPENING, $rules_errors.N_("Opening with 0-0-0"), $rules_errors.N_("Points in addition to those for a triple.")),
@@ -1868,13 +1868,13 @@ export const $rules_sheet = (() => {
     arguments.length === 2 || $.miscount();
     let parameter, reason, template;
     if (!$.contains(key, PARAMETERS)) {
-      key = $rules_spelling.shortened(key, _QUOTED);
+      key = $rules_spelling.shorten(key, _QUOTED);
       throw $.raised($rules_errors.SheetError($rules_errors.refuse$($rules_errors.Code.RULES, "{key}: there is no such parameter", new $.Dict([["key", key]]))));
     }
     parameter = $.item(PARAMETERS, key);
     template = parameter.complaint(given);
     if ($.truth(template)) {
-      reason = $rules_errors.refuse$($rules_errors.Code.RULES, template, new $.Dict([["key", key], ["given", $rules_spelling.shortened($rules_toml.toml_value(given), _QUOTED)], ["choices", ", ".$join($.found(parameter.choices))], ["length", $.len($.found(parameter.parts))], ["most", $rules_parameters.MOST_PLAYERS], ["largest", $rules_parameters.LARGEST_AMOUNT]]));
+      reason = $rules_errors.refuse$($rules_errors.Code.RULES, template, new $.Dict([["key", key], ["given", $rules_spelling.shorten($rules_toml.toml_value(given), _QUOTED)], ["choices", ", ".$join($.found(parameter.choices))], ["length", $.len($.found(parameter.parts))], ["most", $rules_parameters.MOST_PLAYERS], ["largest", $rules_parameters.LARGEST_AMOUNT]]));
       throw $.raised($rules_errors.SheetError(reason));
     }
     return null;
@@ -1915,7 +1915,7 @@ export const $rules_terms = (() => {
       get blocked() { return this[10]; }
     },
     methods: {
-      of(action, board, draws) {
+      points_of(action, board, draws) {
         arguments.length === 3 || $.miscount();
         const self = this;
         let points;
@@ -2197,7 +2197,7 @@ export const $rules_round = (() => {
       points(action) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        return $.call(self.amounts, "of", action, self.board, self.draws);
+        return self.amounts.points_of(action, self.board, self.draws);
       },
       figure(place) {
         arguments.length === 1 || $.miscount();
@@ -2725,7 +2725,7 @@ export const $rules_packing = (() => {
   $t6 = 2;
   let _CELL = $t5;
   let _TILE = $t6;
-  function packed(action) {
+  function pack_action(action) {
     arguments.length === 1 || $.miscount();
     let cell, col, row, $t0;
     if (!(action?.constructor === $rules_actions.Place)) {
@@ -2737,7 +2737,7 @@ export const $rules_packing = (() => {
     cell = $.add($.add($.mul($.add(row, _MIDDLE_ROW), _STRIDE), col), _MIDDLE_COL);
     return $.bitor($.bitor($.lshift(cell, _CELL), $.lshift($.found(action.tile), _TILE)), $.found(action.rotation));
   }
-  function unpacked(number) {
+  function unpack_action(number) {
     arguments.length === 1 || $.miscount();
     let col, rotation, row, tile, $t0, $t1, $t2;
     if ($.contains(number, new $.PySet([DRAWN, PASSED]))) {
@@ -2755,7 +2755,7 @@ export const $rules_packing = (() => {
     }
     return $rules_actions.Place.$of(tile, rotation, $rules_grid.Cell.$of($.sub(row, _MIDDLE_ROW), $.sub(col, _MIDDLE_COL)));
   }
-  return { DRAWN, PASSED, _CELL, _MIDDLE_COL, _MIDDLE_ROW, _STRIDE, _TILE, packed, unpacked };
+  return { DRAWN, PASSED, _CELL, _MIDDLE_COL, _MIDDLE_ROW, _STRIDE, _TILE, pack_action, unpack_action };
 })();
 
 export const $rules_perft = (() => {
@@ -2868,7 +2868,7 @@ export const $rules_presets = (() => {
   }
   let _VARIANTS = (() => { const $all = new $.Dict(); let read; for (read of $.each($.sorted(_read_variants()))) { $all.set($.attribute(read, "name"), read); } return $all; })();
   let VARIANTS = $.tupleOf(_VARIANTS);
-  function published(name) {
+  function published_sheet(name) {
     arguments.length === 1 || $.miscount();
     let reason;
     if (!$.contains(name, _PRESETS)) {
@@ -2879,7 +2879,7 @@ export const $rules_presets = (() => {
   }
   function preset(name) {
     arguments.length === 1 || $.miscount();
-    return $.found(published(name).sheet);
+    return $.found(published_sheet(name).sheet);
   }
   function variant(name) {
     arguments.length === 1 || $.miscount();
@@ -2890,11 +2890,11 @@ export const $rules_presets = (() => {
     }
     return $.item(_VARIANTS, name);
   }
-  function offered(sheet) {
+  function offered_variants(sheet) {
     arguments.length === 1 || $.miscount();
     return (() => { const $all = []; let each; for (each of $.each(_VARIANTS.$values())) { if (!$.truth(each.holds(sheet))) $all.push(each); } return $all; })();
   }
-  function usual(players) {
+  function usual_sheet(players) {
     arguments.length === 1 || $.miscount();
     let fitting;
     fitting = (($first) => $.generator(function* () { try { let name; for (name of $first) { if ($.truth(_allows(preset(name), players))) yield name; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(PRESETS));
@@ -2944,12 +2944,12 @@ export const $rules_presets = (() => {
     }
     return house_rules(text);
   }
-  function parameter_line(text) {
+  function parse_parameter_line(text) {
     arguments.length === 1 || $.miscount();
     let said, values;
     values = $rules_toml.read_toml(text);
     if (($.ne($.len(values), 1) || !$.contains("=", text))) {
-      said = $rules_spelling.shortened(text, 200);
+      said = $rules_spelling.shorten(text, 200);
       throw $.raised($rules_errors.SheetError($rules_errors.refuse$($rules_errors.Code.SYNTAX, "\u201c{text}\u201d: write parameter = value", new $.Dict([["text", said]]))));
     }
     return $.next($.iter(values.$items()));
@@ -2964,11 +2964,11 @@ export const $rules_presets = (() => {
     arguments.length === 1 || $.miscount();
     let changed, chosen, others;
     changed = changes(sheet);
-    chosen = (() => { const $all = []; let each; for (each of $.each(offered(preset($.attribute(sheet, "name"))))) { if ($.truth(each.holds(sheet))) $all.push(each); } return $all; })();
+    chosen = (() => { const $all = []; let each; for (each of $.each(offered_variants(preset($.attribute(sheet, "name"))))) { if ($.truth(each.holds(sheet))) $all.push(each); } return $all; })();
     others = $.sub($.call(changed, "keys"), (() => { const $all = new $.PySet(); let each, key; for (each of $.each(chosen)) { for (key of $.each($.found(each.changes))) { $all.add(key); } } return $all; })());
     return $.add($.collected(chosen, (each) => $.found(each.title)), ($.truth(others) ? [$rules_errors.N_("house rules")] : []));
   }
-  return { BASE, PRESETS, Preset, VARIANTS, _PRESETS, _VARIANTS, _allows, _read, _read_variants, changes, house_rules, house_words, load_sheet, offered, parameter_line, preset, published, usual, variant };
+  return { BASE, PRESETS, Preset, VARIANTS, _PRESETS, _VARIANTS, _allows, _read, _read_variants, changes, house_rules, house_words, load_sheet, offered_variants, parse_parameter_line, preset, published_sheet, usual_sheet, variant };
 })();
 
 export const $rules_commitment = (() => {
@@ -3033,7 +3033,7 @@ export const $rules_view = (() => {
       points(action) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        return $.call($.found(self.terms.amounts), "of", action, self.board, self.draws);
+        return $.found(self.terms.amounts).points_of(action, self.board, self.draws);
       },
       to_dict() {
         arguments.length === 0 || $.miscount();
@@ -3150,7 +3150,7 @@ export const $rules_view = (() => {
   }
   function _tile(told) {
     arguments.length === 1 || $.miscount();
-    return $.item($rules_spelling.tiles_named([_text(told)]), 0);
+    return $.item($rules_spelling.parse_tiles([_text(told)]), 0);
   }
   function _tiles(told) {
     arguments.length === 1 || $.miscount();
@@ -3166,8 +3166,8 @@ export const $rules_view = (() => {
 })();
 
 export const $rules = (() => {
-  let __all__ = ["DRAW", "END", "PASS", "PRESETS", "VARIANTS", "Action", "Before", "Board", "Cell", "Deal", "DealError", "Dealing", "Draw", "End", "Ending", "Event", "Figure", "IllegalAction", "Match", "Pass", "Place", "Point", "Refusal", "Round", "Sheet", "SheetError", "Terms", "TimeLimit", "TricorneError", "Variant", "View", "deal", "forced_action", "house_rules", "load_sheet", "packed", "parse_action", "perft", "preset", "run_out", "unpacked", "variant"];
-  return { Action: $rules_actions.Action, Before: $rules_match.Before, Board: $rules_board.Board, Cell: $rules_grid.Cell, DRAW: $rules_actions.DRAW, Deal: $rules_deal.Deal, DealError: $rules_errors.DealError, Dealing: $rules_dealing.Dealing, Draw: $rules_actions.Draw, END: $rules_actions.END, End: $rules_actions.End, Ending: $rules_event.Ending, Event: $rules_event.Event, Figure: $rules_figure.Figure, IllegalAction: $rules_errors.IllegalAction, Match: $rules_match.Match, PASS: $rules_actions.PASS, PRESETS: $rules_presets.PRESETS, Pass: $rules_actions.Pass, Place: $rules_actions.Place, Point: $rules_grid.Point, Refusal: $rules_errors.Refusal, Round: $rules_round.Round, Sheet: $rules_sheet.Sheet, SheetError: $rules_errors.SheetError, Terms: $rules_terms.Terms, TimeLimit: $rules_clock.TimeLimit, TricorneError: $rules_errors.TricorneError, VARIANTS: $rules_presets.VARIANTS, Variant: $rules_variant.Variant, View: $rules_view.View, __all__, deal: $rules_deal.deal, forced_action: $rules_clock.forced_action, house_rules: $rules_presets.house_rules, load_sheet: $rules_presets.load_sheet, packed: $rules_packing.packed, parse_action: $rules_actions.parse_action, perft: $rules_perft.perft, preset: $rules_presets.preset, run_out: $rules_clock.run_out, unpacked: $rules_packing.unpacked, variant: $rules_presets.variant };
+  let __all__ = ["DRAW", "END", "PASS", "PRESETS", "VARIANTS", "Action", "Before", "Board", "Cell", "Deal", "DealError", "Dealing", "Draw", "End", "Ending", "Event", "Figure", "IllegalAction", "Match", "Pass", "Place", "Point", "Refusal", "Round", "Sheet", "SheetError", "Terms", "TimeLimit", "TricorneError", "Variant", "View", "deal", "forced_action", "house_rules", "load_sheet", "pack_action", "parse_action", "perft", "preset", "run_out", "unpack_action", "variant"];
+  return { Action: $rules_actions.Action, Before: $rules_match.Before, Board: $rules_board.Board, Cell: $rules_grid.Cell, DRAW: $rules_actions.DRAW, Deal: $rules_deal.Deal, DealError: $rules_errors.DealError, Dealing: $rules_dealing.Dealing, Draw: $rules_actions.Draw, END: $rules_actions.END, End: $rules_actions.End, Ending: $rules_event.Ending, Event: $rules_event.Event, Figure: $rules_figure.Figure, IllegalAction: $rules_errors.IllegalAction, Match: $rules_match.Match, PASS: $rules_actions.PASS, PRESETS: $rules_presets.PRESETS, Pass: $rules_actions.Pass, Place: $rules_actions.Place, Point: $rules_grid.Point, Refusal: $rules_errors.Refusal, Round: $rules_round.Round, Sheet: $rules_sheet.Sheet, SheetError: $rules_errors.SheetError, Terms: $rules_terms.Terms, TimeLimit: $rules_clock.TimeLimit, TricorneError: $rules_errors.TricorneError, VARIANTS: $rules_presets.VARIANTS, Variant: $rules_variant.Variant, View: $rules_view.View, __all__, deal: $rules_deal.deal, forced_action: $rules_clock.forced_action, house_rules: $rules_presets.house_rules, load_sheet: $rules_presets.load_sheet, pack_action: $rules_packing.pack_action, parse_action: $rules_actions.parse_action, perft: $rules_perft.perft, preset: $rules_presets.preset, run_out: $rules_clock.run_out, unpack_action: $rules_packing.unpack_action, variant: $rules_presets.variant };
 })();
 
 export const $rules_breakdown = (() => {
@@ -3284,7 +3284,7 @@ export const $rules_breakdown = (() => {
 
 export const $rules_encoding = (() => {
   let _FIGURES = $.tuple(null, $rules_figure.Figure.BRIDGE, $rules_figure.Figure.TWO_SIDES, ...$.each($.slice($rules_figure.HEXAGONS, 1)));
-  const spelled_out = $.std.functools.cache(function spelled_out$(terms, players) {
+  const rules_fields = $.std.functools.cache(function rules_fields$(terms, players) {
     arguments.length === 2 || $.miscount();
     let amounts, bring, sheet, $t0, $t1;
     $rules.Match(terms, players);
@@ -3332,7 +3332,7 @@ export const $rules_encoding = (() => {
     }
     return count;
   }
-  return { _FIGURES, _choice, _idle_passes, _touched, position_fields, spelled_out };
+  return { _FIGURES, _choice, _idle_passes, _touched, position_fields, rules_fields };
 })();
 
 export const $rules_mixing = (() => {
@@ -3618,11 +3618,11 @@ export const $record_statement = (() => {
       get number() { return this[0]; }
     },
   });
-  function normal(line) {
+  function normalize_spaces(line) {
     arguments.length === 1 || $.miscount();
     return " ".$join((() => { const $all = []; let word; for (word of $.each(line.$replace("\t", " ").$split(" "))) { if ($.truth(word)) $all.push(word); } return $all; })());
   }
-  function header_line(line) {
+  function parse_header_line(line) {
     arguments.length === 1 || $.miscount();
     let colon, name, value, $t0;
     $t0 = $.unpack(line.$partition(":"), 3);
@@ -3632,7 +3632,7 @@ export const $record_statement = (() => {
     name = name.$rstrip(" ");
     return (($.truth(colon) && $.truth(name)) ? $.tuple(name, value.$strip(" ")) : null);
   }
-  function statement(line) {
+  function parse_statement(line) {
     arguments.length === 1 || $.miscount();
     let colon, event, keyed, name, round_, seat, words, $t0, $t1, $t2, $t3, $t4;
     event = _EVENT.$fullmatch(line);
@@ -3641,7 +3641,7 @@ export const $record_statement = (() => {
     }
     round_ = _ROUND.$fullmatch(line);
     if ($.truth(round_)) {
-      return RoundLine.$of($rules_spelling.whole($.item(round_, 1)));
+      return RoundLine.$of($rules_spelling.whole_number($.item(round_, 1)));
     }
     $t0 = $.unpack(line.$partition(":"), 3);
     name = $t0[0];
@@ -3649,10 +3649,10 @@ export const $record_statement = (() => {
     words = $t0[2];
     keyed = ($.truth(colon) ? _KEYED.$fullmatch(name.$rstrip(" ")) : null);
     if (!$.truth(keyed)) {
-      throw $.raised(StatementError($rules_errors.refuse$($rules_errors.Code.SYNTAX, "\u201c{line}\u201d is no statement", new $.Dict([["line", $rules_spelling.shortened(line)]]))));
+      throw $.raised(StatementError($rules_errors.refuse$($rules_errors.Code.SYNTAX, "\u201c{line}\u201d is no statement", new $.Dict([["line", $rules_spelling.shorten(line)]]))));
     }
     $t1 = ($.truth($t3 = $.item(keyed, 1)) ? $t3 : $.item(keyed, 3));
-    $t2 = $rules_spelling.whole(($.truth($t4 = $.item(keyed, 2)) ? $t4 : "0"));
+    $t2 = $rules_spelling.whole_number(($.truth($t4 = $.item(keyed, 2)) ? $t4 : "0"));
     name = $t1;
     seat = $t2;
     return DealLine.$of(name, seat, (() => { const $all = []; let word; for (word of $.each(words.$split(" "))) { if ($.truth(word)) $all.push(word); } return $all; })());
@@ -3677,11 +3677,11 @@ export const $record_statement = (() => {
     time_ns = ((sec === null) ? null : _nanoseconds(sec, ($.truth($t1 = frac) ? $t1 : "")));
     if ((first !== null)) {
       way = $rules_tiles.WAYS.$get($.tuple($.int(first), $.int(second), $.int(third)));
-      cell = $rules_grid.Cell.$of($rules_spelling.whole(row), $rules_spelling.whole(col));
-      action = ($.truth(way) ? $rules_actions.Place(...$.each(way), cell) : $rules_spelling.no_tile($.add($.add(first, second), third)));
+      cell = $rules_grid.Cell.$of($rules_spelling.whole_number(row), $rules_spelling.whole_number(col));
+      action = ($.truth(way) ? $rules_actions.Place(...$.each(way), cell) : $rules_spelling.unknown_tile($.add($.add(first, second), third)));
     } else if ($.truth(draw)) {
       tile = $rules_tiles.TILE_NAMED.$get(drawn);
-      action = ($.eq(drawn, "?") ? $rules_actions.DRAW : ((tile === null) ? $rules_spelling.no_tile(drawn) : $rules_actions.Draw.$of(tile)));
+      action = ($.eq(drawn, "?") ? $rules_actions.DRAW : ((tile === null) ? $rules_spelling.unknown_tile(drawn) : $rules_actions.Draw.$of(tile)));
     } else if ($.truth(end)) {
       if ((time_ns !== null)) {
         throw $.raised(StatementError($rules_errors.refuse($rules_errors.Code.SYNTAX, "an end takes no thinking time")));
@@ -3690,15 +3690,15 @@ export const $record_statement = (() => {
     } else {
       action = $rules_actions.PASS;
     }
-    return EventLine.$of($rules_spelling.whole(seat), action, $rules_spelling.whole(points), $rules_spelling.whole(total), time_ns);
+    return EventLine.$of($rules_spelling.whole_number(seat), action, $rules_spelling.whole_number(points), $rules_spelling.whole_number(total), time_ns);
   }
   function _nanoseconds(seconds, fraction) {
     arguments.length === 2 || $.miscount();
     let billionths;
     billionths = $.int($.slice(fraction, null, _NANOSECONDS).$ljust(_NANOSECONDS, "0"));
-    return $.add($.mul($rules_spelling.whole(seconds), 1000000000), billionths);
+    return $.add($.mul($rules_spelling.whole_number(seconds), 1000000000), billionths);
   }
-  return { DealLine, EventLine, RoundLine, StatementError, _EVENT, _KEYED, _NANOSECONDS, _ROUND, _event, _nanoseconds, header_line, normal, statement };
+  return { DealLine, EventLine, RoundLine, StatementError, _EVENT, _KEYED, _NANOSECONDS, _ROUND, _event, _nanoseconds, normalize_spaces, parse_header_line, parse_statement };
 })();
 
 export const $record_rival = (() => {
@@ -4441,7 +4441,7 @@ export const $play_table_entry = (() => {
   function _event(line) {
     arguments.length === 1 || $.miscount();
     let read;
-    read = $record_statement.statement(line);
+    read = $record_statement.parse_statement(line);
     if ((!(read?.constructor === $record_statement.EventLine) || ($.found(read.action)?.constructor === $rules_errors.Refusal))) {
       throw $.raised($.errors.ValueError(`this is no event: ${$.str(line)}`));
     }
@@ -5403,7 +5403,7 @@ export const $play_thinking_decision = (() => {
         }
         most = $.max((($first) => $.generator(function* () { try { let estimate; for (estimate of $first) { yield $.attribute(estimate, "worth"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(estimates.$values())));
         equals = (() => { const $all = []; let action, estimate, $t0, $t1; for ($t0 of $.each(estimates.$items())) { $t1 = $.unpack($t0, 2); action = $t1[0]; estimate = $t1[1]; if ($.eq($.attribute(estimate, "worth"), most)) $all.push(action); } return $all; })();
-        return Advice.$of($.item(equals, $rules_deal.below($.len(equals), self.rng)), estimates);
+        return Advice.$of($.item(equals, $rules_deal.random_below($.len(equals), self.rng)), estimates);
       },
     },
   });
@@ -5462,7 +5462,7 @@ export const $play_thinking_decision = (() => {
         }
       }
     }
-    sight = new $.Dict([["rules", $rules_encoding.spelled_out($.found(view.terms), $.found(view.players))], ["position", _position(view, $.found(view.hand), $.found(view.seat))], ["me", $.sub($.found(view.seat), 1)], ["players", $.found(view.players)], ["pool", $.found(view.pool_size)], ["hand", $.found(view.hand)], ["laid", $.bool($.found($.attribute(view, "board").laid))], ["log", $.collected(events, (event) => _move($.found(event.action)))], ["seats", $.collected(events, (event) => $.sub($.found(event.seat), 1))], ["mine", mine], ["hidden", $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(mine)), $.invert(known))], ["aside", $rules_tiles.tile_set((($first) => $.generator(function* () { try { let lot, lots; for (lots of $first) { for (lot of $.each(lots)) { if ((lot !== null)) yield lot; } } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(view.lots))))]]);
+    sight = new $.Dict([["rules", $rules_encoding.rules_fields($.found(view.terms), $.found(view.players))], ["position", _position(view, $.found(view.hand), $.found(view.seat))], ["me", $.sub($.found(view.seat), 1)], ["players", $.found(view.players)], ["pool", $.found(view.pool_size)], ["hand", $.found(view.hand)], ["laid", $.bool($.found($.attribute(view, "board").laid))], ["log", $.collected(events, (event) => _move($.found(event.action)))], ["seats", $.collected(events, (event) => $.sub($.found(event.seat), 1))], ["mine", mine], ["hidden", $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(mine)), $.invert(known))], ["aside", $rules_tiles.tile_set((($first) => $.generator(function* () { try { let lot, lots; for (lots of $first) { for (lot of $.each(lots)) { if ((lot !== null)) yield lot; } } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(view.lots))))]]);
     laid = $.found(view.laid_before);
     return ($.truth(laid) ? _with_a_past(sight, view, laid) : sight);
   }
@@ -5484,7 +5484,7 @@ export const $play_thinking_decision = (() => {
     }
     anybody = $.std.dataclasses.replace($.found(view.terms), $.byNames({ "sheet": $.found($.found(view.terms).sheet).changed$(new $.Dict([["opening", "random"]])) }));
     tiles = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.found(place.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(laid)));
-    return new $.Dict([...$.entries(sight), ["rules", new $.Dict([...$.entries($rules_encoding.spelled_out(anybody, $.found(view.players))), ["hand", 0]])], ["log", [...$.each(log), ...$.each($.item(sight, "log"))]], ["seats", [...$.each(seats), ...$.each($.item(sight, "seats"))]], ["mine", $.bitor($.item(sight, "mine"), tiles)], ["hidden", $.bitand($.item(sight, "hidden"), $.invert(tiles))]]);
+    return new $.Dict([...$.entries(sight), ["rules", new $.Dict([...$.entries($rules_encoding.rules_fields(anybody, $.found(view.players))), ["hand", 0]])], ["log", [...$.each(log), ...$.each($.item(sight, "log"))]], ["seats", [...$.each(seats), ...$.each($.item(sight, "seats"))]], ["mine", $.bitor($.item(sight, "mine"), tiles)], ["hidden", $.bitand($.item(sight, "hidden"), $.invert(tiles))]]);
   }
   function sizes_before(view) {
     arguments.length === 1 || $.miscount();
@@ -6017,7 +6017,7 @@ export const $play_thinking_overlooking = (() => {
     arguments.length === 3 || $.miscount();
     let actions, blind, found, $t0;
     blind = $.mul(overlooks, _GRAIN);
-    found = ($.truth($t0 = (() => { const $all = []; let action, index, $t0; for ($t0 of $.each($.enumerate($.attribute(view, "actions")))) { index = $t0[0]; action = $t0[1]; if ((!(action?.constructor === $rules_actions.Place) || $.ge($rules_deal.below(_GRAIN, rng), blind))) $all.push(index); } return $all; })()) ? $t0 : [$rules_deal.below($.len($.attribute(view, "actions")), rng)]);
+    found = ($.truth($t0 = (() => { const $all = []; let action, index, $t0; for ($t0 of $.each($.enumerate($.attribute(view, "actions")))) { index = $t0[0]; action = $t0[1]; if ((!(action?.constructor === $rules_actions.Place) || $.ge($rules_deal.random_below(_GRAIN, rng), blind))) $all.push(index); } return $all; })()) ? $t0 : [$rules_deal.random_below($.len($.attribute(view, "actions")), rng)]);
     actions = $.tupleOf($.collected(found, (index) => $.item($.attribute(view, "actions"), index)));
     return $.std.dataclasses.replace(view, $.byNames({ "actions": actions }));
   }
@@ -6032,7 +6032,7 @@ export const $play_thinking_quick = (() => {
         const self = this;
         let choices, $t0;
         choices = ($.truth($t0 = _placements(view)) ? $t0 : $.attribute(view, "actions"));
-        return $.item(choices, $rules_deal.below($.len(choices), rng));
+        return $.item(choices, $rules_deal.random_below($.len(choices), rng));
       },
     },
   });
@@ -6045,7 +6045,7 @@ export const $play_thinking_quick = (() => {
         places = _placements(view);
         highest = $.greatest((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.item($rules_tiles.VALUES, $.found(place.tile)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(places)), undefined, 0);
         choices = ($.truth($t0 = (() => { const $all = []; let place; for (place of $.each(places)) { if ($.eq($.item($rules_tiles.VALUES, $.found(place.tile)), highest)) $all.push(place); } return $all; })()) ? $t0 : $.attribute(view, "actions"));
-        return $.item(choices, $rules_deal.below($.len(choices), rng));
+        return $.item(choices, $rules_deal.random_below($.len(choices), rng));
       },
     },
   });
@@ -6056,7 +6056,7 @@ export const $play_thinking_quick = (() => {
         const self = this;
         let choices, $t0;
         choices = ($.truth($t0 = best_placements(view)) ? $t0 : $.attribute(view, "actions"));
-        return $.item(choices, $rules_deal.below($.len(choices), rng));
+        return $.item(choices, $rules_deal.random_below($.len(choices), rng));
       },
     },
   });
@@ -7219,7 +7219,7 @@ export const $play_table_showing = (() => {
     arguments.length === 2 || $.miscount();
     let terms;
     terms = $.found(agreement.terms);
-    return new $.Dict([["code", code], ["kind", $.found(agreement.kind)], ["title", $.found($rules_presets.published($.attribute($.found(terms.sheet), "name")).title)], ...$.entries(terms.to_dict()), ["house", $.sorted($rules_presets.changes($.found(terms.sheet)))], ["house_words", $rules_presets.house_words($.found(terms.sheet))], ["limits", new $.Dict([["turn", $.attribute(agreement, "turn")], ["round", $.found(agreement.round)]])], ["day", $.found(agreement.day)], ["practice", $.found(agreement.practice)], ["begun", $.found(agreement.begun)], ["rival", (($.found(agreement.rival) === null) ? null : $.found(agreement.rival)._asdict())], ["carried", $.found(agreement.carried)], ["patience", _patience(agreement)], ["knocking", $.found(agreement.knocking)], ["hints", $.found(agreement.hints)]]);
+    return new $.Dict([["code", code], ["kind", $.found(agreement.kind)], ["title", $.found($rules_presets.published_sheet($.attribute($.found(terms.sheet), "name")).title)], ...$.entries(terms.to_dict()), ["house", $.sorted($rules_presets.changes($.found(terms.sheet)))], ["house_words", $rules_presets.house_words($.found(terms.sheet))], ["limits", new $.Dict([["turn", $.attribute(agreement, "turn")], ["round", $.found(agreement.round)]])], ["day", $.found(agreement.day)], ["practice", $.found(agreement.practice)], ["begun", $.found(agreement.begun)], ["rival", (($.found(agreement.rival) === null) ? null : $.found(agreement.rival)._asdict())], ["carried", $.found(agreement.carried)], ["patience", _patience(agreement)], ["knocking", $.found(agreement.knocking)], ["hints", $.found(agreement.hints)]]);
   }
   function _patience(agreement) {
     arguments.length === 1 || $.miscount();
@@ -7809,11 +7809,11 @@ export const $play_session_hints = (() => {
       throw $.raised($play_table_refused.refused($play_codes.ServerCode.HINT, "it is not your turn"));
     }
     latest = $.attribute(state, "hint");
-    if (((latest === null) || $.ne($.attribute(latest, "moved"), $.attribute(table, "moved")))) {
-      $t3 = $play_session_state.TurnHint($.attribute(table, "moved"), round_.view(seat));
+    if (((latest === null) || $.ne($.found(latest.moved), $.found(table.moved)))) {
+      $t3 = $play_session_state.TurnHint($.found(table.moved), round_.view(seat));
       latest = $t3;
       $.assign(state, "hint", $t3);
-      $.found(state.out).$append($play_session_effects.Advise.$of(guest, $.attribute(latest, "moved"), $.attribute(latest, "view")));
+      $.found(state.out).$append($play_session_effects.Advise.$of(guest, $.found(latest.moved), $.attribute(latest, "view")));
     }
     if (($.attribute(latest, "hint") === null)) {
       $.found(latest.waiting).$append($.tuple(guest, step, $.found(wish.id)));
@@ -7826,7 +7826,7 @@ export const $play_session_hints = (() => {
     arguments.length === 3 || $.miscount();
     let answers, guest, latest, step, waiting, $t0, $t1, $t2;
     latest = $.attribute(state, "hint");
-    if (((latest === null) || $.ne($.attribute(latest, "moved"), moved))) {
+    if (((latest === null) || $.ne($.found(latest.moved), moved))) {
       return null;
     }
     $t0 = $.unpack($.tuple($.found(latest.waiting), [], hint), 3);
@@ -7841,7 +7841,7 @@ export const $play_session_hints = (() => {
       guest = $t2[0];
       step = $t2[1];
       answers = $t2[2];
-      if (($.ne($.attribute($.found(state.table), "moved"), moved) || $.ne($.found(guest.seat), $.found($.attribute(latest, "view").seat)))) {
+      if (($.ne($.found($.found(state.table).moved), moved) || $.ne($.found(guest.seat), $.found($.attribute(latest, "view").seat)))) {
         continue;
       }
       if ((hint === null)) {
@@ -7932,7 +7932,7 @@ export const $play_session_timing = (() => {
     let bot, due, pause, round_, table;
     table = $.found(state.table);
     bot = (((seat === null) || $.truth(_abandoned(state))) ? null : $.found(seat.bot));
-    due = (((seat === null) || (bot === null)) ? null : $.tuple($.attribute(table, "moved"), $.attribute(seat, "number")));
+    due = (((seat === null) || (bot === null)) ? null : $.tuple($.found(table.moved), $.attribute(seat, "number")));
     if ($.eq(due, $.found(state.thinking_of))) {
       return null;
     }
@@ -8446,7 +8446,7 @@ export const $play_table_decisions = (() => {
     if (($.contains($.found(wish.do), $.tuple("undo", "ask")) && $.truth($play_table_undoing.actions_taken_back(table, seat)))) {
       return $.item($.found(table.steady), $.sub(seat, 1));
     }
-    return $.attribute(table, "moved");
+    return $.found(table.moved);
   }
   function read_action(text) {
     arguments.length === 1 || $.miscount();
@@ -8790,7 +8790,7 @@ export const $play_session_applying = (() => {
 export const $play_table_day = (() => {
   function daily_terms() {
     arguments.length === 0 || $.miscount();
-    return $rules_terms.Terms.$of($rules_presets.preset($rules_presets.usual(1)));
+    return $rules_terms.Terms.$of($rules_presets.preset($rules_presets.usual_sheet(1)));
   }
   function hand_of(day) {
     arguments.length === 1 || $.miscount();
@@ -8802,7 +8802,7 @@ export const $play_table_day = (() => {
     arguments.length === 2 || $.miscount();
     let hand, pool;
     hand = hand_of(day);
-    pool = $rules_deal.shuffled($rules_tiles.tiles_in($.bitand($rules_tiles.ALL_TILES, $.invert(hand))), $rules_mixing.Seeded($rules_commitment.digest_of(`draws ${$.str(secret)}`)));
+    pool = $rules_deal.shuffle_tiles($rules_tiles.tiles_in($.bitand($rules_tiles.ALL_TILES, $.invert(hand))), $rules_mixing.Seeded($rules_commitment.digest_of(`draws ${$.str(secret)}`)));
     return $rules_deal.Deal.$of(1, 1, $.tuple(hand), $.tupleOf(pool));
   }
   return { daily_terms, deal_on, hand_of };
@@ -8990,7 +8990,7 @@ export const $play_session_deciding = (() => {
     due_ = $t1;
     round_ = $t2;
     seat = $.item(due_, 1);
-    asked = ($.eq(due_, $.found(state.thinking_of)) && $.eq(due_, $.tuple($.attribute(table, "moved"), seat)));
+    asked = ($.eq(due_, $.found(state.thinking_of)) && $.eq(due_, $.tuple($.found(table.moved), seat)));
     if ((!$.truth(asked) || !$.truth($.attribute($.found(state.outside), "holds")) || (round_ === null))) {
       return null;
     }
@@ -9565,7 +9565,7 @@ export const $play_table_laying = (() => {
         const self = this;
         let agreement, asked, dealt, seats, sheet, target, terms, $t0;
         self._refuse_odd_company();
-        sheet = ($.truth($t0 = self.sheet) ? $t0 : $rules_presets.usual($.len(self.seats)));
+        sheet = ($.truth($t0 = self.sheet) ? $t0 : $rules_presets.usual_sheet($.len(self.seats)));
         target = ((self.practice === null) ? self.target : 0);
         terms = $play_table_agreement.agreed_terms(sheet, self.house, self.scoring, target);
         $.found(terms.sheet).check_players($.len(self.seats));

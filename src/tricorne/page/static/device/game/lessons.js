@@ -286,7 +286,7 @@ const $play_lessons_table = (() => {
     arguments.length === 3 || $.miscount();
     let kept, $t0;
     kept = (() => { const $all = new $.Dict(); let key, value, $t0, $t1; for ($t0 of $.each(house.$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; value = $t1[1]; if (!$.contains(key, _UNCHANGED)) $all.set(key, value); } return $all; })();
-    return $play_table_agreement.agreed_terms(($.truth($t0 = sheet) ? $t0 : $rules_presets.usual(_PLAYERS)), kept, scoring, 0);
+    return $play_table_agreement.agreed_terms(($.truth($t0 = sheet) ? $t0 : $rules_presets.usual_sheet(_PLAYERS)), kept, scoring, 0);
   }
   function set_up(scene, terms) {
     arguments.length === 2 || $.miscount();

@@ -128,7 +128,7 @@ const $rules_parting = (() => {
     theirs = $t1;
     found = Parting.$of(0, mine, theirs);
     for (turns of $.each($.range(_TURNS))) {
-      seen = $.collected(theirs, (action) => turned(action, turns));
+      seen = $.collected(theirs, (action) => turn_action(action, turns));
       common = _common(mine, seen);
       if ($.gt(common, $.found(found.common))) {
         found = Parting.$of(common, mine, seen);
@@ -136,7 +136,7 @@ const $rules_parting = (() => {
     }
     return found;
   }
-  function turned(action, turns) {
+  function turn_action(action, turns) {
     arguments.length === 2 || $.miscount();
     let _, first, rotation, second, third, tile, $t0, $t1;
     for (_ of $.each($.range(turns))) {
@@ -176,7 +176,7 @@ const $rules_parting = (() => {
     }
     return count;
   }
-  return { Parting, _TURNS, _common, _turned, parting, turned };
+  return { Parting, _TURNS, _common, _turned, parting, turn_action };
 })();
 
 const $rules_sentences = (() => {
@@ -199,7 +199,7 @@ const $rules_sentences = (() => {
   let _TARGET = new $.Dict([["at once", $rules_errors.N_("A player who gets there by placing a tile wins at once.")], ["round", $rules_errors.N_("The round in which a player gets there is played to its end.")], ["after round", $rules_errors.N_("Only totals after the end of a round count.")]]);
   function rules_of(terms) {
     arguments.length === 1 || $.miscount();
-    return new $.Dict([[Topic.LAYING, laying(terms)], [Topic.TURN, [...$.each(drawing(terms)), ...$.each(declining(terms)), ...$.each(passing(terms))]], [Topic.OPENING, opening(terms)], [Topic.OUT, going_out(terms)], [Topic.BLOCKED, blocked(terms)], [Topic.MATCH, match(terms)]]);
+    return new $.Dict([[Topic.LAYING, laying(terms)], [Topic.TURN, [...$.each(drawing(terms)), ...$.each(declining(terms)), ...$.each(passing(terms))]], [Topic.OPENING, opening(terms)], [Topic.OUT, going_out(terms)], [Topic.BLOCKED, blocked_end(terms)], [Topic.MATCH, match(terms)]]);
   }
   function say$(template, details) {
     return Sentence.$of(template, details);
@@ -309,7 +309,7 @@ const $rules_sentences = (() => {
     }
     return said;
   }
-  function blocked(terms) {
+  function blocked_end(terms) {
     arguments.length === 1 || $.miscount();
     let when;
     when = say($rules_errors.N_("A round is blocked when the pool is empty and nobody can play."));
@@ -332,7 +332,7 @@ const $rules_sentences = (() => {
     quicker = $rules_errors.N_("Ties go to the player with less thinking time.");
     return [say$(until, new $.Dict([["points", $.found(terms.target)]])), say($.item(_TARGET, $.found($.found(terms.sheet).target_when))), say(($.eq($.found($.found(terms.sheet).ties), "time") ? quicker : shared))];
   }
-  return { Sentence, Topic, _BLOCKED, _OPENING, _TARGET, _last_draw, blocked, declining, drawing, going_out, laying, match, opening, passing, rules_of, say, say$ };
+  return { Sentence, Topic, _BLOCKED, _OPENING, _TARGET, _last_draw, blocked_end, declining, drawing, going_out, laying, match, opening, passing, rules_of, say, say$ };
 })();
 
 const $record_header = (() => {
@@ -359,7 +359,7 @@ const $record_header = (() => {
         let player, template;
         player = _PLAYER.$fullmatch(name);
         if ($.truth(player)) {
-          self._take_player($rules_spelling.whole($.item(player, 1)), value);
+          self._take_player($rules_spelling.whole_number($.item(player, 1)), value);
         } else if ($.truth(_ELSEWHERE.$fullmatch(name))) {
           template = $rules_errors.N_("{name} stands after Round, not in the header");
           throw $.raised($record_statement.StatementError($rules_errors.refuse$($rules_errors.Code.SYNTAX, template, new $.Dict([["name", name]]))));
@@ -407,7 +407,7 @@ const $record_header = (() => {
         arguments.length === 1 || $.miscount();
         const self = this;
         let given, house, key, $t0;
-        $t0 = $.unpack($rules_presets.parameter_line(text), 2);
+        $t0 = $.unpack($rules_presets.parse_parameter_line(text), 2);
         key = $t0[0];
         given = $t0[1];
         if ($.contains(key, self.house)) {
@@ -474,7 +474,7 @@ const $record_header = (() => {
     if ($.eq(text, "none")) {
       return 0;
     }
-    target = ($.truth($.std.re.fullmatch("[0-9]+", text)) ? $rules_spelling.whole(text) : 0);
+    target = ($.truth($.std.re.fullmatch("[0-9]+", text)) ? $rules_spelling.whole_number(text) : 0);
     if (!$.truth(target)) {
       template = $rules_errors.N_("Target: \u201c{text}\u201d is neither a whole number above 0 nor none");
       throw $.raised($rules_errors.SheetError($rules_errors.refuse$($rules_errors.Code.RULES, template, new $.Dict([["text", text]]))));
@@ -784,7 +784,7 @@ const $record_rounds = (() => {
         if ((((round_ !== null) && ($.found(round_.hands) !== null)) || ($.truth(dealing) && $.truth($.found(dealing.hands))))) {
           throw $.raised(_misplaced("Left stands only at the end of a round with unknown hands"));
         }
-        tiles = $rules_spelling.tiles_named($.found(said.words));
+        tiles = $rules_spelling.parse_tiles($.found(said.words));
         self._refuse_after_match();
         if ((round_ === null)) {
           throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.END, "there are no hands to lay open now")));
@@ -988,7 +988,7 @@ const $record_reader = (() => {
             throw $.raised($record_statement.StatementError(reason));
           } else throw $error;
         }
-        line = ($.truth(text.$startswith("#")) ? "" : $record_statement.normal(text));
+        line = ($.truth(text.$startswith("#")) ? "" : $record_statement.normalize_spaces(text));
         if ($.truth(line)) {
           self._take(line);
         }
@@ -1004,8 +1004,8 @@ const $record_reader = (() => {
           }
           $.assign(self, "begun", true);
         } else if ((self._rounds !== null)) {
-          self._rounds.take($record_statement.statement(line));
-        } else if ($.truth((header = $record_statement.header_line(line)))) {
+          self._rounds.take($record_statement.parse_statement(line));
+        } else if ($.truth((header = $record_statement.parse_header_line(line)))) {
           $.found(self.record.header).take(...$.each(header));
           $t0 = self.number;
           $.setItem($.found($.found(self.record.header).stands), $.item(header, 0), $t0);
@@ -1020,10 +1020,10 @@ const $record_reader = (() => {
         let rounds, template;
         if ($.ne($.item($.callNamed(line, "split", [" "], { "maxsplit": 1 }), 0), "Round")) {
           template = $rules_errors.N_("\u201c{line}\u201d is no header line: write Name: value");
-          throw $.raised($record_statement.StatementError($rules_errors.refuse$($rules_errors.Code.SYNTAX, template, new $.Dict([["line", $rules_spelling.shortened(line)]]))));
+          throw $.raised($record_statement.StatementError($rules_errors.refuse$($rules_errors.Code.SYNTAX, template, new $.Dict([["line", $rules_spelling.shorten(line)]]))));
         }
         rounds = $record_rounds.RoundReader(self.record);
-        rounds.take($record_statement.statement(line));
+        rounds.take($record_statement.parse_statement(line));
         self._rounds = rounds;
         return null;
       },
@@ -1134,12 +1134,12 @@ const $drawing_svg_geometry = (() => {
       get y() { return this[1]; }
     },
     methods: {
-      moved(x, y) {
+      move(x, y) {
         arguments.length === 2 || $.miscount();
         const self = this;
         return Position.$of($.add(self.x, x), $.add(self.y, y));
       },
-      towards(other, distance) {
+      move_towards(other, distance) {
         arguments.length === 2 || $.miscount();
         const self = this;
         let across, down, share, $t0, $t1;
@@ -1148,7 +1148,7 @@ const $drawing_svg_geometry = (() => {
         across = $t0;
         down = $t1;
         share = $.div(distance, $.std.math.sqrt($.add($.mul(across, across), $.mul(down, down))));
-        return self.moved($.mul(across, share), $.mul(down, share));
+        return self.move($.mul(across, share), $.mul(down, share));
       },
     },
   });
@@ -1169,7 +1169,7 @@ const $drawing_svg_geometry = (() => {
       get bottom() { return this[3]; }
     },
     methods: {
-      grown(margin) {
+      grow(margin) {
         arguments.length === 1 || $.miscount();
         const self = this;
         let bottom, left, right, top, $t0;
@@ -1180,7 +1180,7 @@ const $drawing_svg_geometry = (() => {
         bottom = $t0[3];
         return Box.$of($.sub(left, margin), $.sub(top, margin), $.add(right, margin), $.add(bottom, margin));
       },
-      around(other) {
+      include(other) {
         arguments.length === 1 || $.miscount();
         const self = this;
         return Box.$of($.min(self.left, $.found(other.left)), $.min(self.top, $.found(other.top)), $.max(self.right, $.found(other.right)), $.max(self.bottom, $.found(other.bottom)));
@@ -1219,25 +1219,25 @@ const $drawing_svg_geometry = (() => {
     down = ($.truth($.found(cell.points_up)) ? CIRCUMRADIUS : INRADIUS);
     return Position.$of($.div($.mul($.found(cell.col), SIDE), 2), $.add($.mul($.found(cell.row), HEIGHT), down));
   }
-  function around_centre$(middle, distance, points_up) {
+  function corners_around$(middle, distance, points_up) {
     let across, down, $t0, $t1;
     $t0 = $.div($.mul(distance, $.std.math.sqrt(3)), 2);
     $t1 = $.div(distance, 2);
     across = $t0;
     down = $t1;
     if ($.truth(points_up)) {
-      return $.tuple(middle.moved(0, $.negative(distance)), middle.moved(across, down), middle.moved($.negative(across), down));
+      return $.tuple(middle.move(0, $.negative(distance)), middle.move(across, down), middle.move($.negative(across), down));
     }
-    return $.tuple(middle.moved($.negative(across), $.negative(down)), middle.moved(across, $.negative(down)), middle.moved(0, distance));
+    return $.tuple(middle.move($.negative(across), $.negative(down)), middle.move(across, $.negative(down)), middle.move(0, distance));
   }
-  const around_centre = $.keyed("middle distance * points_up", around_centre$);
+  const corners_around = $.keyed("middle distance * points_up", corners_around$);
   function number_positions(cell) {
     arguments.length === 1 || $.miscount();
-    return around_centre$(centre(cell), NUMBER_DISTANCE, $.found(cell.points_up));
+    return corners_around$(centre(cell), NUMBER_DISTANCE, $.found(cell.points_up));
   }
   function mark_positions(cell) {
     arguments.length === 1 || $.miscount();
-    return around_centre$(centre(cell), MARK_DISTANCE, $.found(cell.points_up));
+    return corners_around$(centre(cell), MARK_DISTANCE, $.found(cell.points_up));
   }
   function bounds(cells) {
     arguments.length === 1 || $.miscount();
@@ -1249,7 +1249,7 @@ const $drawing_svg_geometry = (() => {
     down = $t1;
     return Box.$of($.min(across), $.min(down), $.max(across), $.max(down));
   }
-  return { Box, CIRCUMRADIUS, CORNER_RADIUS, GAP, HEIGHT, INRADIUS, MARK_DISTANCE, NUMBER_DISTANCE, NUMBER_HEIGHT, ORIGIN, Position, SIDE, around_centre, around_centre$, bounds, centre, mark_positions, number_positions, outline, position };
+  return { Box, CIRCUMRADIUS, CORNER_RADIUS, GAP, HEIGHT, INRADIUS, MARK_DISTANCE, NUMBER_DISTANCE, NUMBER_HEIGHT, ORIGIN, Position, SIDE, bounds, centre, corners_around, corners_around$, mark_positions, number_positions, outline, position };
 })();
 
 const $drawing_svg_writing = (() => {
@@ -1261,7 +1261,7 @@ const $drawing_svg_writing = (() => {
     text = `${$.format(number, ".2f")}`.$rstrip("0").$rstrip(".");
     return ($.eq(text, "-0") ? "0" : text);
   }
-  function escaped(text) {
+  function escape(text) {
     arguments.length === 1 || $.miscount();
     return _NOT_XML.$sub("\ufffd", text).$translate(_ENTITIES);
   }
@@ -1273,7 +1273,7 @@ const $drawing_svg_writing = (() => {
       $t1 = $.unpack($t0, 2);
       key = $t1[0];
       value = $t1[1];
-      text = ((typeof (value) === "string") ? escaped(value) : number_text(value));
+      text = ((typeof (value) === "string") ? escape(value) : number_text(value));
       words.$append(`${$.str(key)}="${$.str(text)}"`);
     }
     head = " ".$join(words);
@@ -1282,7 +1282,7 @@ const $drawing_svg_writing = (() => {
     }
     return `<${$.str(head)}>${$.str("".$join(content))}</${$.str(name)}>`;
   }
-  return { _ENTITIES, _NOT_XML, element, escaped, number_text };
+  return { _ENTITIES, _NOT_XML, element, escape, number_text };
 })();
 
 const $drawing_svg_glyphs = (() => {
@@ -1290,7 +1290,7 @@ const $drawing_svg_glyphs = (() => {
   let NUMERALS = $.tuple("M 0 -10.6 C 4.8 -10.6 6.9 -5.8 6.9 0 C 6.9 5.8 4.8 10.6 0 10.6 C -4.8 10.6 -6.9 5.8 -6.9 0 C -6.9 -5.8 -4.8 -10.6 0 -10.6 Z", "M -4.5 -6.9 L 1.3 -10.6 L 1.3 10.6", "M -6.3 -5.9 C -5.9 -8.9 -3.5 -10.6 -0.1 -10.6 C 3.6 -10.6 6.1 -8.4 6.1 -5.2 C 6.1 -2.8 4.8 -1.1 2.6 1 L -6.5 10.6 L 6.9 10.6", "M -5.9 -7.8 C -4.8 -9.7 -2.8 -10.6 -0.3 -10.6 C 3.3 -10.6 5.8 -8.7 5.8 -5.6 C 5.8 -2.6 3.4 -0.7 -1.3 -0.7 C 3.9 -0.7 6.5 1.3 6.5 4.7 C 6.5 8.3 3.7 10.6 -0.3 10.6 C -3.2 10.6 -5.4 9.5 -6.5 7.4", "M 3.2 10.6 L 3.2 -10.6 L -7.4 4.8 L 7.4 4.8", "M 5.6 -10.6 L -4.5 -10.6 L -5.5 -1.5 C -4 -2.7 -2.1 -3.4 0 -3.4 C 3.9 -3.4 6.5 -0.7 6.5 3.4 C 6.5 7.7 3.7 10.6 -0.5 10.6 C -3.3 10.6 -5.4 9.5 -6.5 7.4");
   let MARKS = $.tuple("M 0 -3.3 C 1.8 -3.3 3.3 -1.8 3.3 0 C 3.3 1.8 1.8 3.3 0 3.3 C -1.8 3.3 -3.3 1.8 -3.3 0 C -3.3 -1.8 -1.8 -3.3 0 -3.3 Z", "M 0 -3.6 C 2 -3.6 3.6 -2 3.6 0 C 3.6 2 2 3.6 0 3.6 C -2 3.6 -3.6 2 -3.6 0 C -3.6 -2 -2 -3.6 0 -3.6 Z", "M 0 -5 C 3.4 -2.2 3.4 2.2 0 5 C -3.4 2.2 -3.4 -2.2 0 -5 Z", "M 0 -4.4 L 4.1 2.8 L -4.1 2.8 Z", "M -3.1 -3.1 L 3.1 -3.1 L 3.1 3.1 L -3.1 3.1 Z", "M 0 -4.9 L 1.3 -1.8 L 4.7 -1.5 L 2.1 0.7 L 2.9 4 L 0 2.2 L -2.9 4 L -2.1 0.7 L -4.7 -1.5 L -1.3 -1.8 Z");
   let RING_STROKE = 2.2;
-  function placed(glyph, x, y) {
+  function place_glyph(glyph, x, y) {
     arguments.length === 3 || $.miscount();
     let across, word, words, $t0, $t1;
     $t0 = [];
@@ -1307,7 +1307,7 @@ const $drawing_svg_glyphs = (() => {
     }
     return " ".$join(words);
   }
-  return { MARKS, NUMERALS, NUMERAL_STROKE, RING_STROKE, placed };
+  return { MARKS, NUMERALS, NUMERAL_STROKE, RING_STROKE, place_glyph };
 })();
 
 const $drawing_svg_theme = (() => {
@@ -1409,16 +1409,16 @@ const $drawing_svg_tile = (() => {
         arguments.length > 2 && $.miscount();
         const self = this;
         let end, middle, radius, reach, start, tip, tips, which, words, $t0;
-        middle = self.middle.moved(0, down);
+        middle = self.middle.move(0, down);
         reach = $.add($.sub($drawing_svg_geometry.INRADIUS, $.div($drawing_svg_geometry.GAP, 2)), grown);
         radius = $.add($drawing_svg_geometry.CORNER_RADIUS, grown);
-        tips = $drawing_svg_geometry.around_centre$(middle, $.mul(2, reach), self.points_up);
+        tips = $drawing_svg_geometry.corners_around$(middle, $.mul(2, reach), self.points_up);
         words = [];
         for ($t0 of $.each($.enumerate(tips))) {
           which = $t0[0];
           tip = $t0[1];
-          start = tip.towards($.item(tips, $.sub(which, 1)), $.mul(radius, $.std.math.sqrt(3)));
-          end = tip.towards($.item(tips, $.mod($.add(which, 1), 3)), $.mul(radius, $.std.math.sqrt(3)));
+          start = tip.move_towards($.item(tips, $.sub(which, 1)), $.mul(radius, $.std.math.sqrt(3)));
+          end = tip.move_towards($.item(tips, $.mod($.add(which, 1), 3)), $.mul(radius, $.std.math.sqrt(3)));
           words = $.grown(words, [($.truth(words) ? "L" : "M"), ...$.each($.map($drawing_svg_writing.number_text, start))]);
           words = $.grown(words, ["A", ...$.each($.map($drawing_svg_writing.number_text, $.tuple(radius, radius, 0, 0, 1, ...$.each(end))))]);
         }
@@ -1458,8 +1458,8 @@ const $drawing_svg_tile = (() => {
     across = $t0[0];
     down = $t0[1];
     attributes = $.joined(attributes, new $.Dict([["transform", `translate(${$.str(across)} ${$.str(down)})`], ["stroke-linecap", "round"], ["stroke-linejoin", "round"]]));
-    numerals = $drawing_svg_geometry.around_centre$($drawing_svg_geometry.ORIGIN, $drawing_svg_geometry.NUMBER_DISTANCE, $.found(spot.points_up));
-    marks = $drawing_svg_geometry.around_centre$($drawing_svg_geometry.ORIGIN, $drawing_svg_geometry.MARK_DISTANCE, $.found(spot.points_up));
+    numerals = $drawing_svg_geometry.corners_around$($drawing_svg_geometry.ORIGIN, $drawing_svg_geometry.NUMBER_DISTANCE, $.found(spot.points_up));
+    marks = $drawing_svg_geometry.corners_around$($drawing_svg_geometry.ORIGIN, $drawing_svg_geometry.MARK_DISTANCE, $.found(spot.points_up));
     corners = $.zipStrict($.item($.item($rules_tiles.TURNED, tile), rotation), numerals, marks);
     numbers = (() => { const $all = []; let mark, number, numeral, $t0, $t1; for ($t0 of $.each(corners)) { $t1 = $.unpack($t0, 3); number = $t1[0]; numeral = $t1[1]; mark = $t1[2]; $all.push(_number(number, numeral, mark)); } return $all; })();
     return $drawing_svg_writing.element("g", attributes, ...$.each(_body($.found(spot.points_up), paint)), ...$.each(numbers));
@@ -1486,7 +1486,7 @@ const $drawing_svg_tile = (() => {
     $t0 = $.unpack(($.eq(number, 0) ? $.tuple("none", $drawing_svg_glyphs.RING_STROKE) : $.tuple(colour, new $.Float(1.0))), 2);
     inside = $t0[0];
     stroke = $t0[1];
-    return $drawing_svg_writing.element("g", new $.Dict([["data-number", $.str(number)], ["fill", "none"], ["stroke", colour]]), $drawing_svg_writing.element("path", new $.Dict([["d", $drawing_svg_glyphs.placed($.item($drawing_svg_glyphs.NUMERALS, number), ...$.each(numeral))], ["stroke-width", $drawing_svg_glyphs.NUMERAL_STROKE]])), $drawing_svg_writing.element("path", new $.Dict([["d", $drawing_svg_glyphs.placed($.item($drawing_svg_glyphs.MARKS, number), ...$.each(mark))], ["fill", inside], ["stroke-width", stroke]])));
+    return $drawing_svg_writing.element("g", new $.Dict([["data-number", $.str(number)], ["fill", "none"], ["stroke", colour]]), $drawing_svg_writing.element("path", new $.Dict([["d", $drawing_svg_glyphs.place_glyph($.item($drawing_svg_glyphs.NUMERALS, number), ...$.each(numeral))], ["stroke-width", $drawing_svg_glyphs.NUMERAL_STROKE]])), $drawing_svg_writing.element("path", new $.Dict([["d", $drawing_svg_glyphs.place_glyph($.item($drawing_svg_glyphs.MARKS, number), ...$.each(mark))], ["fill", inside], ["stroke-width", stroke]])));
   }, null);
   function last_mark(cell, paint) {
     arguments.length === 2 || $.miscount();
@@ -1531,7 +1531,7 @@ const $drawing_svg_hand = (() => {
       },
     },
     ofClass: {
-      below(board, hand) {
+      place_below(board, hand) {
         arguments.length === 2 || $.miscount();
         const cls = this;
         let box, first, half, height, line, middle, number, row, rows, spots, tiles, top, $t0;
@@ -1603,13 +1603,13 @@ const $drawing_svg_picture = (() => {
       parts.$append($drawing_svg_tile.last_mark($.found(last.cell), paint));
     }
     if ($.truth(hand)) {
-      rack = $drawing_svg_hand.Rack.below(table, hand);
+      rack = $drawing_svg_hand.Rack.place_below(table, hand);
       parts.$append(rack.svg(paint));
-      table = table.around($.found(rack.box));
+      table = table.include($.found(rack.box));
     }
     title = ((title !== null) ? title : _title(board));
     description = ((description !== null) ? description : _list(board, hand, last, marked));
-    return _picture(parts, table.grown(_MARGIN), paint, title, description);
+    return _picture(parts, table.grow(_MARGIN), paint, title, description);
   }
   const board_svg = $.keyed("board * hand= last= legal= theme= title= description=", board_svg$);
   function view_svg$(view, theme = "light") {
@@ -1628,7 +1628,7 @@ const $drawing_svg_picture = (() => {
     cell = $rules_grid.Cell.$of(0, ($.truth(points_up) ? 0 : 1));
     spot = $.call($drawing_svg_tile.Spot, "of", cell);
     parts = [...$.each($drawing_svg_tile.shadows([spot], paint)), $drawing_svg_tile.loose_tile(tile, rotation, spot, paint)];
-    box = $drawing_svg_geometry.bounds([cell]).grown($.div(_MARGIN, 2));
+    box = $drawing_svg_geometry.bounds([cell]).grow($.div(_MARGIN, 2));
     title = ((title !== null) ? title : `Tile ${$.str($.item($rules_tiles.NAMES, tile))}`);
     numbers = " ".$join($.map($.str, $.item($.item($rules_tiles.TURNED, tile), rotation)));
     description = `Clockwise from ${$.str(($.truth(points_up) ? "the top" : "the top left"))}: ${$.str(numbers)}.`;
@@ -1654,14 +1654,14 @@ const $drawing_svg_picture = (() => {
     if ($.truth($.found(paint.adapts))) {
       $.setItem(head, "class", "tri-auto");
     }
-    lines = [$drawing_svg_writing.element("title", new $.Dict([]), $drawing_svg_writing.escaped(title)), $drawing_svg_writing.element("desc", new $.Dict([]), $drawing_svg_writing.escaped(description)), ...$.each(($.truth($.found(paint.adapts)) ? [$drawing_svg_writing.element("style", new $.Dict([]), $drawing_svg_theme.style_sheet())] : [])), ...$.each(($.truth(cloth) ? _cloth(box, paint) : [])), ...$.each(parts)];
+    lines = [$drawing_svg_writing.element("title", new $.Dict([]), $drawing_svg_writing.escape(title)), $drawing_svg_writing.element("desc", new $.Dict([]), $drawing_svg_writing.escape(description)), ...$.each(($.truth($.found(paint.adapts)) ? [$drawing_svg_writing.element("style", new $.Dict([]), $drawing_svg_theme.style_sheet())] : [])), ...$.each(($.truth(cloth) ? _cloth(box, paint) : [])), ...$.each(parts)];
     return $.add($drawing_svg_writing.element("svg", head, "\n", "\n".$join(lines), "\n"), "\n");
   }
   const _picture = $.keyed("parts box paint title description * cloth=", _picture$);
   function _cloth(box, paint) {
     arguments.length === 2 || $.miscount();
     let hem;
-    hem = box.grown(-6);
+    hem = box.grow(-6);
     return [$drawing_svg_writing.element("rect", new $.Dict([...$.entries(_frame(box)), ["rx", _ROUNDING], ...$.entries($.call(paint, "fill", "cloth"))])), $drawing_svg_writing.element("rect", new $.Dict([...$.entries(_frame(hem)), ["rx", $.sub(_ROUNDING, 6)], ...$.entries(paint.stroke("hem", 1.5))]))];
   }
   function _frame(box) {
@@ -1853,7 +1853,7 @@ const $play_arbiter_endings = (() => {
   }
   function blocked_answer(terms) {
     arguments.length === 1 || $.miscount();
-    return $rules_sentences.blocked(terms);
+    return $rules_sentences.blocked_end(terms);
   }
   function blocked_examples(terms) {
     arguments.length === 1 || $.miscount();
@@ -1952,7 +1952,7 @@ const $play_arbiter_game = (() => {
     match = $t0[0];
     _ = $t0[1];
     round_ = $.item($.found(match.rounds), -1);
-    held = $rules_tiles.tile_set($rules_spelling.tiles_named(hand));
+    held = $rules_tiles.tile_set($rules_spelling.parse_tiles(hand));
     laid = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.found(place.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found($.attribute(round_, "board").laid).$values())));
     if (($.truth($.found(round_.over)) || $.truth($.bitand(held, laid)) || $.ne(held.$bit_count(), $.item($.attribute(round_, "sizes"), $.sub($.found(round_.seat), 1))))) {
       return null;
@@ -2025,7 +2025,7 @@ const $play_arbiter_lattice = (() => {
     second = $t2[1];
     third = $t2[2];
     if (!$.contains($.tuple(first, second, third), $rules_tiles.WAYS)) {
-      return $rules_spelling.no_tile(digits);
+      return $rules_spelling.unknown_tile(digits);
     }
     $t3 = $.unpack($.item($rules_tiles.WAYS, $.tuple(first, second, third)), 2);
     tile = $t3[0];
@@ -2111,7 +2111,7 @@ const $play_arbiter_lattice = (() => {
         if (!$.truth($.found(self.board.laid))) {
           return [];
         }
-        held = $.bitand($rules_tiles.tile_set($rules_spelling.tiles_named(hand)), $.invert(self.used));
+        held = $.bitand($rules_tiles.tile_set($rules_spelling.parse_tiles(hand)), $.invert(self.used));
         found = $.collected(self.board.placements(held), (place) => $play_arbiter_example.worth(self.terms, self.board, place));
         return $.collected($.sorted(found, (function (line) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.found(line.event), "points")); })), (line) => $play_arbiter_example.describe_line(line));
       },
@@ -3781,8 +3781,8 @@ const $play_counting_csv = (() => {
       told = $.collected(ends, (end) => $.item(end, "left"));
       $.setItem(stored, "left", ($.any(told) ? $.collected(told, (left) => _read_left(left)) : []));
     } else {
-      $.setItem(stored, "seat", ($.truth(_is_number($.item(row, "seat"))) ? $rules_spelling.whole($.item(row, "seat")) : null));
-      $.setItem(stored, "draws", ($.truth(_is_number($.item(row, "draws"))) ? $rules_spelling.whole($.item(row, "draws")) : 0));
+      $.setItem(stored, "seat", ($.truth(_is_number($.item(row, "seat"))) ? $rules_spelling.whole_number($.item(row, "seat")) : null));
+      $.setItem(stored, "draws", ($.truth(_is_number($.item(row, "draws"))) ? $rules_spelling.whole_number($.item(row, "draws")) : 0));
       $.setItem(stored, "tile", ($.truth($t0 = _digits($.item(row, "tile"))) ? $t0 : null));
       $.setItem(stored, "figure", ($.truth($t1 = $.item(row, "figure")) ? $t1 : null));
       $.setItem(stored, "place", ($.truth($t2 = $.item(row, "place")) ? $t2 : null));
@@ -3801,7 +3801,7 @@ const $play_counting_csv = (() => {
   function _read_left(left) {
     arguments.length === 1 || $.miscount();
     if ($.truth(_is_number(left))) {
-      return $rules_spelling.whole(left);
+      return $rules_spelling.whole_number(left);
     }
     return (() => { const $all = []; let name; for (name of $.each($.call(left, "split"))) { if ($.ne(name, "tiles")) $all.push(_digits(name)); } return $all; })();
   }
@@ -6343,7 +6343,7 @@ const $play_rivals = (() => {
     try {
       terms = $play_table_agreement.agreed_terms($.item(link, "sheet"), $.item(link, "house"), $.item(link, "scoring"), 0);
       $.found(terms.sheet).check_players(1);
-      $.setItem(said, "title", $.found($rules_presets.published($.item(link, "sheet")).title));
+      $.setItem(said, "title", $.found($rules_presets.published_sheet($.item(link, "sheet")).title));
       $.setItem(said, "house_words", $rules_presets.house_words($.found(terms.sheet)));
       begun = $rules_round.Round(terms, $rules_practice.named_deal($.item(link, "deal"), $.found(terms.sheet), 1));
       $.setItem(said, "deal", true);
@@ -6403,9 +6403,9 @@ const $play_static_reference = (() => {
   function sheet(name, house = null) {
     (arguments.length < 1 || arguments.length > 2) && $.miscount();
     let changed, preset, $t0;
-    preset = $rules_presets.published(name);
+    preset = $rules_presets.published_sheet(name);
     changed = $.callNamed($.found(preset.sheet), "changed", [], {  }, ($.truth($t0 = house) ? $t0 : new $.Dict([])));
-    return new $.Dict([["name", $.attribute(changed, "name")], ["title", $.found(preset.title)], ["source", $.found(preset.source)], ["about", $.found(preset.about)], ["players", $.list($.found(changed.players))], ["variants", $.collected($rules_presets.offered($.found(preset.sheet)), (each) => _variant(each, $.found(preset.sheet)))], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, $.found($rules.Terms.$of(changed, scoring).amounts).to_dict()); } return $all; })()]]);
+    return new $.Dict([["name", $.attribute(changed, "name")], ["title", $.found(preset.title)], ["source", $.found(preset.source)], ["about", $.found(preset.about)], ["players", $.list($.found(changed.players))], ["variants", $.collected($rules_presets.offered_variants($.found(preset.sheet)), (each) => _variant(each, $.found(preset.sheet)))], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, $.found($rules.Terms.$of(changed, scoring).amounts).to_dict()); } return $all; })()]]);
   }
   function _variant(variant, sheet) {
     arguments.length === 2 || $.miscount();
@@ -6419,7 +6419,7 @@ const $play_static_reference = (() => {
     arguments.length === 1 || $.miscount();
     let figures;
     figures = (() => { const $all = new $.Dict(); let figure, points, $t0, $t1; for ($t0 of $.each($.attribute($.found(terms.amounts), "figure").$items())) { $t1 = $.unpack($t0, 2); figure = $t1[0]; points = $t1[1]; if ($.truth(figure)) $all.set(figure, points); } return $all; })();
-    return new $.Dict([["title", $.found($rules_presets.published($.attribute($.found(terms.sheet), "name")).title)], ["house_words", $rules_presets.house_words($.found(terms.sheet))], ["figures", ($.ne($.found(terms.scoring), "none") ? figures : null)], ["sentences", (() => { const $all = new $.Dict(); let sentences, topic, $t0, $t1; for ($t0 of $.each($rules_sentences.rules_of(terms).$items())) { $t1 = $.unpack($t0, 2); topic = $t1[0]; sentences = $t1[1]; $all.set(topic, $.collected(sentences, (sentence) => sentence._asdict())); } return $all; })()]]);
+    return new $.Dict([["title", $.found($rules_presets.published_sheet($.attribute($.found(terms.sheet), "name")).title)], ["house_words", $rules_presets.house_words($.found(terms.sheet))], ["figures", ($.ne($.found(terms.scoring), "none") ? figures : null)], ["sentences", (() => { const $all = new $.Dict(); let sentences, topic, $t0, $t1; for ($t0 of $.each($rules_sentences.rules_of(terms).$items())) { $t1 = $.unpack($t0, 2); topic = $t1[0]; sentences = $t1[1]; $all.set(topic, $.collected(sentences, (sentence) => sentence._asdict())); } return $all; })()]]);
   }
   function characters(those = $play_thinking_levels.CHARACTERS) {
     arguments.length > 1 && $.miscount();
@@ -6432,7 +6432,7 @@ const $play_static_reference = (() => {
   const files = $.std.functools.cache(function files$() {
     arguments.length === 0 || $.miscount();
     let told;
-    told = new $.Dict([["sheets", $.collected($rules.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $play_table_phrases.PHRASES], ["retention", retention()], ["rules", (() => { const $all = new $.Dict(); let name; for (name of $.each($rules.PRESETS)) { $all.set(name, (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, rules($rules.Terms.$of($.found($rules_presets.published(name).sheet), scoring))); } return $all; })()); } return $all; })()]]);
+    told = new $.Dict([["sheets", $.collected($rules.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $play_table_phrases.PHRASES], ["retention", retention()], ["rules", (() => { const $all = new $.Dict(); let name; for (name of $.each($rules.PRESETS)) { $all.set(name, (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, rules($rules.Terms.$of($.found($rules_presets.published_sheet(name).sheet), scoring))); } return $all; })()); } return $all; })()]]);
     return (() => { const $all = new $.Dict(); let name, what, $t0, $t1; for ($t0 of $.each(told.$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; what = $t1[1]; $all.set(`data/${$.str(name)}.json`, _json(what)); } return $all; })();
   }, null);
   function _json(what) {
@@ -6473,7 +6473,7 @@ const $play_story = (() => {
     header = $.found(record.header);
     rival = $record_rival.rival_in($.found(header.other));
     terms = ((match === null) ? null : $.found(match.terms).to_dict());
-    return new $.Dict([["title", ((match === null) ? null : $.found($rules_presets.published($.attribute($.found($.found(match.terms).sheet), "name")).title))], ["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["house", ((match === null) ? new $.Dict([]) : $rules_presets.changes($.found($.found(match.terms).sheet)))], ["house_words", ((match === null) ? [] : $rules_presets.house_words($.found($.found(match.terms).sheet)))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", $.found(header.scoring)], ["target", ((match === null) ? $.found(header.target) : $.found($.found(match.terms).target))], ["players", $.list($.attribute(header, "names"))], ["practice", $.found(header.other).$get($record_promise.PRACTICE)], ["rival", ((rival === null) ? null : rival._asdict())], ["rounds", ((match !== null) ? $.collected($.found(match.rounds), (round_) => _round(round_)) : [])], ["finished", $.found(record.finished)], ["winners", $.found(record.winners)]]);
+    return new $.Dict([["title", ((match === null) ? null : $.found($rules_presets.published_sheet($.attribute($.found($.found(match.terms).sheet), "name")).title))], ["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["house", ((match === null) ? new $.Dict([]) : $rules_presets.changes($.found($.found(match.terms).sheet)))], ["house_words", ((match === null) ? [] : $rules_presets.house_words($.found($.found(match.terms).sheet)))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", $.found(header.scoring)], ["target", ((match === null) ? $.found(header.target) : $.found($.found(match.terms).target))], ["players", $.list($.attribute(header, "names"))], ["practice", $.found(header.other).$get($record_promise.PRACTICE)], ["rival", ((rival === null) ? null : rival._asdict())], ["rounds", ((match !== null) ? $.collected($.found(match.rounds), (round_) => _round(round_)) : [])], ["finished", $.found(record.finished)], ["winners", $.found(record.winners)]]);
   }
   function _round(round_) {
     arguments.length === 1 || $.miscount();
