@@ -308,7 +308,7 @@ def test_a_reason_from_trials_says_how_much_better_the_action_was() -> None:
 
 def test_the_page_has_words_for_every_reason_and_the_manual_lists_them() -> None:
     page = (ROOT / "src/tricorne/page/static/kit/narration/reasons.js").read_text(encoding="utf-8")
-    reasons, _, incidents = page.partition("function happens")
+    reasons, _, incidents = page.partition("function incidentWords")
     assert set(re.findall(r'case "(.+?)":', reasons)) == CODES
     assert set(re.findall(r'case "(.+?)":', incidents)) >= {"bridge", "hexagon", "pass"}
     manual = (ROOT / "docs/socket.md").read_text(encoding="utf-8")
