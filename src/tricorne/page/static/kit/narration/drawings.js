@@ -16,11 +16,7 @@ const DRAWINGS = {
 /** @import { Place } from "../../types.d.ts" */
 /** @typedef {keyof typeof DRAWINGS} Drawing */
 
-/**
- * One of the drawings.
- * @param {Drawing} name
- * @param {string} description for screen readers
- */
+/** One of the drawings. @param {Drawing} name @param {string} description for screen readers */
 export function drawingOf(name, description) {
   return tilesPicture(DRAWINGS[name], description);
 }

@@ -162,32 +162,24 @@ function agreedTarget(chosen, due) {
 /** @param {Form} form @param {() => void} changed */
 export function limitsField(form, changed) {
   const none = { value: "", label: t("without limit") };
-  /** @param {number[]} spans */
-  const options = (spans) => [
-    none,
-    ...spans.map((seconds) => ({ value: String(seconds), label: durationWords(seconds) })),
-  ];
+  /** @param {"turn" | "round"} name @param {string} label @param {number[]} spans */
+  const timeField = (name, label, spans) =>
+    selectField({
+      name,
+      label,
+      options: [
+        none,
+        ...spans.map((seconds) => ({ value: String(seconds), label: durationWords(seconds) })),
+      ],
+      value: String(form[name] ?? ""),
+      change(value) {
+        form[name] = value ? Number(value) : null;
+        changed();
+      },
+    });
   return h(
     "div.pair",
-    selectField({
-      name: "turn",
-      label: t("Time for each turn"),
-      options: options(TURNS),
-      value: String(form.turn ?? ""),
-      change(value) {
-        form.turn = value ? Number(value) : null;
-        changed();
-      },
-    }),
-    selectField({
-      name: "round",
-      label: t("Time for a whole round"),
-      options: options(ROUNDS),
-      value: String(form.round ?? ""),
-      change(value) {
-        form.round = value ? Number(value) : null;
-        changed();
-      },
-    }),
+    timeField("turn", t("Time for each turn"), TURNS),
+    timeField("round", t("Time for a whole round"), ROUNDS),
   );
 }

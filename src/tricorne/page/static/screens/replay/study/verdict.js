@@ -14,7 +14,7 @@ import { partsOf } from "./whole.js";
  */
 
 /** The seat that a study is about. @param {Told} told @param {Company} company */
-export function verdictOf({ verdicts }, { you }) {
+function verdictOf({ verdicts }, { you }) {
   return verdicts[(you ?? 1) - 1];
 }
 

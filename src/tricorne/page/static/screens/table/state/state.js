@@ -35,10 +35,7 @@ import { applyMessage, hideSecrets } from "./model.js";
  * @property {number | null} wishing the seat that last asked for a rematch
  */
 
-/**
- * A holder for the current state; each change replaces it.
- * @typedef {{now: State}} Held
- */
+/** A holder for the current state; each change replaces it. @typedef {{now: State}} Held */
 
 /** The state before the first message. @param {string} code @param {Tokens} tokens @returns {State} */
 export function firstState(code, tokens) {
