@@ -303,7 +303,7 @@ test("a part is opened for its own pledge, and the next one is pledged", async (
 test("a part that is asked for at the hello is opened once", async () => {
   const { link } = await connected();
   const mix = { digest: "d", pledges: { 1: nextPledge() } };
-  link.again();
+  link.requestTable();
   wires[0].say({ ...TABLE, mix });
   await Promise.resolve();
   assert.deepEqual(doingButPings(wires[0]), ["hello", "hello", "mix"]);

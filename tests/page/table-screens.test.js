@@ -75,9 +75,9 @@ test("points won or lost are shown at one plate at a time, for a while", () => {
     items
       .map((item) => item.querySelector(".plate-gain"))
       .map((gain) => [gain.hidden, gain.textContent, gain.classList.contains("loss")]);
-  scores.gained(1, 40);
+  scores.showGain(1, 40);
   assert.deepEqual(gains()[0], [false, "+40", false]);
-  scores.gained(2, -5);
+  scores.showGain(2, -5);
   assert.deepEqual(gains(), [
     [true, "+40", false],
     [false, "−5", true],

@@ -91,7 +91,7 @@ export class Link {
     this.watch(ARRIVAL);
     socket.onmessage = (/** @type {{data: unknown}} */ event) =>
       socket === this.socket && this.heard(String(event.data));
-    socket.onclose = () => socket === this.socket && this.broken();
+    socket.onclose = () => socket === this.socket && this.reconnectLater();
   }
 
   greet() {
@@ -113,7 +113,7 @@ export class Link {
   }
 
   /** Requests the whole table after a missed message. */
-  again() {
+  requestTable() {
     this.hello(this.token);
   }
 
@@ -244,10 +244,10 @@ export class Link {
     const { socket } = this;
     this.socket = null;
     socket?.close();
-    this.broken();
+    this.reconnectLater();
   }
 
-  broken() {
+  reconnectLater() {
     clearTimeout(this.timer);
     this.dismiss();
     this.greeted = false;

@@ -40,19 +40,19 @@ const TICK = 250;
  */
 const HANDLERS = {
   table: (screen, { you }, before) => {
-    if (you === null && (before.table?.you ?? null) !== null) screen.risen();
-    else screen.seated();
+    if (you === null && (before.table?.you ?? null) !== null) screen.becomeSpectator();
+    else screen.storeSeats();
   },
   event: doNothing,
   done: doNothing,
-  refused: (screen, message) => screen.player.refused(message),
+  refused: (screen, message) => screen.player.showRefusal(message),
   why: doNothing,
   presence: doNothing,
   clock: doNothing,
-  nudge: (screen, { by }) => screen.nudged(by),
-  knocks: (screen, { knocks }) => screen.room.knocked(knocks),
-  seat: (screen, { seat, token }) => screen.room.admitted(seat, token),
-  "turned-away": (screen) => screen.room.turnedAway(),
+  nudge: (screen, { by }) => screen.showNudge(by),
+  knocks: (screen, { knocks }) => screen.room.showKnocks(knocks),
+  seat: (screen, { seat, token }) => screen.room.takeSeat(seat, token),
+  "turned-away": (screen) => screen.room.showRefusal(),
   ready: doNothing,
   mix: doNothing,
   phrase: (screen, { seat, phrase }) => screen.phrase(seat, phrase),
@@ -86,8 +86,8 @@ export class TableScreen {
     this.held = { now: { ...firstState(code, tokens), guided: guide !== null } };
     const { shared } = this.held.now;
     this.link = new Link(code, shared ? null : (Object.values(tokens)[0] ?? null), {
-      message: (message) => this.heard(message),
-      status: (status, why) => this.linked(status, why),
+      message: (message) => this.handleMessage(message),
+      status: (status, why) => this.showLink(status, why),
     });
     this.parts = layOutTable(code, {
       menu: () => this.menu(),
@@ -163,11 +163,11 @@ export class TableScreen {
   }
 
   /** @param {Heard} message */
-  heard(message) {
+  handleMessage(message) {
     const before = this.held.now;
     const after = stateAfter(before, message, performance.now());
     if (after === null) {
-      this.link.again();
+      this.link.requestTable();
       return;
     }
     this.held.now = after;
@@ -176,7 +176,7 @@ export class TableScreen {
     );
     handle(this, message, before);
     if (!after.table || after.table === before.table) return;
-    this.passed(before, after);
+    this.announceHolder(before, after);
     this.show();
     if (after.table.state !== "waiting") this.story.goesOn(before.table, after.table);
     this.guide?.moved(after.table, this.held.now.keys);
@@ -186,7 +186,7 @@ export class TableScreen {
    * Shows a reminder that the others wait. The sender is null when the table itself reminds.
    * @param {number | null} by
    */
-  nudged(by) {
+  showNudge(by) {
     if (!this.table) return;
     const name = by === null ? "" : nameOf(this.table, by);
     const words =
@@ -199,7 +199,7 @@ export class TableScreen {
   }
 
   /** The viewer has lost their seat: they become a spectator, and the home screen stops offering the game. */
-  risen() {
+  becomeSpectator() {
     forgetSeats(this.held.now.code);
     this.link.token = null;
     this.held.now = { ...this.held.now, tokens: {} };
@@ -207,7 +207,7 @@ export class TableScreen {
   }
 
   /** Stores the seats played here, and a finished game. */
-  seated() {
+  storeSeats() {
     const after = addSeat(this.held.now, this.link.token);
     this.held.now = after;
     if (after.table && !this.guide) rememberTable(after.code, after.table, after.tokens);
@@ -217,7 +217,7 @@ export class TableScreen {
    * Announces the player who must receive the device.
    * @param {State} before @param {State} after
    */
-  passed(before, after) {
+  announceHolder(before, after) {
     const next = nextHolder(after);
     if (after.table && next !== null && next !== nextHolder(before))
       this.parts.announcer.say(coverWords(after.table, next));
@@ -289,18 +289,18 @@ export class TableScreen {
   }
 
   /** @param {Status} status @param {string | null} why */
-  linked(status, why) {
+  showLink(status, why) {
     const { failures } = this.link;
     this.held.now = setLink(this.held.now, status, why, failures);
     this.drawing.link(this.held.now);
     if (status === "connected") this.room.knock();
     if (why === "token") forgetSeats(this.held.now.code);
     if (status === "closed") this.farewell(why ?? "dead");
-    else if (status === "lost" && failures === 3) void this.exists();
+    else if (status === "lost" && failures === 3) void this.checkExistence();
   }
 
   /** Checks whether the table exists. */
-  async exists() {
+  async checkExistence() {
     const { code } = this.held.now;
     const problem = await getJson(`/api/tables/${code}`).catch((/** @type {Problem} */ why) => why);
     if (problem.status !== 404) return;

@@ -185,7 +185,7 @@ export class Scores {
    * Shows the points just won or lost, replacing earlier ones.
    * @param {number} seat @param {number} points
    */
-  gained(seat, points) {
+  showGain(seat, points) {
     for (const each of this.plates.values()) each.gain.hidden = true;
     const plate = this.plates.get(seat);
     if (!plate || !points) return;

@@ -116,7 +116,7 @@ export class ServerRequests {
   }
 
   /** @param {Refused} message */
-  refused(message) {
+  showRefusal(message) {
     playSound("refuse");
     if (message.answers === undefined) this.say(refusalWords(message));
   }

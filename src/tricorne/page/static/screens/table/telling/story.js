@@ -81,7 +81,7 @@ export class Story {
   /** @param {Table} table @param {import("../../../kit/narration/explain.js").Explained} one */
   tellLine(table, { line, figure }) {
     if (line.what !== "end") this.announcer.say(spokenLine(table, line, figure));
-    this.scores.gained(line.seat, line.points);
+    this.scores.showGain(line.seat, line.points);
     if (line.what === "place") playSound(figure && figure !== "two sides" ? "figure" : "place");
     else if (line.what === "draw") playSound("draw");
   }

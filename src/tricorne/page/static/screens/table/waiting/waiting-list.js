@@ -49,24 +49,24 @@ export class Room {
   }
 
   /** Shows who asks for a seat now. @param {import("../../../types.d.ts").Knock[]} knocks */
-  knocked(knocks) {
+  showKnocks(knocks) {
     if (knocks.length > this.knocks.length) playSound("turn");
     this.knocks = knocks;
     this.wait();
   }
 
   /** The viewer gets the seat that they asked for. @param {number} seat @param {string} token */
-  admitted(seat, token) {
-    this.answered(null);
+  takeSeat(seat, token) {
+    this.endKnock(null);
     this.ways.sit(seat, token);
   }
 
-  turnedAway() {
-    this.answered(t("You were not let in. You can watch the others play."));
+  showRefusal() {
+    this.endKnock(t("You were not let in. You can watch the others play."));
   }
 
   /** @param {string | null} said */
-  answered(said) {
+  endKnock(said) {
     this.knocking = false;
     this.said = said;
     this.wait();
