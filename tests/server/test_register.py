@@ -43,8 +43,8 @@ def test_what_is_swept_is_registered_by_its_time() -> None:
 
 
 def test_the_privacy_screen_speaks_of_each_subject() -> None:
-    screen = (STATIC / "screens" / "home" / "privacy.js").read_text("utf-8")
-    cards = {*re.findall(r'(?:card\(|about: )"(\w+)"', screen)}
+    screen = (STATIC / "screens" / "info" / "privacy.js").read_text("utf-8")
+    cards = {*re.findall(r'(?:dataCard\(|about: )"(\w+)"', screen)}
     assert cards >= {personal.subject.card for personal in REGISTER}
 
 
