@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from itertools import count
 
 import pytest
@@ -22,3 +23,15 @@ def test_a_search_without_playouts_or_seconds_tries_all_moves_and_ends(
     answer = searching.answer_task({**task, "playouts": 0, "seconds": 0.0})
     assert all(tried and tried["playouts"] > 0 for tried in answer["tried"])
     assert next(steps) < 200
+
+
+def test_a_search_that_is_to_stop_is_told_so_until_it_ends(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    answers = iter([False, True, False])
+    monkeypatch.setattr(searching, "stopped", lambda: next(answers))
+
+    def steps() -> Generator[None, bool, list[bool]]:
+        return [(yield), (yield), (yield), (yield)]
+
+    assert searching.run_search(steps()) == [False, True, True, True]

@@ -15,6 +15,7 @@ from tricorne.kernel import Policy
 from tricorne.lab import Contender, Contest, LabError, Sprt, compare
 from tricorne.lab.elo import Meeting, ratings
 from tricorne.lab.experiment import Batch
+from tricorne.lab.forfeits import Forfeit, Forfeits
 from tricorne.lab.meetings import meet
 from tricorne.lab.playing import kernel_deal, match_seed
 from tricorne.lab.records import play_matches, play_rounds
@@ -82,6 +83,29 @@ def test_a_deal_is_played_with_the_seats_exchanged() -> None:
     assert found.share("greedy").mean == pytest.approx(sum(scores) / 1200)
     assert found.pentanomial == [scores.count(half) for half in range(5)]
     assert found.rounds == 600
+
+
+def test_the_margin_of_a_bot_is_its_own_on_whichever_seat_it_sits() -> None:
+    ahead = 0.0
+    for seat in range(3):
+        bots = [Policy.GREEDY if each == seat else Policy.RANDOM for each in range(3)]
+        for points in play_rounds(GOLIATH, bots, 3, 0, 300)["points"]:
+            ahead += 1.5 * points[seat] - points[:3].sum() / 2
+    found = compare(contest(players=3)).tables["rounds"][0]
+    assert found.margin("greedy").mean == pytest.approx(ahead / 900)
+
+
+def test_of_the_forfeits_of_a_bot_the_first_is_the_example() -> None:
+    first, later = (
+        Forfeit("cheat", "late", "0.1 s", "", 3, deal, 1, "", "record") for deal in (7, 9)
+    )
+    found, more = Forfeits(), Forfeits()
+    found.add(first)
+    more.add(later)
+    more.add(later._replace(how="error"))
+    found.merge(more)
+    assert found.counts == {("cheat", "late"): 2, ("cheat", "error"): 1}
+    assert found.examples["cheat", "late"] == first
 
 
 def test_margins_and_shares_of_a_table_balance() -> None:

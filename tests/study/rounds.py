@@ -34,24 +34,24 @@ def settled(round_: Round, lost: Mapping[int, float], *, noise: float = 0.0) -> 
     """
     result, left = Study(round_), dict(lost)
     for each in result.weighings:
-        each.task(_WORLDS)
+        each.task(WORLDS)
         worths = [0.0] * len(each.moment.actions)
         if each.moment.is_choice:
             worths[1] = left.pop(each.moment.seat, 0.0)
-        each.take({"best": 0, "tried": [], "halves": [_half(worths, noise)] * 2, "exact": False})
+        each.take({"best": 0, "tried": [], "halves": [half(worths, noise)] * 2, "exact": False})
     return result
 
 
-_WORLDS = 16
+WORLDS = 16
 
 
-def _half(worths: list[float], noise: float) -> Added:
+def half(worths: list[float], noise: float) -> Added:
     """The sums over half of the worlds, in which all but the first action differ by chance."""
-    spread = 2 * (_WORLDS - 1) * _WORLDS * noise**2
+    spread = 2 * (WORLDS - 1) * WORLDS * noise**2
     return {
-        "worlds": _WORLDS,
-        "sums": [_WORLDS * worth for worth in worths],
-        "squares": [_WORLDS * worth**2 + (spread if at else 0) for at, worth in enumerate(worths)],
+        "worlds": WORLDS,
+        "sums": [WORLDS * worth for worth in worths],
+        "squares": [WORLDS * worth**2 + (spread if at else 0) for at, worth in enumerate(worths)],
         "pairs": [0.0] * len(worths),
         "incidents": [[] for _ in worths],
     }

@@ -12,7 +12,7 @@ import pytest
 
 from tests.bots.rounds import HOUSE, by_greedy
 from tests.rules.test_set_up import set_up_anew
-from tests.study.rounds import GOLIATH, found, played, pushed
+from tests.study.rounds import GOLIATH, WORLDS, found, half, played, pushed
 from tricorne.bots import bot
 from tricorne.play.study.luck import PARTS, Luck
 from tricorne.play.study.study import Study
@@ -81,6 +81,20 @@ def test_the_luck_of_one_is_at_the_cost_of_all_others(players: int) -> None:
 def test_careful_players_run_into_nothing(players: int) -> None:
     for luck in lucks(found(played(GOLIATH, players, 6, "careful"))):
         assert luck.hidden.worth == 0.0
+
+
+def test_with_all_hands_open_an_action_is_compared_with_a_careful_player_s() -> None:
+    result = Study(played(GOLIATH, 2, 3))
+    opening = next(each for each in result.openings if each.moment.is_choice)
+    tasks = opening.tasks(2 * WORLDS)
+    assert next(tasks)["way"] == "careful"
+    tasks.send({"best": 1, "tried": [], "halves": None, "exact": False})
+    tried = [half([10.0, 4.0], 0.0)] * 2
+    with pytest.raises(StopIteration):
+        tasks.send({"best": 0, "tried": [], "halves": tried, "exact": False})
+    worths = (opening.before.worth, opening.after.worth, opening.gain.worth)
+    assert worths == pytest.approx((4.0, 10.0, 6.0))
+    assert opening.playouts == 2 * 2 * WORLDS
 
 
 def test_seats_that_the_round_never_reached_have_no_luck() -> None:
