@@ -3,6 +3,7 @@
 import ast
 import re
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 
@@ -83,6 +84,50 @@ def test_a_function_of_the_page_is_named_by_what_it_does_or_answers() -> None:
     }
     assert len(names) > 1000
     assert sorted(one for one in names if not says_what_it_does(one[1])) == []
+
+
+ACTS = frozenset({"are", "count", "deal", "look", "needs", "note", "retry", "trace", "wait"})
+"""Verbs of Python alone."""
+FORMS = frozenset({"applied", "changed", "checked", "chosen", "foreseen", "resampled", "unseen"})
+"""Methods that give another form of a value, as `sorted` does."""
+WORDS = frozenset(
+    {"deed", "drawn_seed", "match_seed", "now", "refused", "seconds_left", "tiles_left"}
+)
+"""Nouns that end like a participle, the moment, and what is raised."""
+CALLED_BACK = frozenset({"connection_made", "data_received"})
+"""Names that asyncio gives."""
+_ALONE = re.compile(r"(?:_(?:after|at|before|beside|for|from|in|of|on|to|with))+$")
+
+
+def _functions(scope: ast.Module | ast.ClassDef) -> Iterator[str]:
+    """The public functions and methods, without attributes, constructors and requests."""
+    for node in scope.body:
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+            yield from _functions(node)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            marks = " ".join(ast.unparse(mark) for mark in node.decorator_list)
+            if node.name[0] != "_" and not re.search(r"property|classmethod|\.(get|post)\(", marks):
+                yield node.name
+
+
+def test_a_function_of_python_is_not_named_by_a_participle_or_a_pronoun() -> None:
+    """A noun of one word is a name here: it says what the function gives."""
+    trees = {
+        path: ast.parse(read(path))
+        for path in ROOT.glob("src/**/*.py")
+        if path.parent.name != "compiled"
+    }
+    names = {(path.name, name) for path, tree in trees.items() for name in _functions(tree)}
+    assert len(names) > 1500
+    acts = {*VERBS.split(), *QUESTIONS, *ACTS}
+    known = FORMS | WORDS | CALLED_BACK
+    assert [
+        one
+        for one in sorted(names)
+        if one[1] not in known
+        and one[1].split("_")[0] not in acts
+        and _EMPTY.search(_ALONE.sub("", one[1]))
+    ] == []
 
 
 @pytest.mark.parametrize("name", ["told", "way", "gamesTold", "textIn", "board"])

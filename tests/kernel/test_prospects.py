@@ -248,7 +248,7 @@ def in_worlds(round_: Round, *, own_draws: bool) -> Sums:
     kernel.put("trial", "own_draws", int(own_draws))
     assert [*trial.run(480)] == [None] * 15
     sums = Sums(len(task["moves"]))
-    sums.add(range(len(task["moves"])), trial.added())
+    sums.add(range(len(task["moves"])), trial.last_sums())
     return sums
 
 

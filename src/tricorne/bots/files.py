@@ -13,7 +13,7 @@ from tricorne.bots.naming import NO_BOT, UnknownBot
 from tricorne.rules.errors import N_, refuse
 
 
-def found_in(path: str, name: str) -> object:
+def load_object(path: str, name: str) -> object:
     """The object of this name in a file. Raises UnknownBot if the name or the file is missing."""
     file = Path(path).resolve()
     if not file.is_file():

@@ -16,7 +16,7 @@ from dataclasses import fields, is_dataclass, replace
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Any, overload
 
-from tricorne.bots.files import found_in, unloadable_bot
+from tricorne.bots.files import load_object, unloadable_bot
 from tricorne.bots.naming import NO_BOT, UnknownBot
 from tricorne.bots.opponents import opponent
 from tricorne.rules.errors import N_, refuse
@@ -55,7 +55,7 @@ def bot(text: str) -> Bot:
         raise UnknownBot(refuse(NO_BOT, "“{text}”: write options as in (a=1,b=2)", text=text))
     in_a_file = _IN_A_FILE.fullmatch(who)
     if in_a_file:
-        found = found_in(in_a_file["path"], in_a_file["name"] or "")
+        found = load_object(in_a_file["path"], in_a_file["name"] or "")
         return _made_of(text, found, _read(who, options or ""))
     if options is None:
         who, _colon, options = who.partition(":")

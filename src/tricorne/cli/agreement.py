@@ -117,7 +117,7 @@ def seed_option(function: Callable[..., Any]) -> Callable[..., Any]:
     )(function)
 
 
-def sheet_named(name: str) -> Sheet:
+def find_sheet(name: str) -> Sheet:
     """The sheet with this name or in this file."""
     from tricorne.rules import SheetError, load_sheet
 
@@ -134,7 +134,7 @@ def terms_of(sheet_name: str, scoring: str, target: int | None) -> Terms:
     from tricorne.rules import SheetError, Terms
 
     try:
-        return Terms(sheet_named(sheet_name), scoring, target)  # type: ignore[arg-type]  # a choice
+        return Terms(find_sheet(sheet_name), scoring, target)  # type: ignore[arg-type]  # a choice
     except SheetError as error:
         raise Failure(say_refusal(error.refusal)) from error
 

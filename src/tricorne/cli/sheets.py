@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tricorne.cli.agreement import SheetName, sheet_named
+from tricorne.cli.agreement import SheetName, find_sheet
 from tricorne.cli.command import Command, argument, json_option
 from tricorne.cli.language import N_, _
 from tricorne.cli.telling import say
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 def command(name: str | None, *, as_json: bool) -> None:
     from tricorne.rules import PRESETS, preset
 
-    sheets = [preset(known) for known in PRESETS] if name is None else [sheet_named(name)]
+    sheets = [preset(known) for known in PRESETS] if name is None else [find_sheet(name)]
     if as_json:
         for sheet in sheets:
             say(json.dumps({"name": sheet.name, **sheet.parameters()}))

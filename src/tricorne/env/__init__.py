@@ -1,8 +1,8 @@
 """Environments for learners: batches, and those of Gymnasium, PettingZoo and OpenSpiel."""
 
-from tricorne.env.needed import needed
+from tricorne.env.needed import explain_missing
 
-with needed():
+with explain_missing():
     import numpy as _numpy  # noqa: ICN001, F401  (to say what is missing)
 
 from tricorne.env.batch import PARTS, POLICIES, Batch

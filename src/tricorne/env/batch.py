@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tricorne.env.encoding import rule_values
-from tricorne.env.needed import needed
+from tricorne.env.needed import explain_missing
 from tricorne.kernel import State, call
 from tricorne.kernel.batch import (
     COLS,
@@ -116,7 +116,7 @@ class Batch:
         self._wanted = Wanted(
             rests=rests, skips=skip_forced, corrects=corrects, reward=_member(Reward, reward)
         )
-        with needed():
+        with explain_missing():
             self._engine = engine or instance()
         self._show(parts)
         self.begin(seed, first)

@@ -14,12 +14,12 @@ import numpy.typing as npt
 
 from tricorne.drawing import board_text
 from tricorne.env.batch import Batch
-from tricorne.env.needed import needed
+from tricorne.env.needed import explain_missing
 from tricorne.env.spaces import observations
 from tricorne.kernel.batch import CODES, MOST_ROWS
 from tricorne.rules import Terms
 
-with needed():
+with explain_missing():
     import gymnasium
     from gymnasium import spaces
     from gymnasium.vector import AutoresetMode, VectorEnv

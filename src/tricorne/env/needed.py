@@ -9,7 +9,7 @@ from tricorne.installing import install_line
 
 
 @contextmanager
-def needed(line: str | None = None) -> Iterator[None]:
+def explain_missing(line: str | None = None) -> Iterator[None]:
     """Wrap imports: the error for a missing module has the line that installs it."""
     try:
         yield

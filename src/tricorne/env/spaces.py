@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from tricorne.env.needed import needed
+from tricorne.env.needed import explain_missing
 from tricorne.kernel.batch import (
     CODES,
     COLS,
@@ -20,7 +20,7 @@ from tricorne.kernel.batch import (
     VECTOR,
 )
 
-with needed():
+with explain_missing():
     from gymnasium import spaces
 
 _LARGE = 1e6

@@ -15,7 +15,7 @@ import numpy as np
 from tricorne.bots.worlds import worlds
 from tricorne.env.codes import CODES, action_of, code_of, codes
 from tricorne.env.encoding import history, vector
-from tricorne.env.needed import needed
+from tricorne.env.needed import explain_missing
 from tricorne.kernel.batch import DRAW_CODE, MOST_TOKENS, TOKEN, VECTOR
 from tricorne.kernel.layout import MOST_ACTIONS
 from tricorne.kernel.thinking import NO_EVIDENCE
@@ -23,7 +23,7 @@ from tricorne.rules import PRESETS, Action, Deal, Dealing, Draw, Round, Terms, V
 from tricorne.rules.opening import opener_by_triple, winner_of_lots
 from tricorne.rules.tiles import ALL_TILES, COUNT, NAMES, names, tile_set, tiles_in
 
-with needed("pip install open-spiel"):
+with explain_missing("pip install open-spiel"):
     import pyspiel
 
 _SEED_BITS = 31

@@ -14,12 +14,12 @@ import numpy as np
 
 from tricorne.drawing import board_svg, board_text
 from tricorne.env.batch import Batch
-from tricorne.env.needed import needed
+from tricorne.env.needed import explain_missing
 from tricorne.env.spaces import observations
 from tricorne.kernel.batch import CODES
 from tricorne.rules import Terms
 
-with needed():
+with explain_missing():
     from gymnasium import spaces
     from gymnasium.utils import seeding
     from pettingzoo import AECEnv  # it has no types

@@ -83,7 +83,7 @@ class Experiment(ABC):
         """The names of the bots in the results."""
         return tuple(each.name for each in self.contenders)
 
-    def contenders_named(self, names: Sequence[str]) -> list[Contender]:
+    def named_contenders(self, names: Sequence[str]) -> list[Contender]:
         """The contenders of these names."""
         by_name = {each.name: each for each in self.contenders}
         return [by_name[name] for name in names]

@@ -96,7 +96,7 @@ def replay_round(experiment: Experiment, number: int) -> str:
     If a bot forfeited it, it is the round until then.
     """
     deal, bots = experiment.seating(number)
-    found = play(experiment, experiment.contenders_named(bots), Batch(deal, 1), keep=True)
+    found = play(experiment, experiment.named_contenders(bots), Batch(deal, 1), keep=True)
     if found.games:
         return record(experiment, KeptRound(number, found.games[0].round_))
     (forfeit,) = found.forfeits.examples.values()

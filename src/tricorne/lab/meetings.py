@@ -123,7 +123,7 @@ def meet(contest: Contest, batch: Batch, *, places: Places = Places()) -> Met:  
     found: list[tuple[int, np.void, KeptRound]] = []
     for rotation in range(players):
         records, ended, forfeits, games = play(
-            contest, contest.contenders_named(rotate_bots(table, rotation)), batch, keep=keep
+            contest, contest.named_contenders(rotate_bots(table, rotation)), batch, keep=keep
         )
         tally.forfeits.merge(forfeits)
         tally.finished += int(ended.sum())

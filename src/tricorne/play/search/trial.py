@@ -97,7 +97,7 @@ class Trial:
         tried = [self._tried(one) if worlds else None for one, worlds in enumerate(self._worlds)]
         return {"best": self._ranked()[0], "tried": tried, "halves": None, "exact": False}
 
-    def added(self) -> Added:
+    def last_sums(self) -> Added:
         """The sums of the last run."""
         kernel, count, size = self._kernel, len(self._alive), self._incidents
         sums, squares, pairs = (kernel.floats("trial", field, count) for field in _SUMS)

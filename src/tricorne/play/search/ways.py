@@ -56,7 +56,7 @@ def _plain(kernel: Workspace, task: Task, _spent: Callable[[], float]) -> Steps:
     halves = []
     for half in (worlds - worlds // 2, worlds // 2):
         yield from trial.run(half)
-        halves.append(trial.added())
+        halves.append(trial.last_sums())
     answer = trial.answer()
     return None if answer is None else {**answer, "halves": halves}
 

@@ -48,7 +48,7 @@ class _Works(NamedTuple, Generic[_Source]):
 
 
 _OF_ENTRIES = _Works(rounds.record, rounds.finished_rounds, rounds.last_board)
-_OF_A_RECORD = _Works(shelved.record, shelved.finished, shelved.last_board)
+_OF_A_RECORD = _Works(shelved.record, shelved.finished_rounds, shelved.last_board)
 
 
 class Past(Generic[_Source]):
@@ -74,7 +74,7 @@ class Past(Generic[_Source]):
     async def record(self) -> str:
         return await self._worked_out(self._works.record)
 
-    async def finished(self) -> list[Finished]:
+    async def finished_rounds(self) -> list[Finished]:
         return await self._worked_out(self._works.finished)
 
     async def picture(self, kind: Format, shade: Shade) -> bytes:

@@ -15,7 +15,7 @@ def record(text: str) -> str:
     return text
 
 
-def finished(text: str) -> list[Finished]:
+def finished_rounds(text: str) -> list[Finished]:
     """All rounds that are over, as their table showed them."""
     match, told = _match(text), read(text).record
     mixings = {each.round: each.mixing for each in promises(told)}

@@ -242,7 +242,7 @@ async def record(past: GivenPast) -> Response:
 @router.get("/{code}/rounds")
 async def rounds(past: GivenPast) -> list[dict[str, object]]:
     """All rounds that are over, in the form in which the socket shows the last ones."""
-    return [dict(each) for each in await past.finished()]
+    return [dict(each) for each in await past.finished_rounds()]
 
 
 @router.get("/{code}/picture.{kind}")

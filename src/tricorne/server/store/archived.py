@@ -46,7 +46,7 @@ def find_shelfmark(connection: Connection, code: str) -> Shelfmark | None:
     return None if row is None else Shelfmark(*row)
 
 
-def shelved(connection: Connection, part: int) -> dict[str, Shelved]:
+def find_shelved(connection: Connection, part: int) -> dict[str, Shelved]:
     """The contents of a part."""
     rows = connection.execute(select(archived).where(archived.c.part == part))
     return {row.code: Shelved(*row) for row in rows}
@@ -103,7 +103,7 @@ def move(
 
 def is_empty(connection: Connection, part: int) -> bool:
     """Whether a part has become empty, and can be deleted."""
-    if shelved(connection, part):
+    if find_shelved(connection, part):
         return False
     connection.execute(_part(part).values(digest=""))
     return True

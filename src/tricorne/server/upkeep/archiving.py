@@ -77,7 +77,7 @@ class Archiving:
             where = archived.find(connection, code)
             if where is None:
                 raise ArchiveError(f"{self.vault.name}: there is no table {code}")
-            there = archived.shelved(connection, where.part)
+            there = archived.find_shelved(connection, where.part)
         try:
             lying = [
                 found for found in unpack(self.vault.get(where.part)) if found[0].code in there

@@ -46,7 +46,7 @@ def archived_games(engine: Engine, vault: Vault) -> Iterator[Seen]:
         numbers = [number for number, digest in archived.digests(connection).items() if digest]
     for number in numbers:
         with engine.connect() as connection:
-            there = archived.shelved(connection, number)
+            there = archived.find_shelved(connection, number)
         try:
             for member, text in unpack(vault.get(number)):
                 if member.code in there:

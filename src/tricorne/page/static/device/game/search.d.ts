@@ -105,7 +105,7 @@ export namespace play_search_trial {
     halve(playouts: number, spent: () => number): IterableIterator<null>;
     run(worlds: number): IterableIterator<null>;
     answer(): Dict<string, any> | null;
-    added(): Dict<string, any>;
+    last_sums(): Dict<string, any>;
   }
   export const Trial: {
     (kernel: play_search_workspace.Workspace, task: Dict<string, any>): Trial;

@@ -572,7 +572,7 @@ const $play_search_trial = (() => {
         tried = (() => { const $all = []; let one, worlds, $t0; for ($t0 of $.each($.enumerate(self._worlds))) { one = $t0[0]; worlds = $t0[1]; $all.push(($.truth(worlds) ? self._tried(one) : null)); } return $all; })();
         return new $.Dict([["best", $.item(self._ranked(), 0)], ["tried", tried], ["halves", null], ["exact", false]]);
       },
-      added() {
+      last_sums() {
         arguments.length === 0 || $.miscount();
         const self = this;
         let count, counts, kernel, pairs, size, squares, sums, $t0, $t1, $t2, $t3;
@@ -690,7 +690,7 @@ const $play_search_ways = (() => {
         halves = [];
         for (half of $.each($.tuple($.sub(worlds, $.floordiv(worlds, 2)), $.floordiv(worlds, 2)))) {
           yield* $.iter(trial.run(half));
-          halves.$append(trial.added());
+          halves.$append(trial.last_sums());
         }
         answer = trial.answer();
         return ((answer === null) ? null : new $.Dict([...$.entries(answer), ["halves", halves]]));
