@@ -6,7 +6,7 @@ import { showNotice } from "./notice.js";
 let told = false;
 
 /** Says, once, that progress cannot be stored. */
-export function noticeUnstored() {
+export function tellUnstored() {
   if (!told)
     showNotice(t("This browser stores nothing. Your progress lasts as long as this page is open."));
   told = true;

@@ -3,7 +3,7 @@
 import { t } from "../../kit/i18n.js";
 import { showNotice } from "../../kit/notice.js";
 import { StoredText } from "../../kit/stored-text.js";
-import { noticeUnstored } from "../../kit/unstored.js";
+import { tellUnstored } from "../../kit/unstored.js";
 
 const stored = new StoredText("tricorne.lessons");
 
@@ -29,5 +29,5 @@ function read(text) {
 
 /** Notes that a lesson is finished. Says once if it cannot be stored. @param {string} key */
 export function finishLesson(key) {
-  if (!stored.store(JSON.stringify([...finishedLessons().add(key)]))) noticeUnstored();
+  if (!stored.store(JSON.stringify([...finishedLessons().add(key)]))) tellUnstored();
 }

@@ -3,7 +3,7 @@
 import { t } from "../../kit/i18n.js";
 import { showNotice } from "../../kit/notice.js";
 import { StoredText } from "../../kit/stored-text.js";
-import { noticeUnstored } from "../../kit/unstored.js";
+import { tellUnstored } from "../../kit/unstored.js";
 import { hardnessOf, moveRating, shiftHardness, UNKNOWN } from "./rating.js";
 
 /** @import { Entry } from "./book.js" */
@@ -122,7 +122,7 @@ function isWholeNumbers(...values) {
 export function storeProgress(now) {
   const text = JSON.stringify(now);
   if (kept) stored.unstored = text;
-  else if (!stored.store(text)) noticeUnstored();
+  else if (!stored.store(text)) tellUnstored();
 }
 
 /**
