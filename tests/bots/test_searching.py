@@ -29,7 +29,7 @@ def test_a_search_that_is_to_stop_is_told_so_until_it_ends(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     answers = iter([False, True, False])
-    monkeypatch.setattr(searching, "stopped", lambda: next(answers))
+    monkeypatch.setattr(searching, "is_stopped", lambda: next(answers))
 
     def steps() -> Generator[None, bool, list[bool]]:
         return [(yield), (yield), (yield), (yield)]
