@@ -48,7 +48,7 @@ VERBS = """
     check choose clamp clear close comfort compare confirm copy dash delete deny divide
     download draw end enter erase explain fetch fill find finish focus forget get give go hand
     hide import invite isolate join keep lay leave lift list listen load lock make mark mix
-    move name number open pack parse play post praise prefetch prolong put rate read reload
+    move name notice number open pack parse play post praise prefetch prolong put rate read reload
     remember rename renew repeat report request reveal round run save say scan schedule select
     send serve set share shift show skip slide solve spend spread start step stop store strike
     study submit suggest switch take tap tell tidy translate try turn type understand unlock

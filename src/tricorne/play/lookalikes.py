@@ -24,7 +24,7 @@ def distinct_name(name: str, taken: Collection[str], most: int, also: Collection
     It has at most `most` letters. The same player may `also` be shown by other names, which get
     the same number.
 
-    >>> distinct("Papa", ["Mia", "papa", "P a p\u0430 2"], most=24)
+    >>> distinct_name("Papa", ["Mia", "papa", "P a p\u0430 2"], most=24)
     'Papa 3'
     """
     seen = {look for other in taken for look in _looks(other)}

@@ -98,7 +98,7 @@ def offered_variants(sheet: Sheet) -> list[Variant]:
 def usual_sheet(players: int) -> str:
     """The default sheet for this number of players.
 
-    >>> usual(2), usual(1)
+    >>> usual_sheet(2), usual_sheet(1)
     ('goliath', 'chrono')
     """
     fitting = (name for name in PRESETS if _allows(preset(name), players))

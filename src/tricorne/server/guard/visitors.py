@@ -129,7 +129,7 @@ def is_a_host(given: str) -> bool:
 def host_without_port(host: str) -> str:
     """The name or address in a valid `Host` header.
 
-    >>> [without_port(host) for host in ("a.example:80", "a.example", "[::1]:80", "[::1]")]
+    >>> [host_without_port(host) for host in ("a.example:80", "a.example", "[::1]:80", "[::1]")]
     ['a.example', 'a.example', '[::1]', '[::1]']
     """
     return host if host.endswith("]") else host.rpartition(":")[0] or host
