@@ -26,7 +26,7 @@ FIELD = """
         int, Amount(TURN, N_("What passing brings"), N_("A made-up rule."))
     ]
     blocked: Annotated["""
-RULE = "return self.amounts.of(action, self.board, self.draws)"
+RULE = "return self.amounts.points_of(action, self.board, self.draws)"
 WITH_THE_PARAMETER = RULE + " + (action == PASS) * self.terms.sheet.pass_bonus"
 
 
@@ -137,7 +137,9 @@ def test_a_made_up_sheet_is_one_file(package: Path) -> None:
         "source": "A kitchen.",
         "about": "As at home.",
     }
-    usual_for = "from tricorne.rules.presets import usual; print(*map(usual, range(1, 7)))"
+    usual_for = (
+        "from tricorne.rules.presets import usual_sheet; print(*map(usual_sheet, range(1, 7)))"
+    )
     assert run(package, "-c", usual_for).split() == ["chrono", *["goliath"] * 3, "ours", "ours"]
 
 

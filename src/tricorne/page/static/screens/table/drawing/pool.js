@@ -1,8 +1,8 @@
 /** The pool: a heap of tiles face down, their number and their position. */
 
+import { pileOfBacks } from "../../../kit/board/backs.js";
 import { fill, h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
-import { pileOfBacks } from "../../../kit/widgets/backs.js";
 import { middleOf } from "../../../kit/widgets/travel.js";
 
 export class Pool {

@@ -1,10 +1,10 @@
 /** The players around the table: face, name, points that count up, tiles left, and the turn. */
 
+import { backPicture, rackOfBacks } from "../../../kit/board/backs.js";
 import { fill, h, writeText } from "../../../kit/elements.js";
 import { n, numberText, signedNumber, t } from "../../../kit/i18n.js";
 import { pointsWords } from "../../../kit/narration/phrasing.js";
 import { hasReducedMotion } from "../../../kit/settings.js";
-import { backPicture, rackOfBacks } from "../../../kit/widgets/backs.js";
 import { icon } from "../../../kit/widgets/icons.js";
 import { drawPortrait, portraitsOf } from "../../../kit/widgets/portraits.js";
 import { middleOf, movePictures } from "../../../kit/widgets/travel.js";

@@ -1,7 +1,7 @@
 /** The backs of tiles that lie face down or belong to others, so that their number is visible at a glance. */
 
-import { tileFrame } from "../board/tile.js";
 import { svg } from "../elements.js";
+import { tileFrame } from "./tile.js";
 
 const SIDE = 11;
 const HEIGHT = 10;
