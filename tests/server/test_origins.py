@@ -419,7 +419,7 @@ def test_each_place_that_stores_a_new_table_has_a_verdict() -> None:
         "api/daily.py send",
         "live/hall.py lay",
         "live/hall.py carry",
-        "live/live_table.py _store",
+        "live/live_table.py _write",
     }
 
 

@@ -50,7 +50,7 @@ def looked_at(server: Serving) -> None:
     ("module", "name", "asks"),
     [
         (storing, "_read", looked_at),
-        (services, "added_up", looked_at),
+        (services, "replay_table", looked_at),
         (hall, "carry", carried),
     ],
 )
