@@ -12,8 +12,8 @@ from tests.server.table_corpus import agreed
 from tricorne.play.session.audience import Company
 from tricorne.play.session.effects import AddKey, Moved, SitDown
 from tricorne.play.table.agreement import Agreement
-from tricorne.play.table.phrases import PHRASES
-from tricorne.play.table.seat import Seat
+from tricorne.play.table.seats import Seat
+from tricorne.play.table.wish import PHRASES
 from tricorne.play.thinking.hint import Hint
 from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.rules import PASS

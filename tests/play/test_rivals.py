@@ -19,9 +19,9 @@ from tricorne.play.study.comparison import Comparison
 from tricorne.play.table import Agreement, CorruptLog
 from tricorne.play.table.decisions import act
 from tricorne.play.table.laying import NewSeat, NewTable
-from tricorne.play.table.refused import OddCompany
 from tricorne.play.table.rounds import Told, record as record_of
 from tricorne.play.table.showing import describe_agreement
+from tricorne.play.table.wish import OddCompany
 from tricorne.record import read, write
 from tricorne.record.rival import Rival, rival_in, rival_line
 from tricorne.rules import DealError, Match, Round, Terms, deal, preset

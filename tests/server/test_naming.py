@@ -7,7 +7,7 @@ import pytest
 from tests.server.test_table_people import refusal
 from tricorne.play.lookalikes import distinct_name
 from tricorne.play.table.naming import NAME_LETTERS, public_name
-from tricorne.play.table.refused import Refused
+from tricorne.play.table.wish import Refused
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ from tricorne.play.table.agreement import Kind
 from tricorne.play.table.day import deal_on
 from tricorne.play.table.decisions import LASTING
 from tricorne.play.table.entry import Dealt, Mixed
-from tricorne.play.table.origin import Origin
+from tricorne.play.table.finished import Origin
 from tricorne.record import promises, read
 from tricorne.rules import Deal, Terms, preset
 from tricorne.rules.commitment import commit, digest_of

@@ -19,9 +19,9 @@ from tricorne.play.table import Agreement, Entry, Seat, Table, decisions, rounds
 from tricorne.play.table.entry import Mixed, read_entry
 from tricorne.play.table.finished import Finished
 from tricorne.play.table.now import Now
-from tricorne.play.table.refused import Refused
 from tricorne.play.table.showing import describe_table
 from tricorne.play.table.snapshot import MADE_BY, read_snapshot, snapshot
+from tricorne.play.table.wish import Refused
 from tricorne.rules import Terms, deal, preset
 from tricorne.rules.commitment import commit, digest_of
 from tricorne.server.live import services

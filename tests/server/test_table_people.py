@@ -23,11 +23,10 @@ from tricorne.play.table.entry import (
     Stood,
     read_entry,
 )
+from tricorne.play.table.naming import stand_in
 from tricorne.play.table.now import Knock, Now
-from tricorne.play.table.seat import Seat
-from tricorne.play.table.seats import Seats
+from tricorne.play.table.seats import Seat, Seats
 from tricorne.play.table.showing import describe_table
-from tricorne.play.table.stand_ins import stand_in
 from tricorne.play.table.wish import Wish
 from tricorne.play.thinking.levels import CHARACTERS, STAND_INS, USUAL
 from tricorne.rules import DRAW, Draw, Event, Place, Terms, TricorneError, preset

@@ -18,7 +18,7 @@ from tricorne.bots import searching
 from tricorne.bots.expert import Expert
 from tricorne.kernel import KernelError
 from tricorne.play.search.task import Answer, Task
-from tricorne.play.table import pace
+from tricorne.play.thinking import pace
 from tricorne.play.thinking.hint import Hint
 from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.play.thinking.quick import QUICK

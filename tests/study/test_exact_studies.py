@@ -25,7 +25,7 @@ from tricorne.play.study.study import grade
 from tricorne.play.study.telling import reasons_of
 from tricorne.play.study.weighing import Weighing
 from tricorne.play.table.agreement import agreed_terms
-from tricorne.play.table.pace import SECONDS
+from tricorne.play.thinking.pace import SECONDS
 from tricorne.play.thinking.strong import ChampionThinking, ExpertThinking
 from tricorne.rules import DRAW, Action, Round, Terms, preset
 from tricorne.rules.practice import beginning, named_deal

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tricorne.bots.searching import search_all
 from tricorne.kernel.engine import CutShortError
 from tricorne.play.study.advising import Advising
-from tricorne.play.table.pace import HINT_PLAYOUTS
+from tricorne.play.thinking.pace import HINT_PLAYOUTS
 
 if TYPE_CHECKING:
     from tricorne.play.thinking.hint import Hint

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
 from tricorne.play.study.comparison import Comparison
 from tricorne.play.table.agreement import agreed_terms
 from tricorne.play.table.naming import NAME_LETTERS, public_name
-from tricorne.play.table.refused import Refused
+from tricorne.play.table.wish import Refused
 from tricorne.record import read
 from tricorne.record.promise import PRACTICE
 from tricorne.record.rival import rival_in

@@ -16,7 +16,7 @@ from tricorne.play.retention import (
     KEEP_DAYS,
     KEEP_UNPLAYED_DAYS,
 )
-from tricorne.play.table.phrases import PHRASES
+from tricorne.play.table.wish import PHRASES
 from tricorne.play.thinking.levels import CHARACTERS, Character
 from tricorne.rules import PRESETS, Sheet, Terms, Variant
 from tricorne.rules.presets import changes, house_words, offered_variants, published_sheet

@@ -1,7 +1,6 @@
 import type {
   play_rivals,
   play_table_finished,
-  play_table_origin,
   play_table_showing,
   rules_breakdown,
   rules_figure,
@@ -175,7 +174,7 @@ export interface TableMessage {
   rounds_over: number;
   mix: Mix | null;
   /** Where the deal of the round came from. */
-  origin: play_table_origin.Origin | null;
+  origin: play_table_finished.Origin | null;
   /** The server's promise about it; null if the server did not deal. */
   digest: string | null;
   view: View | null;

@@ -9,7 +9,7 @@ from typing import Any
 
 from tricorne.play.lessons.lesson import HOST, LEARNER, Lesson, Scene
 from tricorne.play.table.agreement import Agreement, Language, agreed_terms
-from tricorne.play.table.seat import Doer, Player, Seat
+from tricorne.play.table.seats import Doer, Player, Seat
 from tricorne.play.table.table import Table
 from tricorne.play.thinking.levels import CHARACTER_OF
 from tricorne.rules import Place, Round, Terms, parse_action

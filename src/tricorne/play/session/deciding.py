@@ -36,8 +36,8 @@ from tricorne.play.table.decisions import (
 from tricorne.play.table.entry import Entry, Keyed, Rematched, Sat
 from tricorne.play.table.message import done_message
 from tricorne.play.table.naming import public_name
-from tricorne.play.table.refused import refused
 from tricorne.play.table.seating import leave, pass_by, unasked_seat
+from tricorne.play.table.wish import refused
 from tricorne.rules import TricorneError, forced_action
 
 

@@ -7,8 +7,7 @@ from tricorne.play.session import telling
 from tricorne.play.session.effects import Advise, Guest, Refuse
 from tricorne.play.session.state import SessionState, TurnHint
 from tricorne.play.table.message import encode_message
-from tricorne.play.table.refused import refused
-from tricorne.play.table.wish import Wish
+from tricorne.play.table.wish import Wish, refused
 from tricorne.play.thinking.hint import STEPS, Hint
 from tricorne.rules.errors import refuse
 

@@ -8,7 +8,7 @@ from tricorne.play.codes import ServerCode
 from tricorne.play.session.effects import Effect, Guest, Tell
 from tricorne.play.table.message import encode_message
 from tricorne.play.table.now import Knock
-from tricorne.play.table.refused import refused
+from tricorne.play.table.wish import refused
 from tricorne.rules.commitment import digest_of
 
 _MOST = 12

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.table.refused import refused
+from tricorne.play.table.wish import refused
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.mixing import Mixing
 

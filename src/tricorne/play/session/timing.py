@@ -16,8 +16,8 @@ from tricorne.play.session.effects import (
     Wait,
 )
 from tricorne.play.session.state import AGAIN, SessionState
-from tricorne.play.table.pace import AFTER_A_DRAW, AT_FIRST, SHARE
-from tricorne.play.table.seat import Seat
+from tricorne.play.table.seats import Seat
+from tricorne.play.thinking.pace import AFTER_A_DRAW, AT_FIRST, SHARE
 
 _NS = 1e9
 _AGAIN_AT_MOST = 8.0

@@ -12,10 +12,8 @@ from tricorne.play.session.state import SessionState
 from tricorne.play.table.decisions import LASTING, action_refusal
 from tricorne.play.table.message import done_message, encode_message, reason_message
 from tricorne.play.table.naming import public_name
-from tricorne.play.table.phrases import PHRASES
-from tricorne.play.table.refused import refused
 from tricorne.play.table.seating import open_seat, refuse_doorkeeping
-from tricorne.play.table.wish import Wish
+from tricorne.play.table.wish import PHRASES, Wish, refused
 from tricorne.rules import Refusal, TricorneError
 
 _NUDGE_EVERY = 15.0

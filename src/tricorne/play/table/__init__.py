@@ -2,7 +2,7 @@
 
 from tricorne.play.table.agreement import Agreement, Kind
 from tricorne.play.table.entry import CorruptLog, Entry
-from tricorne.play.table.seat import Seat
+from tricorne.play.table.seats import Seat
 from tricorne.play.table.situation import TableState
 from tricorne.play.table.table import Table
 

@@ -18,7 +18,7 @@ from tricorne.play.reading import (
     unreadable_error,
 )
 from tricorne.play.table.entry import CorruptLog
-from tricorne.play.table.seat import Seat, SeatKind
+from tricorne.play.table.seats import Seat, SeatKind
 from tricorne.record.rival import Rival
 from tricorne.rules import Terms, TimeLimit, TricorneError, preset
 from tricorne.rules.practice import is_game_name

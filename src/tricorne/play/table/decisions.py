@@ -12,11 +12,10 @@ from tricorne.play.table import seating
 from tricorne.play.table.agreement import Agreement
 from tricorne.play.table.entry import Acted, Dealt, Entry, Paused, Readied, Resumed, whole_ms
 from tricorne.play.table.now import Now
-from tricorne.play.table.refused import Refused, refuse_waste, refused
 from tricorne.play.table.seating import refuse_guests
 from tricorne.play.table.table import Table
 from tricorne.play.table.undoing import actions_taken_back, take_back
-from tricorne.play.table.wish import Wish
+from tricorne.play.table.wish import Refused, Wish, refuse_waste, refused
 from tricorne.rules import (
     DRAW,
     PASS,

@@ -9,11 +9,9 @@ from typing import Any, Literal
 from tricorne.play.codes import ServerCode
 from tricorne.play.lookalikes import distinct_name
 from tricorne.play.table.agreement import Agreement, Kind, Language, Passing, agreed_terms
-from tricorne.play.table.naming import NAME_LETTERS
-from tricorne.play.table.refused import OddCompany
-from tricorne.play.table.seat import Seat
-from tricorne.play.table.seats import Seats
-from tricorne.play.table.stand_ins import bot_name
+from tricorne.play.table.naming import NAME_LETTERS, bot_name
+from tricorne.play.table.seats import Seat, Seats
+from tricorne.play.table.wish import OddCompany
 from tricorne.record.rival import Rival
 from tricorne.rules.errors import N_, refuse
 from tricorne.rules.practice import beginning, named_deal, named_game

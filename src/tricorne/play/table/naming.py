@@ -1,15 +1,21 @@
-"""The names of players. Children play here, so the worst words are refused."""
+"""The names of players and of the bots that take seats, all different at one table.
+
+Children play here, so the worst words are refused.
+"""
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Collection, Mapping
 from functools import cache
 from importlib.resources import files
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.lookalikes import is_visible, to_latin
-from tricorne.play.table.refused import refused
+from tricorne.play.lookalikes import distinct_name, is_visible, to_latin
+from tricorne.play.table.seats import Seats
+from tricorne.play.table.wish import refused
+from tricorne.play.thinking.levels import CHARACTER_OF, STAND_INS, USUAL
 from tricorne.rules.errors import N_
 
 NAME_LETTERS = 24
@@ -73,3 +79,23 @@ def _letters(text: str) -> str:
     plain = unicodedata.normalize("NFKD", text.casefold())
     letters = "".join(letter for letter in plain if letter.isascii() and letter.isalpha())
     return re.sub(r"(.)\1+", r"\1", letters)
+
+
+def stand_in(seats: Seats, seat: int, bots: Mapping[str, str]) -> tuple[str, str]:
+    """A bot for this seat and its name there, if possible a character that is not at the table."""
+    playing = {each.bot for each in seats if each.number != seat}
+    taken = seats.names(besides=seat)
+    fresh = [
+        key
+        for key in STAND_INS
+        if key in bots and key not in playing and bot_name(key, bots, taken) == bots[key]
+    ]
+    key = fresh[0] if fresh else USUAL
+    return key, bot_name(key, bots, taken)
+
+
+def bot_name(key: str, bots: Mapping[str, str], taken: Collection[str]) -> str:
+    """The name of a bot, with a number if in any language it looks like one that is taken."""
+    character = CHARACTER_OF.get(key)
+    also = [] if character is None else [*character.names.values()]
+    return distinct_name(bots[key], taken, NAME_LETTERS, also)

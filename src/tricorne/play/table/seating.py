@@ -23,13 +23,11 @@ from tricorne.play.table.entry import (
     Sat,
     Stood,
 )
-from tricorne.play.table.naming import NAME_LETTERS
+from tricorne.play.table.naming import NAME_LETTERS, bot_name, stand_in
 from tricorne.play.table.now import Now
-from tricorne.play.table.refused import refuse_waste, refused
-from tricorne.play.table.seat import Seat
-from tricorne.play.table.stand_ins import bot_name, stand_in
+from tricorne.play.table.seats import Seat
 from tricorne.play.table.table import Table
-from tricorne.play.table.wish import Wish
+from tricorne.play.table.wish import Wish, refuse_waste, refused
 from tricorne.rules.errors import N_, Code
 
 _TWO = 2

@@ -12,7 +12,7 @@ from typing import TypedDict
 from tricorne.play.table.agreement import Agreement, Passing
 from tricorne.play.table.entry import Acted
 from tricorne.play.table.now import Now
-from tricorne.play.table.seat import SeatKind
+from tricorne.play.table.seats import SeatKind
 from tricorne.play.table.table import Table
 from tricorne.play.table.undoing import undo_rights
 from tricorne.play.thinking.levels import CHARACTERS

@@ -7,10 +7,8 @@ from functools import cached_property
 from typing import Literal
 
 from tricorne.play.table.agreement import Agreement
-from tricorne.play.table.finished import Finished, finish_round
-from tricorne.play.table.origin import Origin, Promised
-from tricorne.play.table.seat import Doer, Player, Seat
-from tricorne.play.table.seats import Seats
+from tricorne.play.table.finished import Finished, Origin, Promised, finish_round
+from tricorne.play.table.seats import Doer, Player, Seat, Seats
 from tricorne.play.table.times import Times
 from tricorne.rules import Match, Round, TimeLimit
 from tricorne.rules.mixing import Mixing

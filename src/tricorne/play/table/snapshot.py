@@ -13,8 +13,7 @@ from typing import Any
 from tricorne import __version__
 from tricorne.play.table.agreement import Agreement
 from tricorne.play.table.entry import Acted, Dealt, Entry, Mixed, read_entry
-from tricorne.play.table.seat import Doer, Player, Seat
-from tricorne.play.table.seats import Seats
+from tricorne.play.table.seats import Doer, Player, Seat, Seats
 from tricorne.play.table.table import Table
 from tricorne.play.table.times import Times
 from tricorne.rules import END, Before, Match

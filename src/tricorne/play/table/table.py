@@ -26,9 +26,8 @@ from tricorne.play.table.entry import (
     Thought,
     Undone,
 )
-from tricorne.play.table.origin import Promised, origin_of, vouched_promise
-from tricorne.play.table.seat import Doer, Player
-from tricorne.play.table.seats import Reseated
+from tricorne.play.table.finished import Promised, origin_of, vouched_promise
+from tricorne.play.table.seats import Doer, Player, Reseated
 from tricorne.play.table.situation import Situation
 from tricorne.rules import Deal, Round, TricorneError
 from tricorne.rules.commitment import commit, digest_of

@@ -19,8 +19,8 @@ from collections.abc import Collection
 from tricorne.play.codes import ServerCode
 from tricorne.play.table.entry import Asked, Denied, Entry, Granted, Undone, whole_ms
 from tricorne.play.table.now import Now
-from tricorne.play.table.refused import Refused, refuse_waste, refused
 from tricorne.play.table.table import Table
+from tricorne.play.table.wish import Refused, refuse_waste, refused
 from tricorne.rules import Draw
 
 

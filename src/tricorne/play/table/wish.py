@@ -1,12 +1,59 @@
-"""A wish: a client's request over its socket, whose fields are checked one by one."""
+"""A wish: a client's request over its socket, and how a table refuses one.
+
+The fields of a wish are checked one by one. There is no free text: children play here.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.table.refused import refused
+from tricorne.rules import TricorneError
+from tricorne.rules.errors import refuse
 from tricorne.rules.mixing import is_digest
+
+if TYPE_CHECKING:
+    from tricorne.play.table.table import Table
+
+
+class Refused(TricorneError):  # noqa: N818  (reads as what it says)
+    """Something that cannot be done at this table now."""
+
+
+class OddCompany(TricorneError):  # noqa: N818  (reads as what it says)
+    """An impossible table."""
+
+
+def refused(code: str, template: str, /, **details: object) -> Refused:
+    """A refusal to raise, written as in the rules: a code, and a sentence to translate."""
+    return Refused(refuse(code, template, **details))
+
+
+def refuse_waste(table: Table) -> None:
+    """Limit the actions that do not advance the game."""
+    if not table.has_time_to_waste:
+        raise refused(
+            ServerCode.FULL, "this table has a very long history; only moves are possible now"
+        )
+
+
+PHRASES = (
+    "hello",
+    "good-luck",
+    "well-played",
+    "nice-bridge",
+    "nice-hexagon",
+    "wow",
+    "oops",
+    "thinking",
+    "take-your-time",
+    "thanks",
+    "one-more",
+    "bye",
+)
+"""Keys; each reader's page has the words and the picture for them."""
+
 
 _LONGEST_WORD = 40
 _LONGEST_TEXT = 80

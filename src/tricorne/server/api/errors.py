@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Match, Route
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.table.refused import Refused
+from tricorne.play.table.wish import Refused
 from tricorne.rules.errors import N_, TricorneError, refuse
 from tricorne.server.guard.metrics import Metrics
 from tricorne.server.guard.problem import Problem

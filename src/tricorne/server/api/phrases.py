@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from tricorne.play.table.phrases import PHRASES
+from tricorne.play.table.wish import PHRASES
 from tricorne.server.api.described import Described
 
 router = APIRouter(prefix="/api", tags=["phrases"], route_class=Described)

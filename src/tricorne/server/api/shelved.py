@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tricorne.play.table.finished import Finished, finish_round
-from tricorne.play.table.origin import Origin, Promised, origin_at_server
+from tricorne.play.table.finished import Finished, Origin, Promised, finish_round, origin_at_server
 from tricorne.record import promises, read
 from tricorne.record.promise import PRACTICE, device_line
 from tricorne.rules import Board, Match

@@ -15,8 +15,8 @@ from tricorne.play.table.day import daily_terms, hand_of
 from tricorne.play.table.entry import Dealt, Dismissed, Entry, Mixed, read_entry
 from tricorne.play.table.laying import refuse_known_deals
 from tricorne.play.table.naming import public_name
-from tricorne.play.table.refused import OddCompany
-from tricorne.play.table.seat import Seat
+from tricorne.play.table.seats import Seat
+from tricorne.play.table.wish import OddCompany
 from tricorne.rules.errors import refuse
 from tricorne.server.live.services import UNREADABLE
 from tricorne.server.store import Stored

@@ -16,9 +16,9 @@ from tricorne.bots.engine import EngineBot, EngineError
 from tricorne.bots.hinting import find_hint
 from tricorne.bots.opponents import player as player_of
 from tricorne.kernel.engine import CutShortError
-from tricorne.play.table.pace import HINT_PLAYOUTS, SECONDS
 from tricorne.play.thinking.hint import Hint
 from tricorne.play.thinking.levels import CHARACTER_OF
+from tricorne.play.thinking.pace import HINT_PLAYOUTS, SECONDS
 from tricorne.play.thinking.quick import QUICK
 from tricorne.play.thinking.reasons import reasons_for
 from tricorne.play.thinking.strong import limit_time

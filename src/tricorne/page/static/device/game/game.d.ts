@@ -1863,11 +1863,11 @@ export namespace play_thinking_levels {
   export const STAND_INS: any;
 }
 
-export namespace play_table_seat {
+export namespace play_table_seats {
   export type SeatKind = "person" | "bot" | "open";
   export interface Seat {
     number: number;
-    kind: play_table_seat.SeatKind;
+    kind: play_table_seats.SeatKind;
     name: string;
     bot: string | null;
     keys: string[];
@@ -1876,7 +1876,7 @@ export namespace play_table_seat {
     to_dict(): Dict<string, any>;
   }
   export const Seat: {
-    (number: number, kind: play_table_seat.SeatKind, name: string, bot?: string | null, keys?: string[]): Seat;
+    (number: number, kind: play_table_seats.SeatKind, name: string, bot?: string | null, keys?: string[]): Seat;
   };
   export interface Player {
     name: string;
@@ -1886,12 +1886,26 @@ export namespace play_table_seat {
   export const Player: {
     (name: string, bot: string | null): Player;
   };
-  export interface Doer extends play_table_seat.Player {
+  export interface Doer extends play_table_seats.Player {
     late: boolean;
     to_dict(): Dict<string, any>;
   }
   export const Doer: {
     (...given: any[]): Doer;
+  };
+  export type Reseated = play_table_entry.Sat | play_table_entry.Keyed | play_table_entry.Stood | play_table_entry.Replaced | play_table_entry.Returned | play_table_entry.Left | play_table_entry.Dismissed;
+  export interface Seats extends Array<play_table_seats.Seat> {
+    readonly open: number[];
+    readonly persons: number[];
+    readonly playing: number[];
+    host(gone?: Iterable<number>): number | null;
+    names(besides?: number | null): string[];
+    opened_by(key: string): play_table_seats.Seat | null;
+    has_room_for_key(seat: number): boolean;
+    after(entry: play_table_seats.Reseated): play_table_seats.Seats;
+  }
+  export const Seats: {
+    (...given: any[]): Seats;
   };
 }
 
@@ -1902,7 +1916,7 @@ export namespace play_table_agreement {
   export interface Agreement {
     kind: play_table_agreement.Kind;
     terms: rules_terms.Terms;
-    seats: play_table_seat.Seat[];
+    seats: play_table_seats.Seat[];
     turn: number | null;
     round: number | null;
     language: play_table_agreement.Language;
@@ -1920,38 +1934,18 @@ export namespace play_table_agreement {
     to_json(): string;
   }
   export const Agreement: {
-    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seat.Seat[], turn?: number | null, round?: number | null, language?: play_table_agreement.Language, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null, begun?: string | null, rival?: record_rival.Rival | null, carried?: number): Agreement;
+    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seats.Seat[], turn?: number | null, round?: number | null, language?: play_table_agreement.Language, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null, begun?: string | null, rival?: record_rival.Rival | null, carried?: number): Agreement;
     from_json(text: string): play_table_agreement.Agreement;
   };
   export function agreed_terms(sheet: string, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null): rules_terms.Terms;
 }
 
-export namespace play_table_origin {
+export namespace play_table_finished {
   export type Origin = "mixed" | "server" | "practice" | "device";
   export type Promised = rules_commitment.Commitment | rules_mixing.Mixing;
-  export function origin_of(code: string, agreement: play_table_agreement.Agreement, number: number, promise: play_table_origin.Promised): play_table_origin.Origin;
-  export function origin_at_server(promise: play_table_origin.Promised): play_table_origin.Origin;
-  export function vouched_promise(promise: play_table_origin.Promised, origin: play_table_origin.Origin): play_table_origin.Promised | null;
-}
-
-export namespace play_table_seats {
-  export type Reseated = play_table_entry.Sat | play_table_entry.Keyed | play_table_entry.Stood | play_table_entry.Replaced | play_table_entry.Returned | play_table_entry.Left | play_table_entry.Dismissed;
-  export interface Seats extends Array<play_table_seat.Seat> {
-    readonly open: number[];
-    readonly persons: number[];
-    readonly playing: number[];
-    host(gone?: Iterable<number>): number | null;
-    names(besides?: number | null): string[];
-    opened_by(key: string): play_table_seat.Seat | null;
-    has_room_for_key(seat: number): boolean;
-    after(entry: play_table_seats.Reseated): play_table_seats.Seats;
-  }
-  export const Seats: {
-    (...given: any[]): Seats;
-  };
-}
-
-export namespace play_table_finished {
+  export function origin_of(code: string, agreement: play_table_agreement.Agreement, number: number, promise: play_table_finished.Promised): play_table_finished.Origin;
+  export function origin_at_server(promise: play_table_finished.Promised): play_table_finished.Origin;
+  export function vouched_promise(promise: play_table_finished.Promised, origin: play_table_finished.Origin): play_table_finished.Promised | null;
   export interface OpenedPart {
     seat: number;
     pledge: string;
@@ -1962,14 +1956,14 @@ export namespace play_table_finished {
     brings: number[];
     ending: rules_event.Ending | null;
     starter: number;
-    origin: play_table_origin.Origin;
+    origin: play_table_finished.Origin;
     digest: string | null;
     salt: string | null;
     parts: play_table_finished.OpenedPart[] | null;
     deal: string[];
     name: string | null;
   }
-  export function finish_round(round_: rules_round.Round, origin: play_table_origin.Origin, promise: play_table_origin.Promised | null): Dict<string, any>;
+  export function finish_round(round_: rules_round.Round, origin: play_table_finished.Origin, promise: play_table_finished.Promised | null): Dict<string, any>;
 }
 
 export namespace play_table_times {
@@ -2003,7 +1997,7 @@ export namespace play_table_situation {
     readonly rounds_over: number;
     readonly finished: (Dict<string, any>)[];
     readonly round: rules_round.Round | null;
-    readonly mover: play_table_seat.Seat | null;
+    readonly mover: play_table_seats.Seat | null;
     readonly deserted: boolean;
     readonly evening: number[];
     readonly awaited: number[];
@@ -2020,8 +2014,8 @@ export namespace play_table_situation {
     seats: play_table_seats.Seats;
     match: rules_match.Match;
     mixing: rules_mixing.Mixing | null;
-    origin: play_table_origin.Origin | null;
-    promise: play_table_origin.Promised | null;
+    origin: play_table_finished.Origin | null;
+    promise: play_table_finished.Promised | null;
     previous: Dict<string, any> | null;
     dealt: number;
     version: number;
@@ -2034,8 +2028,8 @@ export namespace play_table_situation {
     halted: boolean;
     ready: PySet<number>;
     times: any;
-    players: play_table_seat.Player[];
-    doers: play_table_seat.Doer[];
+    players: play_table_seats.Player[];
+    doers: play_table_seats.Doer[];
     steady: any;
     asked: number | null;
     granted: PySet<number>;
@@ -2687,7 +2681,7 @@ export namespace play_study_comparison {
   };
 }
 
-export namespace play_table_refused {
+export namespace play_table_wish {
   export interface Refused extends rules_errors.TricorneError {
   }
   export const Refused: {
@@ -2698,14 +2692,31 @@ export namespace play_table_refused {
   export const OddCompany: {
     (...given: any[]): OddCompany;
   };
-  export function refused(code: string, template: string, details?: Dict<string, any>): play_table_refused.Refused;
+  export function refused(code: string, template: string, details?: Dict<string, any>): play_table_wish.Refused;
   export function refuse_waste(table: play_table_table.Table): void;
+  export const PHRASES: any;
+  export interface Wish {
+    readonly version: number;
+    readonly pledge: string | null;
+    readonly bot: string | null;
+    check(): void;
+    text(name: string): string;
+    number(name: string): number;
+    fields: Dict<string, any>;
+    do: any;
+    id: any;
+  }
+  export const Wish: {
+    (fields: Dict<string, any>): Wish;
+  };
 }
 
 export namespace play_table_naming {
   export const NAME_LETTERS: number;
   export function public_name(name: string, most: number): string;
   export function is_foul(name: string): boolean;
+  export function stand_in(seats: play_table_seats.Seats, seat: number, bots: Dict<string, string>): [string, string];
+  export function bot_name(key: string, bots: Dict<string, string>, taken: Iterable<string>): string;
 }
 
 export namespace play_rivals {
@@ -2793,23 +2804,6 @@ export namespace play_session_parts {
   }
   export const OpenedParts: {
     (): OpenedParts;
-  };
-}
-
-export namespace play_table_wish {
-  export interface Wish {
-    readonly version: number;
-    readonly pledge: string | null;
-    readonly bot: string | null;
-    check(): void;
-    text(name: string): string;
-    number(name: string): number;
-    fields: Dict<string, any>;
-    do: any;
-    id: any;
-  }
-  export const Wish: {
-    (fields: Dict<string, any>): Wish;
   };
 }
 
@@ -3092,7 +3086,7 @@ export namespace play_table_showing {
   }
   export interface SeatShown {
     seat: number;
-    kind: play_table_seat.SeatKind;
+    kind: play_table_seats.SeatKind;
     name: string | null;
     bot: string | null;
     here: boolean;
@@ -3235,7 +3229,7 @@ export namespace play_session_hints {
   export function pass_on_hint(state: play_session_state.SessionState, moved: number, hint: play_thinking_hint.Hint | null): void;
 }
 
-export namespace play_table_pace {
+export namespace play_thinking_pace {
   export const AFTER_A_DRAW: any;
   export const AT_FIRST: any;
   export const SHARE: number;
@@ -3264,14 +3258,9 @@ export namespace play_table {
   export import CorruptLog = play_table_entry.CorruptLog;
   export import Entry = play_table_entry.Entry;
   export import Kind = play_table_agreement.Kind;
-  export import Seat = play_table_seat.Seat;
+  export import Seat = play_table_seats.Seat;
   export import Table = play_table_table.Table;
   export import TableState = play_table_situation.TableState;
-}
-
-export namespace play_table_stand_ins {
-  export function stand_in(seats: play_table_seats.Seats, seat: number, bots: Dict<string, string>): [string, string];
-  export function bot_name(key: string, bots: Dict<string, string>, taken: Iterable<string>): string;
 }
 
 export namespace play_table_seating {
@@ -3308,10 +3297,6 @@ export namespace play_table_decisions {
   export function deal_mixed(table: play_table_table.Table, mixing: rules_mixing.Mixing, parts: Dict<number, string>): play_table_entry.Dealt;
   export function pause(table: play_table_table.Table, seat: number, now: play_table_now.Now, id_: string | null): play_table_entry.Paused;
   export function resume(table: play_table_table.Table, seat: number, now: play_table_now.Now, id_: string | null): play_table_entry.Resumed;
-}
-
-export namespace play_table_phrases {
-  export const PHRASES: any;
 }
 
 export namespace play_session_wishes {
@@ -3532,10 +3517,8 @@ export const modules: {
   "tricorne.play.refusal_json": typeof play_refusal_json;
   "tricorne.play.table.entry": typeof play_table_entry;
   "tricorne.play.thinking.levels": typeof play_thinking_levels;
-  "tricorne.play.table.seat": typeof play_table_seat;
-  "tricorne.play.table.agreement": typeof play_table_agreement;
-  "tricorne.play.table.origin": typeof play_table_origin;
   "tricorne.play.table.seats": typeof play_table_seats;
+  "tricorne.play.table.agreement": typeof play_table_agreement;
   "tricorne.play.table.finished": typeof play_table_finished;
   "tricorne.play.table.times": typeof play_table_times;
   "tricorne.play.table.situation": typeof play_table_situation;
@@ -3548,12 +3531,11 @@ export const modules: {
   "tricorne.play.thinking.overlooking": typeof play_thinking_overlooking;
   "tricorne.play.thinking.quick": typeof play_thinking_quick;
   "tricorne.play.thinking.strong": typeof play_thinking_strong;
-  "tricorne.play.table.refused": typeof play_table_refused;
+  "tricorne.play.table.wish": typeof play_table_wish;
   "tricorne.play.table.naming": typeof play_table_naming;
   "tricorne.play.session.stopwatch": typeof play_session_stopwatch;
   "tricorne.play.session.absences": typeof play_session_absences;
   "tricorne.play.session.parts": typeof play_session_parts;
-  "tricorne.play.table.wish": typeof play_table_wish;
   "tricorne.play.session.effects": typeof play_session_effects;
   "tricorne.play.table.now": typeof play_table_now;
   "tricorne.play.session.audience": typeof play_session_audience;
@@ -3565,13 +3547,11 @@ export const modules: {
   "tricorne.play.session.state": typeof play_session_state;
   "tricorne.play.session.telling": typeof play_session_telling;
   "tricorne.play.session.hints": typeof play_session_hints;
-  "tricorne.play.table.pace": typeof play_table_pace;
+  "tricorne.play.thinking.pace": typeof play_thinking_pace;
   "tricorne.play.session.timing": typeof play_session_timing;
   "tricorne.play.table": typeof play_table;
-  "tricorne.play.table.stand_ins": typeof play_table_stand_ins;
   "tricorne.play.table.seating": typeof play_table_seating;
   "tricorne.play.table.decisions": typeof play_table_decisions;
-  "tricorne.play.table.phrases": typeof play_table_phrases;
   "tricorne.play.session.wishes": typeof play_session_wishes;
   "tricorne.play.session.applying": typeof play_session_applying;
   "tricorne.play.table.day": typeof play_table_day;

@@ -4473,7 +4473,7 @@ export const $play_thinking_levels = (() => {
   return { CHARACTERS, CHARACTER_OF, Character, STAND_INS, USUAL };
 })();
 
-export const $play_table_seat = (() => {
+export const $play_table_seats = (() => {
   const Seat = $.klass("Seat", [], {
     kind: "data",
     fields: "number kind name bot= keys=",
@@ -4548,148 +4548,6 @@ export const $play_table_seat = (() => {
       },
     },
   });
-  return { Doer, Player, Seat };
-})();
-
-export const $play_table_agreement = (() => {
-  let _NS = 1000000000;
-  let _LARGEST = 1000000000;
-  let _KINDS = $.tuple("bots", "device", "online", "alone", "daily");
-  let _LANGUAGES = $.tuple("en", "fr");
-  let _PASSINGS = $.tuple("bot", "pause", "claim");
-  let _SEAT_KINDS = $.tuple("person", "bot", "open");
-  const Agreement = $.klass("Agreement", [], {
-    kind: "data",
-    fields: "kind terms seats turn= round= language= day= patience= passing= knocking= hints= evening= practice= begun= rival= carried=",
-    options: ["frozen", "slots"],
-    slots: ["kind", "terms", "seats", "turn", "round", "language", "day", "patience", "passing", "knocking", "hints", "evening", "practice", "begun", "rival", "carried"],
-    init: function (kind, terms, seats, turn = null, round = null, language = "en", day = null, patience = null, passing = "bot", knocking = false, hints = true, evening = $.tuple(), practice = null, begun = null, rival = null, carried = 0) {
-      this.kind = kind;
-      this.terms = terms;
-      this.seats = seats;
-      this.turn = turn;
-      this.round = round;
-      this.language = language;
-      this.day = day;
-      this.patience = patience;
-      this.passing = passing;
-      this.knocking = knocking;
-      this.hints = hints;
-      this.evening = evening;
-      this.practice = practice;
-      this.begun = begun;
-      this.rival = rival;
-      this.carried = carried;
-    },
-    methods: {
-      to_json() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let stored;
-        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute($.found(self.terms.sheet), "name")], ["house", $rules_presets.changes($.found(self.terms.sheet))], ["scoring", $.found(self.terms.scoring)], ["target", $.found(self.terms.asked)], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["begun", self.begun], ["rival", ((self.rival === null) ? null : self.rival._asdict())], ["carried", self.carried], ["seats", $.collected(self.seats, (seat) => seat.to_dict())]]);
-        return $.std.json.dumps(stored, false, $.tuple(",", ":"));
-      },
-    },
-    getters: {
-      limit() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return $rules.TimeLimit.$of(((self.turn === null) ? null : $.mul(self.turn, _NS)), ((self.round === null) ? null : $.mul(self.round, _NS)));
-      },
-    },
-    ofClass: {
-      from_json(text) {
-        arguments.length === 1 || $.miscount();
-        const cls = this;
-        let error;
-        try {
-          return _read($play_reading.read_fields($play_reading.parse_json(text)));
-        } catch ($caught) {
-          const $error = $.caught($caught);
-          if ($.isCaught($error, [$rules.TricorneError, $.errors.LookupError])) {
-            error = $error;
-            throw $.raised($play_table_entry.CorruptLog("a stored agreement is damaged"));
-          } else throw $error;
-        }
-        return null;
-      },
-    },
-  });
-  function _read(stored) {
-    arguments.length === 1 || $.miscount();
-    let agreement, kind, seats;
-    kind = $play_reading.read_word(_KINDS, $.item(stored, "kind"));
-    seats = $.tupleOf((() => { const $all = []; let n, s, $t0; for ($t0 of $.each($.enumerate($play_reading.read_list($.item(stored, "seats")), 1))) { n = $t0[0]; s = $t0[1]; $all.push(_seat(n, $play_reading.read_fields(s))); } return $all; })());
-    agreement = Agreement.$of(kind, agreed_terms($play_reading.read_text($.item(stored, "sheet")), $play_reading.read_fields($.item(stored, "house")), $play_reading.read_word($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats, _number_or_none($.item(stored, "turn")), _number_or_none($.item(stored, "round")), $play_reading.read_word(_LANGUAGES, $.item(stored, "language")), _text_or_none($.item(stored, "day")), _number_or_none(stored.$get("patience")), $play_reading.read_word(_PASSINGS, stored.$get("passing", "bot")), $play_reading.read_flag(stored.$get("knocking", false)), $play_reading.read_flag(stored.$get("hints", $.ne(kind, "daily"))), $.tupleOf($.collected($play_reading.read_list(stored.$get("evening", [])), (won) => $play_reading.read_number(won, 0, _LARGEST))), _text_or_none(stored.$get("practice")), _text_or_none(stored.$get("begun")), _rival(stored.$get("rival")), $play_reading.read_number(stored.$get("carried", 0), 0, _LARGEST));
-    $.found($.found(agreement.terms).sheet).check_players($.len(seats));
-    if (!$.contains($.len($.found(agreement.evening)), $.tuple(0, $.len(seats)))) {
-      throw $.raised($play_reading.unreadable_error());
-    }
-    if ((($.found(agreement.rival) !== null) && (($.found(agreement.practice) === null) || $.gt($.len(seats), 1)))) {
-      throw $.raised($play_reading.unreadable_error());
-    }
-    return agreement;
-  }
-  function _seat(number_, stored) {
-    arguments.length === 2 || $.miscount();
-    return $play_table_seat.Seat.$of(number_, $play_reading.read_word(_SEAT_KINDS, $.item(stored, "kind")), $play_reading.read_text(stored.$get("name", "")), _text_or_none(stored.$get("bot")), $.tupleOf($play_reading.read_texts(stored.$get("keys", []))));
-  }
-  function _rival(stored) {
-    arguments.length === 1 || $.miscount();
-    let game, name, said, $t0, $t1;
-    if ((stored === null)) {
-      return null;
-    }
-    said = $play_reading.read_fields(stored);
-    $t0 = $play_reading.read_text($.item(said, "name"));
-    $t1 = $play_reading.read_text($.item(said, "game"));
-    name = $t0;
-    game = $t1;
-    if (!$.truth($rules_practice.is_game_name(game))) {
-      throw $.raised($play_reading.unreadable_error());
-    }
-    return $record_rival.Rival.$of(name, game);
-  }
-  function _number_or_none(stored) {
-    arguments.length === 1 || $.miscount();
-    return ((stored === null) ? null : $play_reading.read_number(stored, 0, _LARGEST));
-  }
-  function _text_or_none(stored) {
-    arguments.length === 1 || $.miscount();
-    return ((stored === null) ? null : $play_reading.read_text(stored));
-  }
-  function agreed_terms(sheet, house, scoring, target) {
-    arguments.length === 4 || $.miscount();
-    return $rules.Terms.$of($.callNamed($rules.preset(sheet), "changed", [], {  }, house), scoring, target);
-  }
-  return { Agreement, _KINDS, _LANGUAGES, _LARGEST, _NS, _PASSINGS, _SEAT_KINDS, _number_or_none, _read, _rival, _seat, _text_or_none, agreed_terms };
-})();
-
-export const $play_table_origin = (() => {
-  let Promised = $.bitor($rules_commitment.Commitment, $rules_mixing.Mixing);
-  let _DEVICE = "L";
-  function origin_of(code, agreement, number, promise) {
-    arguments.length === 4 || $.miscount();
-    if (($.found(agreement.practice) !== null)) {
-      return "practice";
-    }
-    if (($.le(number, $.found(agreement.carried)) || $.truth(code.$startswith(_DEVICE)))) {
-      return "device";
-    }
-    return origin_at_server(promise);
-  }
-  function origin_at_server(promise) {
-    arguments.length === 1 || $.miscount();
-    return (((promise?.constructor === $rules_mixing.Mixing) && $.truth($.found(promise.opened))) ? "mixed" : "server");
-  }
-  function vouched_promise(promise, origin) {
-    arguments.length === 2 || $.miscount();
-    return ($.contains(origin, $.tuple("mixed", "server")) ? promise : null);
-  }
-  return { Promised, _DEVICE, origin_at_server, origin_of, vouched_promise };
-})();
-
-export const $play_table_seats = (() => {
   let Reseated = $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($play_table_entry.Sat, $play_table_entry.Keyed), $play_table_entry.Stood), $play_table_entry.Replaced), $play_table_entry.Returned), $play_table_entry.Left), $play_table_entry.Dismissed);
   let _MOST_KEYS = 20;
   const Seats = $.klass("Seats", [$.Tuple], {
@@ -4775,10 +4633,144 @@ export const $play_table_seats = (() => {
       },
     },
   });
-  return { Reseated, Seats, _MOST_KEYS };
+  return { Doer, Player, Reseated, Seat, Seats, _MOST_KEYS };
+})();
+
+export const $play_table_agreement = (() => {
+  let _NS = 1000000000;
+  let _LARGEST = 1000000000;
+  let _KINDS = $.tuple("bots", "device", "online", "alone", "daily");
+  let _LANGUAGES = $.tuple("en", "fr");
+  let _PASSINGS = $.tuple("bot", "pause", "claim");
+  let _SEAT_KINDS = $.tuple("person", "bot", "open");
+  const Agreement = $.klass("Agreement", [], {
+    kind: "data",
+    fields: "kind terms seats turn= round= language= day= patience= passing= knocking= hints= evening= practice= begun= rival= carried=",
+    options: ["frozen", "slots"],
+    slots: ["kind", "terms", "seats", "turn", "round", "language", "day", "patience", "passing", "knocking", "hints", "evening", "practice", "begun", "rival", "carried"],
+    init: function (kind, terms, seats, turn = null, round = null, language = "en", day = null, patience = null, passing = "bot", knocking = false, hints = true, evening = $.tuple(), practice = null, begun = null, rival = null, carried = 0) {
+      this.kind = kind;
+      this.terms = terms;
+      this.seats = seats;
+      this.turn = turn;
+      this.round = round;
+      this.language = language;
+      this.day = day;
+      this.patience = patience;
+      this.passing = passing;
+      this.knocking = knocking;
+      this.hints = hints;
+      this.evening = evening;
+      this.practice = practice;
+      this.begun = begun;
+      this.rival = rival;
+      this.carried = carried;
+    },
+    methods: {
+      to_json() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let stored;
+        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute($.found(self.terms.sheet), "name")], ["house", $rules_presets.changes($.found(self.terms.sheet))], ["scoring", $.found(self.terms.scoring)], ["target", $.found(self.terms.asked)], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["begun", self.begun], ["rival", ((self.rival === null) ? null : self.rival._asdict())], ["carried", self.carried], ["seats", $.collected(self.seats, (seat) => seat.to_dict())]]);
+        return $.std.json.dumps(stored, false, $.tuple(",", ":"));
+      },
+    },
+    getters: {
+      limit() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $rules.TimeLimit.$of(((self.turn === null) ? null : $.mul(self.turn, _NS)), ((self.round === null) ? null : $.mul(self.round, _NS)));
+      },
+    },
+    ofClass: {
+      from_json(text) {
+        arguments.length === 1 || $.miscount();
+        const cls = this;
+        let error;
+        try {
+          return _read($play_reading.read_fields($play_reading.parse_json(text)));
+        } catch ($caught) {
+          const $error = $.caught($caught);
+          if ($.isCaught($error, [$rules.TricorneError, $.errors.LookupError])) {
+            error = $error;
+            throw $.raised($play_table_entry.CorruptLog("a stored agreement is damaged"));
+          } else throw $error;
+        }
+        return null;
+      },
+    },
+  });
+  function _read(stored) {
+    arguments.length === 1 || $.miscount();
+    let agreement, kind, seats;
+    kind = $play_reading.read_word(_KINDS, $.item(stored, "kind"));
+    seats = $.tupleOf((() => { const $all = []; let n, s, $t0; for ($t0 of $.each($.enumerate($play_reading.read_list($.item(stored, "seats")), 1))) { n = $t0[0]; s = $t0[1]; $all.push(_seat(n, $play_reading.read_fields(s))); } return $all; })());
+    agreement = Agreement.$of(kind, agreed_terms($play_reading.read_text($.item(stored, "sheet")), $play_reading.read_fields($.item(stored, "house")), $play_reading.read_word($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats, _number_or_none($.item(stored, "turn")), _number_or_none($.item(stored, "round")), $play_reading.read_word(_LANGUAGES, $.item(stored, "language")), _text_or_none($.item(stored, "day")), _number_or_none(stored.$get("patience")), $play_reading.read_word(_PASSINGS, stored.$get("passing", "bot")), $play_reading.read_flag(stored.$get("knocking", false)), $play_reading.read_flag(stored.$get("hints", $.ne(kind, "daily"))), $.tupleOf($.collected($play_reading.read_list(stored.$get("evening", [])), (won) => $play_reading.read_number(won, 0, _LARGEST))), _text_or_none(stored.$get("practice")), _text_or_none(stored.$get("begun")), _rival(stored.$get("rival")), $play_reading.read_number(stored.$get("carried", 0), 0, _LARGEST));
+    $.found($.found(agreement.terms).sheet).check_players($.len(seats));
+    if (!$.contains($.len($.found(agreement.evening)), $.tuple(0, $.len(seats)))) {
+      throw $.raised($play_reading.unreadable_error());
+    }
+    if ((($.found(agreement.rival) !== null) && (($.found(agreement.practice) === null) || $.gt($.len(seats), 1)))) {
+      throw $.raised($play_reading.unreadable_error());
+    }
+    return agreement;
+  }
+  function _seat(number_, stored) {
+    arguments.length === 2 || $.miscount();
+    return $play_table_seats.Seat.$of(number_, $play_reading.read_word(_SEAT_KINDS, $.item(stored, "kind")), $play_reading.read_text(stored.$get("name", "")), _text_or_none(stored.$get("bot")), $.tupleOf($play_reading.read_texts(stored.$get("keys", []))));
+  }
+  function _rival(stored) {
+    arguments.length === 1 || $.miscount();
+    let game, name, said, $t0, $t1;
+    if ((stored === null)) {
+      return null;
+    }
+    said = $play_reading.read_fields(stored);
+    $t0 = $play_reading.read_text($.item(said, "name"));
+    $t1 = $play_reading.read_text($.item(said, "game"));
+    name = $t0;
+    game = $t1;
+    if (!$.truth($rules_practice.is_game_name(game))) {
+      throw $.raised($play_reading.unreadable_error());
+    }
+    return $record_rival.Rival.$of(name, game);
+  }
+  function _number_or_none(stored) {
+    arguments.length === 1 || $.miscount();
+    return ((stored === null) ? null : $play_reading.read_number(stored, 0, _LARGEST));
+  }
+  function _text_or_none(stored) {
+    arguments.length === 1 || $.miscount();
+    return ((stored === null) ? null : $play_reading.read_text(stored));
+  }
+  function agreed_terms(sheet, house, scoring, target) {
+    arguments.length === 4 || $.miscount();
+    return $rules.Terms.$of($.callNamed($rules.preset(sheet), "changed", [], {  }, house), scoring, target);
+  }
+  return { Agreement, _KINDS, _LANGUAGES, _LARGEST, _NS, _PASSINGS, _SEAT_KINDS, _number_or_none, _read, _rival, _seat, _text_or_none, agreed_terms };
 })();
 
 export const $play_table_finished = (() => {
+  let Promised = $.bitor($rules_commitment.Commitment, $rules_mixing.Mixing);
+  let _DEVICE = "L";
+  function origin_of(code, agreement, number, promise) {
+    arguments.length === 4 || $.miscount();
+    if (($.found(agreement.practice) !== null)) {
+      return "practice";
+    }
+    if (($.le(number, $.found(agreement.carried)) || $.truth(code.$startswith(_DEVICE)))) {
+      return "device";
+    }
+    return origin_at_server(promise);
+  }
+  function origin_at_server(promise) {
+    arguments.length === 1 || $.miscount();
+    return (((promise?.constructor === $rules_mixing.Mixing) && $.truth($.found(promise.opened))) ? "mixed" : "server");
+  }
+  function vouched_promise(promise, origin) {
+    arguments.length === 2 || $.miscount();
+    return ($.contains(origin, $.tuple("mixed", "server")) ? promise : null);
+  }
   const OpenedPart = $.typedDict("OpenedPart");
   const Finished = $.typedDict("Finished");
   function finish_round(round_, origin, promise) {
@@ -4791,7 +4783,7 @@ export const $play_table_finished = (() => {
     arguments.length === 1 || $.miscount();
     return (() => { const $all = []; let digest, part, seat, $t0, $t1, $t2; for ($t0 of $.each($.sorted($.attribute(mixing, "pledges").$items()))) { $t1 = $.unpack($t0, 2); seat = $t1[0]; $t2 = $.unpack($t1[1], 2); digest = $t2[0]; part = $t2[1]; $all.push($.named(OpenedPart, [], { "seat": seat, "pledge": digest, "part": part })); } return $all; })();
   }
-  return { Finished, OpenedPart, _parts, finish_round };
+  return { Finished, OpenedPart, Promised, _DEVICE, _parts, finish_round, origin_at_server, origin_of, vouched_promise };
 })();
 
 export const $play_table_times = (() => {
@@ -5253,7 +5245,7 @@ export const $play_table_table = (() => {
             throw $.raised($.errors.ValueError(`${$.str(event)} is not what came of it`));
           }
           seat = $.item(self.seats, $.sub($.found(event.seat), 1));
-          doers.$append($play_table_seat.Doer.$of($.attribute(seat, "name"), $.found(seat.bot), ($.found(entry.by) === null)));
+          doers.$append($play_table_seats.Doer.$of($.attribute(seat, "name"), $.found(seat.bot), ($.found(entry.by) === null)));
           $.setItem(steady, $.sub($.found(event.seat), 1), $.add(self.version, 1));
         }
         $t3 = $.unpack($.tuple($.tupleOf(doers), $.tupleOf(steady)), 2);
@@ -5286,9 +5278,9 @@ export const $play_table_table = (() => {
         promise = self._claimed(entry, deal);
         self.mixing = null;
         self.dealt = $.grown(self.dealt, 1);
-        self.origin = $play_table_origin.origin_of(self.code, self.agreement, self.dealt, promise);
-        self.promise = $play_table_origin.vouched_promise(promise, self.origin);
-        $.assign(self, "players", $.tupleOf($.collected(self.seats, (seat) => $play_table_seat.Player.$of($.attribute(seat, "name"), $.found(seat.bot)))));
+        self.origin = $play_table_finished.origin_of(self.code, self.agreement, self.dealt, promise);
+        self.promise = $play_table_finished.vouched_promise(promise, self.origin);
+        $.assign(self, "players", $.tupleOf($.collected(self.seats, (seat) => $play_table_seats.Player.$of($.attribute(seat, "name"), $.found(seat.bot)))));
         $t0 = $.unpack($.tuple($.frozenset(), $.tuple()), 2);
         self.ready = $t0[0];
         self.doers = $t0[1];
@@ -6243,7 +6235,7 @@ export const $play_thinking_strong = (() => {
   return { CarefulThinking, ChampionThinking, ExpertThinking, PlainThinking, STRONG, _DRAWING, _NO_EVIDENCE, _SEED_BITS, _THREE, _TWO, begin, limit_time, task_for, task_for$ };
 })();
 
-export const $play_table_refused = (() => {
+export const $play_table_wish = (() => {
   const Refused = $.klass("Refused", [$rules.TricorneError], {
   });
   const OddCompany = $.klass("OddCompany", [$rules.TricorneError], {
@@ -6259,7 +6251,80 @@ export const $play_table_refused = (() => {
     }
     return null;
   }
-  return { OddCompany, Refused, refuse_waste, refused, refused$ };
+  let PHRASES = $.tuple("hello", "good-luck", "well-played", "nice-bridge", "nice-hexagon", "wow", "oops", "thinking", "take-your-time", "thanks", "one-more", "bye");
+  let _LONGEST_WORD = 40;
+  let _LONGEST_TEXT = 80;
+  let _LARGEST = 1000000000;
+  const Wish = $.klass("Wish", [], {
+    slots: ["do", "fields", "id"],
+    methods: {
+      __init__: $.takes(function __init__(fields) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let do$, id_, named, $t0, $t1, $t2;
+        self.fields = fields;
+        $t0 = fields.$get("do");
+        $t1 = fields.$get("id");
+        do$ = $t0;
+        id_ = $t1;
+        self.do = (((typeof (do$) === "string") && $.le($.len(do$), _LONGEST_WORD)) ? do$ : "");
+        named = ((typeof (id_) === "string") && (($.lt(0, ($t2 = $.len(id_))) && $.le($t2, _LONGEST_WORD)) && id_.$isprintable()));
+        self.id = (((typeof (id_) === "string") && $.truth(named)) ? id_ : null);
+        return null;
+      }, "fields"),
+      check() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        if (!$.truth(self.do)) {
+          throw $.raised(refused$($play_codes.ServerCode.MESSAGE, "{name} is not understood", new $.Dict([["name", "do"]])));
+        }
+        if (((self.id === null) && (self.fields.$get("id") !== null))) {
+          throw $.raised(refused$($play_codes.ServerCode.MESSAGE, "{name} is not understood", new $.Dict([["name", "id"]])));
+        }
+        return null;
+      },
+      text(name) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let given, $t0;
+        given = self.fields.$get(name);
+        if ((!(typeof (given) === "string") || !($.lt(0, ($t0 = $.len(given))) && $.le($t0, _LONGEST_TEXT)))) {
+          throw $.raised(refused$($play_codes.ServerCode.MESSAGE, "{name} is not understood", new $.Dict([["name", name]])));
+        }
+        return given;
+      },
+      number(name) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let given;
+        given = self.fields.$get(name);
+        if ((!$.isinstance(given, $.int) || (typeof (given) === "boolean") || !($.le(0, given) && $.le(given, _LARGEST)))) {
+          throw $.raised(refused$($play_codes.ServerCode.MESSAGE, "{name} is not understood", new $.Dict([["name", name]])));
+        }
+        return given;
+      },
+    },
+    getters: {
+      version() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return self.number("version");
+      },
+      pledge() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let pledge;
+        pledge = self.fields.$get("pledge");
+        return (((typeof (pledge) === "string") && $.truth($rules_mixing.is_digest(pledge))) ? pledge : null);
+      },
+      bot() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return ($.contains("bot", self.fields) ? self.text("bot") : null);
+      },
+    },
+  });
+  return { OddCompany, PHRASES, Refused, Wish, _LARGEST, _LONGEST_TEXT, _LONGEST_WORD, refuse_waste, refused, refused$ };
 })();
 
 export const $play_table_naming = (() => {
@@ -6272,14 +6337,14 @@ export const $play_table_naming = (() => {
     shown = "".$join($.collected(name, (letter) => ($.truth(letter.$isprintable()) ? letter : " ")));
     shown = $.slice(" ".$join($.call(shown, "split")), null, most).$strip();
     if ($.truth(is_foul(shown))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.NAME, "nobody here has this name: choose another one"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.NAME, "nobody here has this name: choose another one"));
     }
     if ($.truth(_has_word(shown, "reserved.txt"))) {
       reserved = $rules_errors.N_("this name speaks for the server: choose another one");
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.NAME, reserved));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.NAME, reserved));
     }
     if (($.truth(shown) && !$.truth($play_lookalikes.is_visible(shown)))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.NAME, "nobody can see this name: choose one with letters"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.NAME, "nobody can see this name: choose one with letters"));
     }
     return ($.contains($play_lookalikes.to_latin(shown).$casefold(), _SOMEBODY_ELSE) ? "" : shown);
   }
@@ -6319,7 +6384,23 @@ export const $play_table_naming = (() => {
     letters = "".$join((() => { const $all = []; let letter; for (letter of $.each(plain)) { if (($.truth(letter.$isascii()) && $.truth(letter.$isalpha()))) $all.push(letter); } return $all; })());
     return $.std.re.sub("(.)\\1+", "\\1", letters);
   }
-  return { NAME_LETTERS, _LOOKALIKES, _SOMEBODY_ELSE, _has_word, _letters, _words, is_foul, public_name };
+  function stand_in(seats, seat, bots) {
+    arguments.length === 3 || $.miscount();
+    let fresh, key, playing, taken;
+    playing = (() => { const $all = new $.PySet(); let each; for (each of $.each(seats)) { if ($.ne($.attribute(each, "number"), seat)) $all.add($.found(each.bot)); } return $all; })();
+    taken = $.callNamed(seats, "names", [], { "besides": seat });
+    fresh = (() => { const $all = []; let key; for (key of $.each($play_thinking_levels.STAND_INS)) { if (($.contains(key, bots) && !$.contains(key, playing) && $.eq(bot_name(key, bots, taken), $.item(bots, key)))) $all.push(key); } return $all; })();
+    key = ($.truth(fresh) ? $.item(fresh, 0) : $play_thinking_levels.USUAL);
+    return $.tuple(key, bot_name(key, bots, taken));
+  }
+  function bot_name(key, bots, taken) {
+    arguments.length === 3 || $.miscount();
+    let also, character;
+    character = $play_thinking_levels.CHARACTER_OF.$get(key);
+    also = ((character === null) ? [] : [...$.each($.attribute(character, "names").$values())]);
+    return $play_lookalikes.distinct_name($.item(bots, key), taken, NAME_LETTERS, also);
+  }
+  return { NAME_LETTERS, _LOOKALIKES, _SOMEBODY_ELSE, _has_word, _letters, _words, bot_name, is_foul, public_name, stand_in };
 })();
 
 export const $play_session = (() => {
@@ -6524,7 +6605,7 @@ export const $play_session_parts = (() => {
         digest = $rules_commitment.digest_of(part);
         seats = (() => { const $all = []; let pledge, seat, $t0, $t1; for ($t0 of $.each($.attribute(mixing, "pledges").$items())) { $t1 = $.unpack($t0, 2); seat = $t1[0]; pledge = $t1[1]; if ($.eq($.attribute(pledge, "digest"), digest)) $all.push(seat); } return $all; })();
         if (!$.truth(seats)) {
-          throw $.raised($play_table_refused.refused$($play_codes.ServerCode.MESSAGE, "{name} is not understood", new $.Dict([["name", "part"]])));
+          throw $.raised($play_table_wish.refused$($play_codes.ServerCode.MESSAGE, "{name} is not understood", new $.Dict([["name", "part"]])));
         }
         for (seat of $.each(seats)) {
           $.setItem(self.opened, seat, part);
@@ -6545,82 +6626,6 @@ export const $play_session_parts = (() => {
     },
   });
   return { OpenedParts, _PATIENCE };
-})();
-
-export const $play_table_wish = (() => {
-  let _LONGEST_WORD = 40;
-  let _LONGEST_TEXT = 80;
-  let _LARGEST = 1000000000;
-  const Wish = $.klass("Wish", [], {
-    slots: ["do", "fields", "id"],
-    methods: {
-      __init__: $.takes(function __init__(fields) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let do$, id_, named, $t0, $t1, $t2;
-        self.fields = fields;
-        $t0 = fields.$get("do");
-        $t1 = fields.$get("id");
-        do$ = $t0;
-        id_ = $t1;
-        self.do = (((typeof (do$) === "string") && $.le($.len(do$), _LONGEST_WORD)) ? do$ : "");
-        named = ((typeof (id_) === "string") && (($.lt(0, ($t2 = $.len(id_))) && $.le($t2, _LONGEST_WORD)) && id_.$isprintable()));
-        self.id = (((typeof (id_) === "string") && $.truth(named)) ? id_ : null);
-        return null;
-      }, "fields"),
-      check() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        if (!$.truth(self.do)) {
-          throw $.raised($play_table_refused.refused$($play_codes.ServerCode.MESSAGE, "{name} is not understood", new $.Dict([["name", "do"]])));
-        }
-        if (((self.id === null) && (self.fields.$get("id") !== null))) {
-          throw $.raised($play_table_refused.refused$($play_codes.ServerCode.MESSAGE, "{name} is not understood", new $.Dict([["name", "id"]])));
-        }
-        return null;
-      },
-      text(name) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let given, $t0;
-        given = self.fields.$get(name);
-        if ((!(typeof (given) === "string") || !($.lt(0, ($t0 = $.len(given))) && $.le($t0, _LONGEST_TEXT)))) {
-          throw $.raised($play_table_refused.refused$($play_codes.ServerCode.MESSAGE, "{name} is not understood", new $.Dict([["name", name]])));
-        }
-        return given;
-      },
-      number(name) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let given;
-        given = self.fields.$get(name);
-        if ((!$.isinstance(given, $.int) || (typeof (given) === "boolean") || !($.le(0, given) && $.le(given, _LARGEST)))) {
-          throw $.raised($play_table_refused.refused$($play_codes.ServerCode.MESSAGE, "{name} is not understood", new $.Dict([["name", name]])));
-        }
-        return given;
-      },
-    },
-    getters: {
-      version() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return self.number("version");
-      },
-      pledge() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let pledge;
-        pledge = self.fields.$get("pledge");
-        return (((typeof (pledge) === "string") && $.truth($rules_mixing.is_digest(pledge))) ? pledge : null);
-      },
-      bot() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return ($.contains("bot", self.fields) ? self.text("bot") : null);
-      },
-    },
-  });
-  return { Wish, _LARGEST, _LONGEST_TEXT, _LONGEST_WORD };
 })();
 
 export const $play_session_effects = (() => {
@@ -7076,13 +7081,13 @@ export const $play_table_undoing = (() => {
     asked = $.found(table.asked);
     if ($.contains(do$, $.tuple("undo", "ask"))) {
       if (!$.truth($.item(undo_rights(table, seat), $.eq(do$, "ask")))) {
-        throw $.raised($play_table_refused.refused($play_codes.ServerCode.UNDO, "there is nothing that could be taken back now"));
+        throw $.raised($play_table_wish.refused($play_codes.ServerCode.UNDO, "there is nothing that could be taken back now"));
       }
-      $play_table_refused.refuse_waste(table);
+      $play_table_wish.refuse_waste(table);
       return ($.eq(do$, "undo") ? _undone(table, seat, seat, time_ns, id_) : $play_table_entry.Asked.$of(seat, id_));
     }
     if (((asked === null) || ($.eq(seat, asked) && $.eq(do$, "grant")) || $.contains(seat, $.found(table.granted)))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.UNDO, "nobody is asking you to take back a move"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.UNDO, "nobody is asking you to take back a move"));
     }
     if ($.eq(do$, "deny")) {
       return $play_table_entry.Denied.$of(seat, id_);
@@ -7104,7 +7109,7 @@ export const $play_table_undoing = (() => {
       return _undone(table, asked, asked, $.attribute(now, "thought_ns"), null);
     } catch ($caught) {
       const $error = $.caught($caught);
-      if ($.isCaught($error, [$play_table_refused.Refused])) {
+      if ($.isCaught($error, [$play_table_wish.Refused])) {
         return $play_table_entry.Denied.$of(asked);
       } else throw $error;
     }
@@ -7127,7 +7132,7 @@ export const $play_table_undoing = (() => {
       before = round_.$copy();
       before.back_to($.sub($.len($.found(before.log)), count));
       if ($.le(($.truth($t3 = $.attribute(table, "limit").left_ns(before, thought_ns)) ? $t3 : 0), 0)) {
-        throw $.raised($play_table_refused.refused($play_codes.ServerCode.UNDO, "there would be no time left for another move"));
+        throw $.raised($play_table_wish.refused($play_codes.ServerCode.UNDO, "there would be no time left for another move"));
       }
     }
     return $play_table_entry.Undone.$of(by, id_, thought_ns, count);
@@ -7404,7 +7409,7 @@ export const $play_session_knocks = (() => {
         const self = this;
         self.forget(guest);
         if ($.ge($.len(self.all_knocks(elsewhere)), _MOST)) {
-          throw $.raised($play_table_refused.refused($play_codes.ServerCode.FULL, "too many people are knocking here"));
+          throw $.raised($play_table_wish.refused($play_codes.ServerCode.FULL, "too many people are knocking here"));
         }
         $.setItem(self.own, self._next, $play_table_now.Knock.$of(name, $rules_commitment.digest_of(token)));
         $.setItem(self._from, self._next, $.tuple(guest, token));
@@ -7800,13 +7805,13 @@ export const $play_session_hints = (() => {
     seat = $t2;
     step = wish.number("step");
     if (!($.le(1, step) && $.le(step, $play_thinking_hint.STEPS))) {
-      throw $.raised($play_table_refused.refused$($play_codes.ServerCode.MESSAGE, "{name} is not understood", new $.Dict([["name", "step"]])));
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.MESSAGE, "{name} is not understood", new $.Dict([["name", "step"]])));
     }
     if (!$.truth($.found($.attribute(table, "agreement").hints))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.HINT, "this game is played without hints"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.HINT, "this game is played without hints"));
     }
     if (($.ne($.found(table.state), "playing") || (round_ === null) || (seat === null) || $.ne(seat, $.found(round_.seat)))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.HINT, "it is not your turn"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.HINT, "it is not your turn"));
     }
     latest = $.attribute(state, "hint");
     if (((latest === null) || $.ne($.found(latest.moved), $.found(table.moved)))) {
@@ -7862,7 +7867,7 @@ export const $play_session_hints = (() => {
   return { _NONE, _give, ask_for_hint, pass_on_hint };
 })();
 
-export const $play_table_pace = (() => {
+export const $play_thinking_pace = (() => {
   let $t0, $t1;
   $t0 = $.tuple(0.8, 1.6);
   $t1 = $.tuple(0.75, 1.05);
@@ -7957,12 +7962,12 @@ export const $play_session_timing = (() => {
     if (!$.truth(pace)) {
       return null;
     }
-    $t0 = $.unpack(($.truth(drew) ? $play_table_pace.AFTER_A_DRAW : $play_table_pace.AT_FIRST), 2);
+    $t0 = $.unpack(($.truth(drew) ? $play_thinking_pace.AFTER_A_DRAW : $play_thinking_pace.AT_FIRST), 2);
     shortest = $t0[0];
     longest = $t0[1];
     pause = $.mul(pace, $.found(state.outside).random_between(shortest, longest));
     left = left_ns(state);
-    return ((left === null) ? pause : $.min(pause, $.div($.div($.max(left, 0), _NS), $play_table_pace.SHARE)));
+    return ((left === null) ? pause : $.min(pause, $.div($.div($.max(left, 0), _NS), $play_thinking_pace.SHARE)));
   }
   const _pause = $.keyed("state * drew", _pause$);
   function note(state) {
@@ -8118,27 +8123,7 @@ export const $play_session_timing = (() => {
 
 export const $play_table = (() => {
   let __all__ = ["Agreement", "CorruptLog", "Entry", "Kind", "Seat", "Table", "TableState"];
-  return { Agreement: $play_table_agreement.Agreement, CorruptLog: $play_table_entry.CorruptLog, Entry: $play_table_entry.Entry, Kind: $play_table_agreement.Kind, Seat: $play_table_seat.Seat, Table: $play_table_table.Table, TableState: $play_table_situation.TableState, __all__ };
-})();
-
-export const $play_table_stand_ins = (() => {
-  function stand_in(seats, seat, bots) {
-    arguments.length === 3 || $.miscount();
-    let fresh, key, playing, taken;
-    playing = (() => { const $all = new $.PySet(); let each; for (each of $.each(seats)) { if ($.ne($.attribute(each, "number"), seat)) $all.add($.found(each.bot)); } return $all; })();
-    taken = $.callNamed(seats, "names", [], { "besides": seat });
-    fresh = (() => { const $all = []; let key; for (key of $.each($play_thinking_levels.STAND_INS)) { if (($.contains(key, bots) && !$.contains(key, playing) && $.eq(bot_name(key, bots, taken), $.item(bots, key)))) $all.push(key); } return $all; })();
-    key = ($.truth(fresh) ? $.item(fresh, 0) : $play_thinking_levels.USUAL);
-    return $.tuple(key, bot_name(key, bots, taken));
-  }
-  function bot_name(key, bots, taken) {
-    arguments.length === 3 || $.miscount();
-    let also, character;
-    character = $play_thinking_levels.CHARACTER_OF.$get(key);
-    also = ((character === null) ? [] : [...$.each($.attribute(character, "names").$values())]);
-    return $play_lookalikes.distinct_name($.item(bots, key), taken, $play_table_naming.NAME_LETTERS, also);
-  }
-  return { bot_name, stand_in };
+  return { Agreement: $play_table_agreement.Agreement, CorruptLog: $play_table_entry.CorruptLog, Entry: $play_table_entry.Entry, Kind: $play_table_agreement.Kind, Seat: $play_table_seats.Seat, Table: $play_table_table.Table, TableState: $play_table_situation.TableState, __all__ };
 })();
 
 export const $play_table_seating = (() => {
@@ -8178,7 +8163,7 @@ export const $play_table_seating = (() => {
   function refuse_guests(table, seat, now) {
     arguments.length === 3 || $.miscount();
     if (($.ne($.found(table.seats).host($.found(now.gone)), seat) && $.ne($.found($.attribute(table, "agreement").kind), "device"))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.HOST, "only the host can do that"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.HOST, "only the host can do that"));
     }
     return null;
   }
@@ -8186,21 +8171,21 @@ export const $play_table_seating = (() => {
     (arguments.length < 1 || arguments.length > 2) && $.miscount();
     let free;
     if ($.truth($.found(table.locked))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.LOCKED, "the table is locked"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.LOCKED, "the table is locked"));
     }
     free = $.attribute($.found(table.seats), "open");
     if ((!$.truth(free) || $.eq($.found(table.state), "over") || !$.truth($.found(table.has_time_to_waste)))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.FULL, "no more players can sit down here"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.FULL, "no more players can sit down here"));
     }
     if (((seat !== null) && !$.contains(seat, free))) {
-      throw $.raised($play_table_refused.refused$($play_codes.ServerCode.FULL, "seat {seat} is taken", new $.Dict([["seat", seat]])));
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.FULL, "seat {seat} is taken", new $.Dict([["seat", seat]])));
     }
     return ((seat === null) ? $.item(free, 0) : seat);
   }
   function unasked_seat(table, seat) {
     arguments.length === 2 || $.miscount();
     if ($.truth($.found($.attribute(table, "agreement").knocking))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.KNOCK, "knock first to sit down here"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.KNOCK, "knock first to sit down here"));
     }
     return open_seat(table, seat);
   }
@@ -8217,7 +8202,7 @@ export const $play_table_seating = (() => {
     refuse_doorkeeping(table, by, now);
     knock = $.found(now.knocks).$get(wish.number("knock"));
     if ((knock === null)) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "nobody is knocking any more"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.SEAT, "nobody is knocking any more"));
     }
     name = $play_lookalikes.distinct_name($.attribute(knock, "name"), $.found(table.seats).names(), $play_table_naming.NAME_LETTERS);
     return $play_table_entry.Sat.$of(by, $.found(wish.id), open_seat(table), name, $.found(knock.key));
@@ -8226,7 +8211,7 @@ export const $play_table_seating = (() => {
   function lock$(table, by, now, id_, locked) {
     refuse_guests(table, by, now);
     _refuse_other_kinds(table);
-    $play_table_refused.refuse_waste(table);
+    $play_table_wish.refuse_waste(table);
     return $play_table_entry.Locked.$of(by, id_, locked);
   }
   const lock = $.keyed("table by now id_ * locked", lock$);
@@ -8238,28 +8223,28 @@ export const $play_table_seating = (() => {
     bot = $t0;
     taken = $t1;
     if (((bot !== null) && !$.contains(bot, bots))) {
-      throw $.raised($play_table_refused.refused$($play_codes.ServerCode.BOT, "there is no bot \u201c{bot}\u201d", new $.Dict([["bot", bot]])));
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.BOT, "there is no bot \u201c{bot}\u201d", new $.Dict([["bot", bot]])));
     }
     if (($.eq($.found(table.state), "over") && !$.truth($.found(table.ready)))) {
-      throw $.raised($play_table_refused.refused($rules_errors.Code.OVER, "the match is over"));
+      throw $.raised($play_table_wish.refused($rules_errors.Code.OVER, "the match is over"));
     }
     if (($.found(taken.bot) !== null)) {
-      throw $.raised($play_table_refused.refused$($play_codes.ServerCode.SEAT, "a bot already plays for seat {seat}", new $.Dict([["seat", $.attribute(taken, "number")]])));
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.SEAT, "a bot already plays for seat {seat}", new $.Dict([["seat", $.attribute(taken, "number")]])));
     }
     if ($.eq($.found(taken.kind), "open")) {
       refuse_guests(table, by, now);
     } else if ((!$.contains($.attribute(taken, "number"), $.found(now.gone)) && !$.truth(_may_claim(table, $.attribute(taken, "number"), now)))) {
       reason = $rules_errors.N_("the player of seat {seat} has not been away for long");
-      throw $.raised($play_table_refused.refused$($play_codes.ServerCode.SEAT, reason, new $.Dict([["seat", $.attribute(taken, "number")]])));
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.SEAT, reason, new $.Dict([["seat", $.attribute(taken, "number")]])));
     } else {
-      $play_table_refused.refuse_waste(table);
+      $play_table_wish.refuse_waste(table);
     }
     if ((bot === null)) {
-      $t2 = $.unpack($play_table_stand_ins.stand_in($.found(table.seats), $.attribute(taken, "number"), bots), 2);
+      $t2 = $.unpack($play_table_naming.stand_in($.found(table.seats), $.attribute(taken, "number"), bots), 2);
       bot = $t2[0];
       name = $t2[1];
     } else {
-      name = $play_table_stand_ins.bot_name(bot, bots, $.callNamed($.found(table.seats), "names", [], { "besides": $.attribute(taken, "number") }));
+      name = $play_table_naming.bot_name(bot, bots, $.callNamed($.found(table.seats), "names", [], { "besides": $.attribute(taken, "number") }));
     }
     return $play_table_entry.Replaced.$of(by, $.found(wish.id), $.attribute(taken, "number"), bot, name);
   }
@@ -8267,7 +8252,7 @@ export const $play_table_seating = (() => {
   function return_(table, seat, id_) {
     arguments.length === 3 || $.miscount();
     if (($.found($.item($.found(table.seats), $.sub(seat, 1)).bot) === null)) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "nobody is playing for you"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.SEAT, "nobody is playing for you"));
     }
     return $play_table_entry.Returned.$of(seat, id_);
   }
@@ -8276,7 +8261,7 @@ export const $play_table_seating = (() => {
     let seat;
     seat = $.attribute(_seat(table, wish), "number");
     if (($.eq(seat, by) || $.ne($.len($.found(table.seats)), _TWO) || !$.truth(_may_claim(table, seat, now)))) {
-      throw $.raised($play_table_refused.refused$($play_codes.ServerCode.SEAT, "the match cannot be claimed from seat {seat}", new $.Dict([["seat", seat]])));
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.SEAT, "the match cannot be claimed from seat {seat}", new $.Dict([["seat", seat]])));
     }
     return $play_table_entry.Resigned.$of(by, $.found(wish.id), seat);
   }
@@ -8303,7 +8288,7 @@ export const $play_table_seating = (() => {
   function _replaced(table, seat, bots) {
     arguments.length === 3 || $.miscount();
     let bot, name, $t0;
-    $t0 = $.unpack($play_table_stand_ins.stand_in($.found(table.seats), seat, bots), 2);
+    $t0 = $.unpack($play_table_naming.stand_in($.found(table.seats), seat, bots), 2);
     bot = $t0[0];
     name = $t0[1];
     return $play_table_entry.Replaced.$of(undefined, undefined, seat, bot, name);
@@ -8315,15 +8300,15 @@ export const $play_table_seating = (() => {
     _refuse_other_kinds(table);
     mover = $.found(table.mover);
     if (($.ne($.found(table.state), "playing") || !$.truth($.found(table.limited)) || (mover === null) || $.ne(seat, $.attribute(mover, "number")))) {
-      throw $.raised($play_table_refused.refused$($play_codes.ServerCode.WAITING, "seat {seat} does not need time now", new $.Dict([["seat", seat]])));
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.WAITING, "seat {seat} does not need time now", new $.Dict([["seat", seat]])));
     }
     if ($.eq(seat, by)) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "players cannot give themselves time"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.SEAT, "players cannot give themselves time"));
     }
     if ($.ge($.found($.found(table.times).gift_ns), $.mul(_MOST_GIFTS, _GIFT_NS))) {
-      throw $.raised($play_table_refused.refused$($play_codes.ServerCode.BUSY, "seat {seat} has already been given enough time", new $.Dict([["seat", seat]])));
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.BUSY, "seat {seat} has already been given enough time", new $.Dict([["seat", seat]])));
     }
-    $play_table_refused.refuse_waste(table);
+    $play_table_wish.refuse_waste(table);
     return $play_table_entry.Gave.$of(by, $.found(wish.id), seat, _GIFT_NS);
   }
   function leave(table, seat, bots, id_) {
@@ -8332,7 +8317,7 @@ export const $play_table_seating = (() => {
     if ($.eq($.found(table.state), "waiting")) {
       return $play_table_entry.Stood.$of(seat, id_);
     }
-    $t0 = $.unpack($play_table_stand_ins.stand_in($.found(table.seats), seat, bots), 2);
+    $t0 = $.unpack($play_table_naming.stand_in($.found(table.seats), seat, bots), 2);
     bot = $t0[0];
     name = $t0[1];
     return $play_table_entry.Left.$of(seat, id_, bot, name);
@@ -8340,10 +8325,10 @@ export const $play_table_seating = (() => {
   function resign(table, seat, id_) {
     arguments.length === 3 || $.miscount();
     if (!$.contains($.found(table.state), _PLAYED)) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.WAITING, "there is nothing to give up now"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.WAITING, "there is nothing to give up now"));
     }
     if ($.ne($.len($.found(table.seats)), _TWO)) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "the others play on: leave your seat to a bot"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.SEAT, "the others play on: leave your seat to a bot"));
     }
     return $play_table_entry.Resigned.$of(seat, id_, seat);
   }
@@ -8354,15 +8339,15 @@ export const $play_table_seating = (() => {
     _refuse_other_kinds(table);
     taken = _seat(table, wish);
     if (($.ne($.found(taken.kind), "person") || $.eq($.attribute(taken, "number"), by))) {
-      throw $.raised($play_table_refused.refused$($play_codes.ServerCode.SEAT, "seat {seat} has no guest", new $.Dict([["seat", $.attribute(taken, "number")]])));
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.SEAT, "seat {seat} has no guest", new $.Dict([["seat", $.attribute(taken, "number")]])));
     }
     if (($.eq($.len($.found(table.seats)), _TWO) && $.contains($.found(table.state), _PLAYED))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "your only opponent stays until the match is over: you can give it up"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.SEAT, "your only opponent stays until the match is over: you can give it up"));
     }
     if ($.eq($.found(table.state), "waiting")) {
       return $play_table_entry.Dismissed.$of(by, $.found(wish.id), $.attribute(taken, "number"));
     }
-    $t0 = $.unpack($play_table_stand_ins.stand_in($.found(table.seats), $.attribute(taken, "number"), bots), 2);
+    $t0 = $.unpack($play_table_naming.stand_in($.found(table.seats), $.attribute(taken, "number"), bots), 2);
     bot = $t0[0];
     name = $t0[1];
     return $play_table_entry.Dismissed.$of(by, $.found(wish.id), $.attribute(taken, "number"), bot, name);
@@ -8372,7 +8357,7 @@ export const $play_table_seating = (() => {
     let seat;
     seat = wish.number("seat");
     if (!($.le(1, seat) && $.le(seat, $.len($.found(table.seats))))) {
-      throw $.raised($play_table_refused.refused$($play_codes.ServerCode.SEAT, "there is no seat {seat}", new $.Dict([["seat", seat]])));
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.SEAT, "there is no seat {seat}", new $.Dict([["seat", seat]])));
     }
     return $.item($.found(table.seats), $.sub(seat, 1));
   }
@@ -8383,7 +8368,7 @@ export const $play_table_seating = (() => {
   function _refuse_other_kinds(table) {
     arguments.length === 1 || $.miscount();
     if ($.ne($.found($.attribute(table, "agreement").kind), "online")) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "everybody here plays on one device, or alone"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.SEAT, "everybody here plays on one device, or alone"));
     }
     return null;
   }
@@ -8398,11 +8383,11 @@ export const $play_table_decisions = (() => {
     arguments.length === 5 || $.miscount();
     let action, id_, thought_ns, $t0, $t1, $t2, $t3;
     if (($.contains($.found(wish.do), _IN_PERSON) && ($.found($.item($.found(table.seats), $.sub(seat, 1)).bot) !== null))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.BOT, "a bot plays for you; take your seat back first"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.BOT, "a bot plays for you; take your seat back first"));
     }
     action = ($.eq($.found(wish.do), "act") ? read_action(wish.text("action")) : null);
     if (($.contains($.found(wish.do), _OF_THE_GAME) && !($.le(_since(table, seat, wish), ($t0 = $.found(wish.version))) && $.le($t0, $.found(table.version))))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.STALE, "the game has moved on since"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.STALE, "the game has moved on since"));
     }
     $t1 = $.attribute(now, "thought_ns");
     $t2 = $.found(wish.id);
@@ -8457,11 +8442,11 @@ export const $play_table_decisions = (() => {
       const $error = $.caught($caught);
       if ($.isCaught($error, [$rules.TricorneError])) {
         error = $error;
-        throw $.raised($play_table_refused.Refused($.callNamed($.attribute(error, "refusal"), "_replace", [], { "code": $play_codes.ServerCode.MESSAGE })));
+        throw $.raised($play_table_wish.Refused($.callNamed($.attribute(error, "refusal"), "_replace", [], { "code": $play_codes.ServerCode.MESSAGE })));
       } else throw $error;
     }
     if (((action?.constructor === $rules_actions.Draw) && $.ne(text, "draw"))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.MESSAGE, "write draw, without a tile"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.MESSAGE, "write draw, without a tile"));
     }
     return _unnamed(action);
   }
@@ -8498,26 +8483,26 @@ export const $play_table_decisions = (() => {
   function ready(table, seat, id_) {
     arguments.length === 3 || $.miscount();
     if ($.eq($.found(table.state), "paused")) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.PAUSED, "the table is paused"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.PAUSED, "the table is paused"));
     }
     if ($.ne($.found(table.state), "between")) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.WAITING, "no round is over that another could follow"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.WAITING, "no round is over that another could follow"));
     }
     if ($.contains(seat, $.found(table.ready))) {
-      $play_table_refused.refuse_waste(table);
+      $play_table_wish.refuse_waste(table);
     }
     return $play_table_entry.Readied.$of(seat, id_);
   }
   function rematch(table, seat, id_) {
     arguments.length === 3 || $.miscount();
     if (!$.truth($.found(table.over))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.WAITING, "the match is not over yet"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.WAITING, "the match is not over yet"));
     }
     if ($.eq($.found($.attribute(table, "agreement").kind), "daily")) {
-      throw $.raised($play_table_refused.refused($rules_errors.Code.OVER, "there is one deal a day"));
+      throw $.raised($play_table_wish.refused($rules_errors.Code.OVER, "there is one deal a day"));
     }
     if ($.contains(seat, $.found(table.ready))) {
-      $play_table_refused.refuse_waste(table);
+      $play_table_wish.refuse_waste(table);
     }
     return $play_table_entry.Readied.$of(seat, id_);
   }
@@ -8544,12 +8529,12 @@ export const $play_table_decisions = (() => {
     arguments.length === 4 || $.miscount();
     $play_table_seating.refuse_guests(table, seat, now);
     if (!$.contains($.found(table.state), $.tuple("playing", "between"))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.PAUSED, "there is nothing to pause now"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.PAUSED, "there is nothing to pause now"));
     }
     if ($.truth(_would_think(table, seat))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.PAUSED, "players cannot pause the clock during their own turn"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.PAUSED, "players cannot pause the clock during their own turn"));
     }
-    $play_table_refused.refuse_waste(table);
+    $play_table_wish.refuse_waste(table);
     return $play_table_entry.Paused.$of(seat, id_, $play_table_entry.whole_ms($.attribute(now, "thought_ns")));
   }
   function _would_think(table, seat) {
@@ -8562,7 +8547,7 @@ export const $play_table_decisions = (() => {
   function resume(table, seat, now, id_) {
     arguments.length === 4 || $.miscount();
     if ($.ne($.found(table.state), "paused")) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.PAUSED, "the table is not paused"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.PAUSED, "the table is not paused"));
     }
     if (($.found(table.paused_by) !== null)) {
       $play_table_seating.refuse_guests(table, seat, now);
@@ -8579,15 +8564,10 @@ export const $play_table_decisions = (() => {
     $t0 = $.unpack($.item(_NOT_NOW, state), 2);
     code = $t0[0];
     template = $t0[1];
-    throw $.raised($play_table_refused.refused(code, template));
+    throw $.raised($play_table_wish.refused(code, template));
   }
   let _NOT_NOW = new $.Dict([["waiting", $.tuple($play_codes.ServerCode.WAITING, $rules_errors.N_("the table waits for people to sit down"))], ["paused", $.tuple($play_codes.ServerCode.PAUSED, $rules_errors.N_("the table is paused"))], ["between", $.tuple($rules_errors.Code.OVER, $rules_errors.N_("the round is over"))], ["over", $.tuple($rules_errors.Code.OVER, $rules_errors.N_("the match is over"))], ["playing", $.tuple($play_codes.ServerCode.WAITING, $rules_errors.N_("no round has been dealt yet"))]]);
   return { LASTING, _IN_PERSON, _NOT_NOW, _OF_THE_GAME, _playing, _since, _unnamed, _would_think, act, action_refusal, deal, deal_known, deal_mixed, decide, pause, read_action, ready, rematch, request_of, resume, time_out };
-})();
-
-export const $play_table_phrases = (() => {
-  let PHRASES = $.tuple("hello", "good-luck", "well-played", "nice-bridge", "nice-hexagon", "wow", "oops", "thinking", "take-your-time", "thanks", "one-more", "bye");
-  return { PHRASES };
 })();
 
 export const $play_session_wishes = (() => {
@@ -8603,7 +8583,7 @@ export const $play_session_wishes = (() => {
       } else if ((passing !== null)) {
         passing(state, guest, wish);
       } else {
-        throw $.raised($play_table_refused.refused$($play_codes.ServerCode.MESSAGE, "there is no {do}", new $.Dict([["do", $.found(wish.do)]])));
+        throw $.raised($play_table_wish.refused$($play_codes.ServerCode.MESSAGE, "there is no {do}", new $.Dict([["do", $.found(wish.do)]])));
       }
     } catch ($caught) {
       const $error = $.caught($caught);
@@ -8626,14 +8606,14 @@ export const $play_session_wishes = (() => {
   function seat_of(guest) {
     arguments.length === 1 || $.miscount();
     if (($.found(guest.seat) === null)) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "you are only watching"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.SEAT, "you are only watching"));
     }
     return $.found(guest.seat);
   }
   function id_of(wish) {
     arguments.length === 1 || $.miscount();
     if (($.found(wish.id) === null)) {
-      throw $.raised($play_table_refused.refused$($play_codes.ServerCode.MESSAGE, "{do} needs an id", new $.Dict([["do", $.found(wish.do)]])));
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.MESSAGE, "{do} needs an id", new $.Dict([["do", $.found(wish.do)]])));
     }
     return $.found(wish.id);
   }
@@ -8657,11 +8637,11 @@ export const $play_session_wishes = (() => {
     $t1 = seat_of(guest);
     phrase = $t0;
     seat = $t1;
-    if (!$.contains(phrase, $play_table_phrases.PHRASES)) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.PHRASE, "this message is not allowed here"));
+    if (!$.contains(phrase, $play_table_wish.PHRASES)) {
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.PHRASE, "this message is not allowed here"));
     }
     if (!$.truth(guest.speak())) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.BUSY, "one request at a time"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.BUSY, "one request at a time"));
     }
     text = $play_table_message.encode_message(new $.Dict([["is", "phrase"], ["seat", seat], ["phrase", phrase]]));
     $play_session_telling.tell_everybody(state, text);
@@ -8676,10 +8656,10 @@ export const $play_session_wishes = (() => {
     seat = $t0;
     by = $t1;
     if ((!$.contains(seat, $.found($.attribute(state, "waits").slow)) || $.eq(seat, by))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.WAITING, "nobody has been waiting for long"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.WAITING, "nobody has been waiting for long"));
     }
     if ((($.found(state.nudged_at) !== null) && $.lt($.sub($.found(state.seconds), $.found(state.nudged_at)), _NUDGE_EVERY))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.BUSY, "one request at a time"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.BUSY, "one request at a time"));
     }
     $.assign(state, "nudged_at", $.found(state.seconds));
     $play_session_telling.nudge(state, seat, by);
@@ -8693,11 +8673,11 @@ export const $play_session_wishes = (() => {
     arguments.length === 3 || $.miscount();
     let elsewhere, name;
     if (($.found(guest.seat) !== null)) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "you already have a seat here"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.SEAT, "you already have a seat here"));
     }
     $play_table_seating.open_seat($.found(state.table));
     if (!$.truth(guest.speak())) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.BUSY, "one request at a time"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.BUSY, "one request at a time"));
     }
     name = $play_table_naming.public_name(wish.text("name"), $.found($.found(state.outside).name_letters));
     elsewhere = $.found($.found($.found(state.audience).elsewhere).knocks);
@@ -8928,7 +8908,7 @@ export const $play_session_deciding = (() => {
     version = $t5[0];
     asked = $t5[1];
     if ($.ne(asked, $play_table_decisions.request_of(wish))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.ID, "this id was already used for another request"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.ID, "this id was already used for another request"));
     }
     $play_session_telling.tell(state, guest, $play_table_message.done_message(id_, version));
     return null;
@@ -9599,11 +9579,11 @@ export const $play_table_laying = (() => {
         free = $t0[2];
         fits = new $.Dict([["bots", ($.eq(persons, 1) && $.gt(bots, 0) && !$.truth(free))], ["device", ($.gt(persons, 1) && !$.truth(free))], ["online", ($.gt(persons, 0) && $.gt($.len(kinds), 1))], ["alone", ($.eq(persons, ($t1 = $.len(kinds))) && $.eq($t1, 1))], ["daily", (($.eq(persons, ($t2 = $.len(kinds))) && $.eq($t2, 1)) && (self.day !== null))]]);
         if (!$.truth($.item(fits, self.kind))) {
-          throw $.raised($play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, $.item(_COMPANY, self.kind))));
+          throw $.raised($play_table_wish.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, $.item(_COMPANY, self.kind))));
         }
         refuse_known_deals(self.kind, self.practice);
         if (((self.rival !== null) && $.ne(self.kind, "alone"))) {
-          throw $.raised($play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, "a rival has played alone, as you would")));
+          throw $.raised($play_table_wish.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, "a rival has played alone, as you would")));
         }
         return null;
       },
@@ -9612,7 +9592,7 @@ export const $play_table_laying = (() => {
   function refuse_known_deals(kind, practice) {
     arguments.length === 2 || $.miscount();
     if (($.eq(kind, "online") && (practice !== null))) {
-      throw $.raised($play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, "with several people, nobody may know the deal beforehand")));
+      throw $.raised($play_table_wish.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, "with several people, nobody may know the deal beforehand")));
     }
     return null;
   }
@@ -9624,15 +9604,15 @@ export const $play_table_laying = (() => {
     number = $t0;
     taken = $t1;
     if ($.eq($.found(asked.kind), "person")) {
-      return $play_table_seat.Seat.$of(number, "person", $play_lookalikes.distinct_name($.attribute(asked, "name"), taken, $play_table_naming.NAME_LETTERS), undefined, $.tuple($.item(keys, number)));
+      return $play_table_seats.Seat.$of(number, "person", $play_lookalikes.distinct_name($.attribute(asked, "name"), taken, $play_table_naming.NAME_LETTERS), undefined, $.tuple($.item(keys, number)));
     }
     if ($.eq($.found(asked.kind), "open")) {
-      return $play_table_seat.Seat.$of(number, "open", "");
+      return $play_table_seats.Seat.$of(number, "open", "");
     }
     if (!$.contains($.found(asked.bot), bots)) {
-      throw $.raised($play_table_refused.OddCompany($rules_errors.refuse$($play_codes.ServerCode.BOT, "there is no bot \u201c{bot}\u201d", new $.Dict([["bot", $.found(asked.bot)]]))));
+      throw $.raised($play_table_wish.OddCompany($rules_errors.refuse$($play_codes.ServerCode.BOT, "there is no bot \u201c{bot}\u201d", new $.Dict([["bot", $.found(asked.bot)]]))));
     }
-    return $play_table_seat.Seat.$of(number, "bot", $play_table_stand_ins.bot_name($.found(asked.bot), bots, taken), $.found(asked.bot));
+    return $play_table_seats.Seat.$of(number, "bot", $play_table_naming.bot_name($.found(asked.bot), bots, taken), $.found(asked.bot));
   }
   let _COMPANY = new $.Dict([["bots", $rules_errors.N_("one person plays against one bot or more")], ["device", $rules_errors.N_("sharing a device takes two people or more")], ["online", $rules_errors.N_("one person must sit at the table, and another must join")], ["alone", $rules_errors.N_("one person plays alone")], ["daily", $rules_errors.N_("one person plays alone")]]);
   return { NewSeat, NewTable, _COMPANY, _seat, refuse_known_deals };
@@ -9685,10 +9665,8 @@ export const modules = {
   "tricorne.play.refusal_json": $play_refusal_json,
   "tricorne.play.table.entry": $play_table_entry,
   "tricorne.play.thinking.levels": $play_thinking_levels,
-  "tricorne.play.table.seat": $play_table_seat,
-  "tricorne.play.table.agreement": $play_table_agreement,
-  "tricorne.play.table.origin": $play_table_origin,
   "tricorne.play.table.seats": $play_table_seats,
+  "tricorne.play.table.agreement": $play_table_agreement,
   "tricorne.play.table.finished": $play_table_finished,
   "tricorne.play.table.times": $play_table_times,
   "tricorne.play.table.situation": $play_table_situation,
@@ -9701,13 +9679,12 @@ export const modules = {
   "tricorne.play.thinking.overlooking": $play_thinking_overlooking,
   "tricorne.play.thinking.quick": $play_thinking_quick,
   "tricorne.play.thinking.strong": $play_thinking_strong,
-  "tricorne.play.table.refused": $play_table_refused,
+  "tricorne.play.table.wish": $play_table_wish,
   "tricorne.play.table.naming": $play_table_naming,
   "tricorne.play.session": $play_session,
   "tricorne.play.session.stopwatch": $play_session_stopwatch,
   "tricorne.play.session.absences": $play_session_absences,
   "tricorne.play.session.parts": $play_session_parts,
-  "tricorne.play.table.wish": $play_table_wish,
   "tricorne.play.session.effects": $play_session_effects,
   "tricorne.play.table.now": $play_table_now,
   "tricorne.play.session.audience": $play_session_audience,
@@ -9719,13 +9696,11 @@ export const modules = {
   "tricorne.play.session.state": $play_session_state,
   "tricorne.play.session.telling": $play_session_telling,
   "tricorne.play.session.hints": $play_session_hints,
-  "tricorne.play.table.pace": $play_table_pace,
+  "tricorne.play.thinking.pace": $play_thinking_pace,
   "tricorne.play.session.timing": $play_session_timing,
   "tricorne.play.table": $play_table,
-  "tricorne.play.table.stand_ins": $play_table_stand_ins,
   "tricorne.play.table.seating": $play_table_seating,
   "tricorne.play.table.decisions": $play_table_decisions,
-  "tricorne.play.table.phrases": $play_table_phrases,
   "tricorne.play.session.wishes": $play_session_wishes,
   "tricorne.play.session.applying": $play_session_applying,
   "tricorne.play.table.day": $play_table_day,

@@ -32,16 +32,10 @@ import {
   $play_table_message,
   $play_table_naming,
   $play_table_now,
-  $play_table_origin,
-  $play_table_pace,
-  $play_table_phrases,
-  $play_table_refused,
-  $play_table_seat,
   $play_table_seating,
   $play_table_seats,
   $play_table_showing,
   $play_table_situation,
-  $play_table_stand_ins,
   $play_table_table,
   $play_table_times,
   $play_table_undoing,
@@ -53,6 +47,7 @@ import {
   $play_thinking_levels,
   $play_thinking_outlook,
   $play_thinking_overlooking,
+  $play_thinking_pace,
   $play_thinking_populations,
   $play_thinking_quick,
   $play_thinking_reasons,
@@ -327,20 +322,20 @@ const $play_lessons_table = (() => {
   function guided_table$(code, round_, host, name, key, language) {
     let agreement, character, seats, table;
     character = $.item($play_thinking_levels.CHARACTER_OF, host);
-    seats = $.collected(_SEATS, (seat) => $play_table_seat.Seat.$of(seat, "bot", $.item($.attribute(character, "names"), language), $.found(character.key)));
-    $.setItem(seats, $.sub($.found(round_.seat), 1), $play_table_seat.Seat.$of($.found(round_.seat), "person", name, undefined, $.tuple(key)));
+    seats = $.collected(_SEATS, (seat) => $play_table_seats.Seat.$of(seat, "bot", $.item($.attribute(character, "names"), language), $.found(character.key)));
+    $.setItem(seats, $.sub($.found(round_.seat), 1), $play_table_seats.Seat.$of($.found(round_.seat), "person", name, undefined, $.tuple(key)));
     agreement = $play_table_agreement.Agreement.$of("bots", $.found(round_.terms), $.tupleOf(seats), undefined, undefined, language, undefined, undefined, undefined, undefined, false);
     table = $play_table_table.Table(code, agreement);
     $.found($.attribute(table, "match").rounds).$append(round_);
     $.assign(table, "dealt", 1);
-    $.assign(table, "players", $.tupleOf($.collected(seats, (seat) => $play_table_seat.Player.$of($.attribute(seat, "name"), $.found(seat.bot)))));
+    $.assign(table, "players", $.tupleOf($.collected(seats, (seat) => $play_table_seats.Player.$of($.attribute(seat, "name"), $.found(seat.bot)))));
     $.assign(table, "doers", $.tupleOf($.collected($.found(round_.log), (event) => _doer($.item(seats, $.sub($.found(event.seat), 1))))));
     return table;
   }
   const guided_table = $.keyed("code round_ host * name key language", guided_table$);
   function _doer(seat) {
     arguments.length === 1 || $.miscount();
-    return $play_table_seat.Doer.$of($.attribute(seat, "name"), $.found(seat.bot), false);
+    return $play_table_seats.Doer.$of($.attribute(seat, "name"), $.found(seat.bot), false);
   }
   function restart_lesson(table, lesson) {
     arguments.length === 2 || $.miscount();

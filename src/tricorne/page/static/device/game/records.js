@@ -32,16 +32,10 @@ import {
   $play_table_message,
   $play_table_naming,
   $play_table_now,
-  $play_table_origin,
-  $play_table_pace,
-  $play_table_phrases,
-  $play_table_refused,
-  $play_table_seat,
   $play_table_seating,
   $play_table_seats,
   $play_table_showing,
   $play_table_situation,
-  $play_table_stand_ins,
   $play_table_table,
   $play_table_times,
   $play_table_undoing,
@@ -53,6 +47,7 @@ import {
   $play_thinking_levels,
   $play_thinking_outlook,
   $play_thinking_overlooking,
+  $play_thinking_pace,
   $play_thinking_populations,
   $play_thinking_quick,
   $play_thinking_reasons,
@@ -6390,7 +6385,7 @@ const $play_rivals = (() => {
       return $play_table_naming.public_name(name, $play_table_naming.NAME_LETTERS);
     } catch ($caught) {
       const $error = $.caught($caught);
-      if ($.isCaught($error, [$play_table_refused.Refused])) {
+      if ($.isCaught($error, [$play_table_wish.Refused])) {
         return "";
       } else throw $error;
     }
@@ -6432,7 +6427,7 @@ const $play_static_reference = (() => {
   const files = $.std.functools.cache(function files$() {
     arguments.length === 0 || $.miscount();
     let told;
-    told = new $.Dict([["sheets", $.collected($rules.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $play_table_phrases.PHRASES], ["retention", retention()], ["rules", (() => { const $all = new $.Dict(); let name; for (name of $.each($rules.PRESETS)) { $all.set(name, (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, rules($rules.Terms.$of($.found($rules_presets.published_sheet(name).sheet), scoring))); } return $all; })()); } return $all; })()]]);
+    told = new $.Dict([["sheets", $.collected($rules.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $play_table_wish.PHRASES], ["retention", retention()], ["rules", (() => { const $all = new $.Dict(); let name; for (name of $.each($rules.PRESETS)) { $all.set(name, (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, rules($rules.Terms.$of($.found($rules_presets.published_sheet(name).sheet), scoring))); } return $all; })()); } return $all; })()]]);
     return (() => { const $all = new $.Dict(); let name, what, $t0, $t1; for ($t0 of $.each(told.$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; what = $t1[1]; $all.set(`data/${$.str(name)}.json`, _json(what)); } return $all; })();
   }, null);
   function _json(what) {
@@ -6759,12 +6754,12 @@ const $play_table_snapshot = (() => {
       $.assign(table, name, $.item(taken, name));
     }
     $.assign(table, "done", (() => { const $all = new $.Dict(); let ids, seat, $t0, $t1; for ($t0 of $.each($.item(taken, "done").$items())) { $t1 = $.unpack($t0, 2); seat = $t1[0]; ids = $t1[1]; $all.set($.int(seat), (() => { const $all = new $.Dict(); let id_, version, wished, $t0, $t1, $t2; for ($t0 of $.each(ids.$items())) { $t1 = $.unpack($t0, 2); id_ = $t1[0]; $t2 = $.unpack($t1[1], 2); version = $t2[0]; wished = $t2[1]; $all.set(id_, $.tuple(version, wished)); } return $all; })()); } return $all; })());
-    $.assign(table, "seats", $play_table_seats.Seats((($first) => $.generator(function* () { try { let seat; for (seat of $first) { yield $.named($play_table_seat.Seat, [], {  }, new $.Dict([...$.entries(seat), ["keys", $.tupleOf($.item(seat, "keys"))]])); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.item(taken, "seats")))));
+    $.assign(table, "seats", $play_table_seats.Seats((($first) => $.generator(function* () { try { let seat; for (seat of $first) { yield $.named($play_table_seats.Seat, [], {  }, new $.Dict([...$.entries(seat), ["keys", $.tupleOf($.item(seat, "keys"))]])); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.item(taken, "seats")))));
     times = $.item(taken, "times");
     each = (() => { const $all = new $.Dict(); let name; for (name of $.each($.tuple("seats_ns", "gifts_ns"))) { $all.set(name, $.tupleOf($.item(times, name))); } return $all; })();
     $.assign(table, "times", $.named($play_table_times.Times, [], {  }, $.bitor(times, each)));
-    $.assign(table, "players", $.tupleOf($.collected($.item(taken, "players"), (player) => $.named($play_table_seat.Player, [], {  }, player))));
-    $.assign(table, "doers", $.tupleOf($.collected($.item(taken, "doers"), (doer) => $.named($play_table_seat.Doer, [], {  }, doer))));
+    $.assign(table, "players", $.tupleOf($.collected($.item(taken, "players"), (player) => $.named($play_table_seats.Player, [], {  }, player))));
+    $.assign(table, "doers", $.tupleOf($.collected($.item(taken, "doers"), (doer) => $.named($play_table_seats.Doer, [], {  }, doer))));
     $.assign(table, "steady", $.tupleOf($.item(taken, "steady")));
     $.assign(table, "ready", $.frozenset($.item(taken, "ready")));
     $.assign(table, "granted", $.frozenset($.item(taken, "granted")));

@@ -39,7 +39,7 @@ const TOKEN_BYTES = 24;
 const SALT_BYTES = 32;
 
 /** The pace of bots: how long they seem to think, and how much they search. */
-export const pace = modules["tricorne.play.table.pace"];
+export const pace = modules["tricorne.play.thinking.pace"];
 
 /** Logs an error for developers. @param {unknown} problem */
 export function reportError(problem) {

@@ -7,7 +7,7 @@ import { isinstance, toJs } from "../game/python.js";
 
 const { TricorneError } = modules["tricorne.rules.errors"];
 const { Now } = modules["tricorne.play.table.now"];
-const { Refused } = modules["tricorne.play.table.refused"];
+const { Refused } = modules["tricorne.play.table.wish"];
 const { describe_agreement, describe_seats, describe_table } =
   modules["tricorne.play.table.showing"];
 /** @type {Record<string, Value>} */

@@ -5,7 +5,7 @@ import { n, t } from "../i18n.js";
 import { practiceWords } from "./named-deals.js";
 
 /** @import { Terms } from "../../types.d.ts" */
-/** @typedef {import("../../device/game/game.js").play_table_origin.Origin} Origin */
+/** @typedef {import("../../device/game/game.js").play_table_finished.Origin} Origin */
 /** @typedef {{origin: Origin | null, table: Pick<Terms, "practice" | "carried">}} Dealt */
 
 /** Whether a device dealt the round of a table that has moved to a server. @param {Dealt} dealt */
