@@ -83,6 +83,11 @@ def test_a_single_possibility_needs_no_bits() -> None:
     assert random_below(1, random.Random(1)) == 0
 
 
+def test_no_possibility_at_all_is_an_error_not_an_endless_search() -> None:
+    with pytest.raises(ValueError, match="no number is below 0"):
+        random_below(0, random.Random(1))
+
+
 @pytest.mark.parametrize(("bound", "limit"), [(2, 10.8), (3, 13.8), (5, 18.5), (56, 93.2)])
 def test_all_numbers_are_equally_likely(bound: int, limit: float) -> None:
     entropy = random.Random(20)

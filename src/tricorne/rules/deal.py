@@ -121,7 +121,9 @@ def shuffle_tiles(tiles: Iterable[int], entropy: Entropy) -> list[int]:
 
 
 def random_below(bound: int, entropy: Entropy) -> int:
-    """A random number from 0 to bound - 1, all equally likely."""
+    """A random number from 0 to bound - 1, all equally likely; ValueError if there is none."""
+    if bound < 1:
+        raise ValueError(f"no number is below {bound}")
     bits = (bound - 1).bit_length()
     pick = entropy.getrandbits(bits)
     while pick >= bound:

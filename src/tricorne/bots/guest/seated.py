@@ -99,6 +99,8 @@ class SeatedBot:
                 view = View.from_dict(self._view, self._terms)
             except (RecursionError, ValueError) as error:
                 raise senseless_answer() from error
+            if not view.actions:
+                raise senseless_answer()
             return self._wish("act", action=self._choice(view))
         return None
 

@@ -1250,6 +1250,9 @@ export const $rules_deal = (() => {
   function random_below(bound, entropy) {
     arguments.length === 2 || $.miscount();
     let bits, pick;
+    if ($.lt(bound, 1)) {
+      throw $.raised($.errors.ValueError(`no number is below ${$.str(bound)}`));
+    }
     bits = $.sub(bound, 1).$bit_length();
     pick = entropy.getrandbits(bits);
     while ($.ge(pick, bound)) {
