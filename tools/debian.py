@@ -27,6 +27,7 @@ def unpack(package: str, to: Path) -> bool:
     """Try to unpack a package into a folder, beside the one that is installed."""
     if shutil.which("dpkg-deb") is None or _apt() is None:
         return False
+    to.parent.mkdir(parents=True, exist_ok=True)  # dpkg-deb makes only the folder itself
     with TemporaryDirectory() as folder:
         return run(["apt-get", "-qq", "download", package], folder) and all(
             run(["dpkg-deb", "-x", str(found), str(to)]) for found in Path(folder).iterdir()
