@@ -82,7 +82,7 @@ def main() -> int:
     while time.monotonic() < end:
         try:
             same += OPINIONS[given.name](seed)
-        except Exception:  # noqa: BLE001  (whatever goes wrong, the seed must be named)
+        except Exception:  # noqa: BLE001  (any error must name its seed)
             print(f"\nseed {seed}:\n{traceback.format_exc()}")
             return 1
         seed += 1

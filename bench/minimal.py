@@ -52,8 +52,8 @@ class Table:
         """The seat to move."""
         return 1 + self.version % 2
 
-    def shown(self, seat: int, kind: str) -> dict[str, object]:
-        """What a seat is told."""
+    def message_for(self, seat: int, kind: str) -> dict[str, object]:
+        """The message for a seat."""
         actions = _ACTIONS if seat == self.mover else []
         view = {"to_move": self.mover, "hand": _HAND, "actions": actions}
         return {
@@ -127,7 +127,7 @@ class Game:
         hello = json.loads(await line.receive_text())
         seat = 1 + table.tokens.index(hello["token"])
         table.sockets[seat] = line
-        await line.send_text(json.dumps(table.shown(seat, "table")))
+        await line.send_text(json.dumps(table.message_for(seat, "table")))
         try:
             while True:
                 wish = json.loads(await line.receive_text())
@@ -146,10 +146,10 @@ class Game:
         await self._writer.store((code, table.version + 1, entry))
         table.version += 1
         for number, line in table.sockets.items():
-            shown = table.shown(number, "event")
+            message = table.message_for(number, "event")
             if number == seat:
-                shown["answers"] = wish["id"]
-            await line.send_text(json.dumps(shown))
+                message["answers"] = wish["id"]
+            await line.send_text(json.dumps(message))
 
     @asynccontextmanager
     async def life(self, _: Starlette) -> AsyncIterator[None]:

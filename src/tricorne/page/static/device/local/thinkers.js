@@ -55,8 +55,8 @@ export class Thinkers {
 
   /** The best action and why. @param {Value} view @returns {Promise<Value>} */
   async hint(view) {
-    const { findHint: hinted } = await import("./hinting.js"); // most games need none
-    return hinted(view, (given) => this.engine.search(given));
+    const { findHint } = await import("./hinting.js"); // most games need none
+    return findHint(view, (given) => this.engine.search(given));
   }
 
   /** The engine's answer; null if it fails. @param {Value} decision @returns {Promise<Value>} */
