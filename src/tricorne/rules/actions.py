@@ -66,7 +66,10 @@ _PLACEMENT = re.compile(r"([0-9])([0-9])([0-9])@(-?[0-9]{1,9}),(-?[0-9]{1,9})")
 
 
 def parse_action(text: str) -> Action:
-    """Read an action as a person types it: `345@0,1`, `draw`, `draw 345` or `pass`."""
+    """Read an action as a person types it: `345@0,1`, `draw`, `draw 345` or `pass`.
+
+    Raises IllegalAction for any other text.
+    """
     words = text.split()
     match words:
         case ["pass"]:

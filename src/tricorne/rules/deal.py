@@ -135,6 +135,7 @@ def deal(sheet: Sheet, players: int, entropy: Entropy) -> Deal:
     """Shuffle and deal a round, and find the opener by the sheet.
 
     The same entropy gives the same deal: `deal(sheet, 2, random.Random(7))`.
+    Raises SheetError if the sheet is not for so many players.
     """
     Dealing(sheet, players)
     order = shuffle_tiles(range(COUNT), entropy)

@@ -113,6 +113,8 @@ def _allows(sheet: Sheet, players: int) -> bool:
 def house_rules(text: str) -> Sheet:
     r"""Read a house-rule file: the TOML lines of a preset's changed parameters.
 
+    Raises SheetError for a wrong file.
+
     >>> house_rules('based_on = "goliath"\nbridge = 30').bridge
     30
     """
@@ -131,7 +133,7 @@ def house_rules(text: str) -> Sheet:
 def load_sheet(name: str) -> Sheet:
     """The sheet that a person names: a preset, or the path of a house-rule file.
 
-    Variants follow after a `+`.
+    Variants follow after a `+`. Raises SheetError for an unknown name or a wrong file.
 
     >>> load_sheet("goliath+must-place") == preset("goliath").changed(may_decline=False)
     True

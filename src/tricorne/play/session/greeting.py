@@ -41,7 +41,7 @@ def enter(state: SessionState, guest: Guest, hello: Wish, since_ms: int) -> None
         state.out.append(Bye(before, ServerCode.ELSEWHERE))
     timing.announce(state, guest)
     telling.show(state, guest)
-    if seat is not None and state.knocks.all_knocks(state.audience.elsewhere.knocks):
+    if seat is not None and state.all_knocks:
         telling.tell(state, guest, telling.knocks_text(state))
 
 

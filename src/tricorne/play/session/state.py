@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tricorne.play.session.absences import Absences, Waits, waited_ns
 from tricorne.play.session.audience import Audience, Company
 from tricorne.play.session.effects import Effect, Guest, Outside
@@ -9,7 +11,7 @@ from tricorne.play.session.knocks import Knocks
 from tricorne.play.session.parts import OpenedParts
 from tricorne.play.session.stopwatch import Stopwatch
 from tricorne.play.table.entry import Entry
-from tricorne.play.table.now import Now
+from tricorne.play.table.now import Knock, Now
 from tricorne.play.table.table import Table
 from tricorne.play.table.undoing import agreed_undo
 from tricorne.play.thinking.hint import Hint
@@ -98,11 +100,16 @@ class SessionState:
             slow=waits.slow,
             late=waits.late,
             late_in_ns=None if waits.late_at is None else waits.late_at - self.at,
-            knocks=self.knocks.all_knocks(audience.elsewhere.knocks),
+            knocks=self.all_knocks,
             watching=len(audience.watching) + audience.elsewhere.watching,
             thought_ns=self.thought_ns,
             runs=self.clock.runs,
         )
+
+    @property
+    def all_knocks(self) -> Mapping[int, Knock]:
+        """The knocks at every server."""
+        return self.knocks.all_knocks(self.audience.elsewhere.knocks)
 
     @property
     def company(self) -> Company:

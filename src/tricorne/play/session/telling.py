@@ -107,8 +107,7 @@ def nudge(state: SessionState, seat: int, by: int | None) -> None:
 
 def knocks_text(state: SessionState) -> str:
     """The message that names the people who knock."""
-    knocks = state.knocks.all_knocks(state.audience.elsewhere.knocks)
-    named = [{"knock": number, "name": knock.name} for number, knock in knocks.items()]
+    named = [{"knock": number, "name": knock.name} for number, knock in state.all_knocks.items()]
     return encode_message({"is": "knocks", "knocks": named})
 
 

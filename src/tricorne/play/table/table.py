@@ -135,7 +135,7 @@ class Table(Situation):
                 self.asked, self.granted = None, frozenset()
 
     def _act(self, entry: Acted) -> None:
-        round_, doers, steady = self._playing(), [*self.doers], [*self.steady]
+        round_, doers, steady = self.round_in_play, [*self.doers], [*self.steady]
         for event in entry.events:
             if round_.push(event.action, event.time_ns, seat=event.seat) != event:  # type: ignore[arg-type]  # ends are not stored
                 raise ValueError(f"{event} is not what came of it")
@@ -176,7 +176,7 @@ class Table(Situation):
         return self.mixing.opening(entry.parts)
 
     def _undo(self, entry: Undone) -> None:
-        events = [self._playing().pop() for _ in range(entry.count)]
+        events = [self.round_in_play.pop() for _ in range(entry.count)]
         self.doers = self.doers[: -entry.count]
         self.steady = (self.version + 1,) * len(self.seats)
         self.times = self.times.take_back(events, entry.thought_ns)
@@ -193,7 +193,9 @@ class Table(Situation):
             case _:
                 return 1
 
-    def _playing(self) -> Round:
+    @property
+    def round_in_play(self) -> Round:
+        """The current round. Raises ValueError between rounds."""
         if self.match.between_rounds:
             raise ValueError("no round is being played")
         return self.match.rounds[-1]

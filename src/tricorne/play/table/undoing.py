@@ -105,7 +105,7 @@ def _undone(table: Table, seat: int, by: int, time_ns: int, id_: str | None) -> 
 
     The thinking time before the move counts again, and that since, if the same seat was to move.
     """
-    round_, count = table.match.rounds[-1], actions_taken_back(table, seat)
+    round_, count = table.round_in_play, actions_taken_back(table, seat)
     since = time_ns if round_.seat == seat else 0
     thought_ns = whole_ms((round_.log[-count].time_ns or 0) + since)
     if table.limited:

@@ -2047,6 +2047,7 @@ export namespace play_table_table {
   export interface Table extends play_table_situation.Situation {
     after(entry: play_table_entry.Entry): play_table_table.Table;
     apply(entry: play_table_entry.Entry): void;
+    readonly round_in_play: rules_round.Round;
   }
   export const Table: {
     (code: string, agreement: play_table_agreement.Agreement, entries?: Iterable<play_table_entry.Entry>): Table;
@@ -3181,6 +3182,7 @@ export namespace play_session_state {
     readonly thought_ns: number;
     readonly waits: play_session_absences.Waits;
     readonly now: play_table_now.Now;
+    readonly all_knocks: Dict<number, play_table_now.Knock>;
     readonly company: play_session_audience.Company;
     readonly somebody_mixes: boolean;
     readonly agreed_undo: play_table_entry.Entry | null;

@@ -5237,7 +5237,7 @@ export const $play_table_table = (() => {
         arguments.length === 1 || $.miscount();
         const self = this;
         let doers, event, round_, seat, steady, $t0, $t1, $t2, $t3;
-        $t0 = self._playing();
+        $t0 = self.round_in_play;
         $t1 = [...$.each(self.doers)];
         $t2 = [...$.each(self.steady)];
         round_ = $t0;
@@ -5306,7 +5306,7 @@ export const $play_table_table = (() => {
         arguments.length === 1 || $.miscount();
         const self = this;
         let events;
-        events = $.collected($.range($.attribute(entry, "count")), (_) => $.call(self._playing(), "pop"));
+        events = $.collected($.range($.attribute(entry, "count")), (_) => $.call(self.round_in_play, "pop"));
         self.doers = $.slice(self.doers, null, $.negative($.attribute(entry, "count")));
         self.steady = $.mul($.tuple($.add(self.version, 1)), $.len(self.seats));
         self.times = self.times.take_back(events, $.attribute(entry, "thought_ns"));
@@ -5328,7 +5328,9 @@ export const $play_table_table = (() => {
         }
         return null;
       },
-      _playing() {
+    },
+    getters: {
+      round_in_play() {
         arguments.length === 0 || $.miscount();
         const self = this;
         if ($.truth($.found(self.match.between_rounds))) {
@@ -7125,7 +7127,7 @@ export const $play_table_undoing = (() => {
   function _undone(table, seat, by, time_ns, id_) {
     arguments.length === 5 || $.miscount();
     let before, count, round_, since, thought_ns, $t0, $t1, $t2, $t3;
-    $t0 = $.item($.found($.attribute(table, "match").rounds), -1);
+    $t0 = $.found(table.round_in_play);
     $t1 = actions_taken_back(table, seat);
     round_ = $t0;
     count = $t1;
@@ -7603,7 +7605,12 @@ export const $play_session_state = (() => {
         table = $t0;
         audience = $t1;
         waits = $t2;
-        return $.named($play_table_now.Now, [], { "here": audience.present_seats(table), "gone": $.found(waits.gone), "slow": $.found(waits.slow), "late": $.found(waits.late), "late_in_ns": (($.found(waits.late_at) === null) ? null : $.sub($.found(waits.late_at), self.at)), "knocks": self.knocks.all_knocks($.found($.found(audience.elsewhere).knocks)), "watching": $.add($.len($.found(audience.watching)), $.found($.found(audience.elsewhere).watching)), "thought_ns": self.thought_ns, "runs": $.found(self.clock.runs) });
+        return $.named($play_table_now.Now, [], { "here": audience.present_seats(table), "gone": $.found(waits.gone), "slow": $.found(waits.slow), "late": $.found(waits.late), "late_in_ns": (($.found(waits.late_at) === null) ? null : $.sub($.found(waits.late_at), self.at)), "knocks": self.all_knocks, "watching": $.add($.len($.found(audience.watching)), $.found($.found(audience.elsewhere).watching)), "thought_ns": self.thought_ns, "runs": $.found(self.clock.runs) });
+      },
+      all_knocks() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return self.knocks.all_knocks($.found($.found(self.audience.elsewhere).knocks));
       },
       company() {
         arguments.length === 0 || $.miscount();
@@ -7764,9 +7771,8 @@ export const $play_session_telling = (() => {
   }
   function knocks_text(state) {
     arguments.length === 1 || $.miscount();
-    let knocks, named;
-    knocks = $.found(state.knocks).all_knocks($.found($.found($.found(state.audience).elsewhere).knocks));
-    named = (() => { const $all = []; let knock, number, $t0, $t1; for ($t0 of $.each(knocks.$items())) { $t1 = $.unpack($t0, 2); number = $t1[0]; knock = $t1[1]; $all.push(new $.Dict([["knock", number], ["name", $.attribute(knock, "name")]])); } return $all; })();
+    let named;
+    named = (() => { const $all = []; let knock, number, $t0, $t1; for ($t0 of $.each($.attribute(state, "all_knocks").$items())) { $t1 = $.unpack($t0, 2); number = $t1[0]; knock = $t1[1]; $all.push(new $.Dict([["knock", number], ["name", $.attribute(knock, "name")]])); } return $all; })();
     return $play_table_message.encode_message(new $.Dict([["is", "knocks"], ["knocks", named]]));
   }
   function tell_knocks(state) {
@@ -9092,7 +9098,7 @@ export const $play_session_greeting = (() => {
     }
     $play_session_timing.announce(state, guest);
     $play_session_telling.show(state, guest);
-    if (((seat !== null) && $.truth($.found(state.knocks).all_knocks($.found($.found($.found(state.audience).elsewhere).knocks))))) {
+    if (((seat !== null) && $.truth($.attribute(state, "all_knocks")))) {
       $play_session_telling.tell(state, guest, $play_session_telling.knocks_text(state));
     }
     return null;
