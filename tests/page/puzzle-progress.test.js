@@ -2,13 +2,8 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
-import {
-  addAttempt,
-  addRace,
-  loadProgress,
-  parseProgress,
-} from "#page/screens/puzzles/progress.js";
-import { UNKNOWN } from "#page/screens/puzzles/rating.js";
+import { addAttempt, addRace, loadProgress, parseProgress } from "#page/kit/puzzles/progress.js";
+import { UNKNOWN } from "#page/kit/puzzles/rating.js";
 
 const PLACE = "tricorne.puzzles";
 const PUZZLE = { key: "1-2", kind: "best", grade: "gus" };
@@ -66,7 +61,7 @@ let visits = 0;
 /** The page's own words for progress, as after a reload. */
 function visit() {
   visits += 1;
-  return import(`#page/screens/puzzles/progress.js?visit=${visits}`);
+  return import(`#page/kit/puzzles/progress.js?visit=${visits}`);
 }
 
 describe("messages about progress", () => {

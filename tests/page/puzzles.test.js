@@ -3,16 +3,19 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { dayOf, parseBook, puzzleOfDay, themeOf } from "#page/screens/puzzles/book.js";
-import { fittingPuzzles, nextPuzzle, similarPuzzle } from "#page/screens/puzzles/choosing.js";
+import { positionPicture } from "#page/kit/board/position-picture.js";
+import { dayOf, parseBook, puzzleOfDay, themeOf } from "#page/kit/puzzles/book.js";
 import {
   addAttempt,
   isDue,
   loadProgress,
   prolongStreak,
+  storeProgress,
   streakOn,
-} from "#page/screens/puzzles/progress.js";
-import { hardnessOf, moveRating, peerOf, UNKNOWN } from "#page/screens/puzzles/rating.js";
+} from "#page/kit/puzzles/progress.js";
+import { hardnessOf, moveRating, peerOf, UNKNOWN } from "#page/kit/puzzles/rating.js";
+import { todaysState } from "#page/kit/puzzles/today.js";
+import { fittingPuzzles, nextPuzzle, similarPuzzle } from "#page/screens/puzzles/choosing.js";
 import { device, Guest } from "./local.js";
 
 const DATA = new URL("../../src/tricorne/page/static/data/puzzles.json", import.meta.url);
@@ -47,6 +50,29 @@ test("a puzzle is laid, judged and taken back, and a second one ends it", async 
     await ask("again");
     assert.deepEqual([anna.table.view.hand, anna.table.view.log], [before.hand, before.log]);
   }
+});
+
+test("a position is told without a table, as its table shows it", async () => {
+  const here = device();
+  for (const entry of BOOK.filter((_, at) => at % (4 * SOME) === 0)) {
+    const { body } = await here.ask("/api/puzzles/position", { line: entry.line });
+    const { view } = (await begun(here, entry)).anna.table;
+    assert.deepEqual([body.board.sort(), body.hand], [view.board.sort(), view.hand]);
+    const picture = positionPicture(body.board);
+    assert.equal(picture.querySelectorAll(".tile").length, body.board.length);
+  }
+});
+
+test("today's puzzle says how far the player is", () => {
+  const now = new Date(2026, 10, 27, 12);
+  const day = dayOf(now);
+  const before = loadProgress();
+  assert.deepEqual(todaysState(now), { tries: 0, right: false, streak: 0 });
+  const daily = { day, tries: 2, right: true };
+  storeProgress({ ...addAttempt(before, BOOK[0], true, day), daily });
+  assert.deepEqual(todaysState(now), { tries: 2, right: true, streak: 1 });
+  assert.deepEqual(todaysState(new Date(2026, 10, 28, 12)), { tries: 0, right: false, streak: 1 });
+  storeProgress(before);
 });
 
 test("the book has every kind in an order of its own, and a newer one is not read", () => {

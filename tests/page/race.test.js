@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { parseBook } from "#page/screens/puzzles/book.js";
+import { parseBook } from "#page/kit/puzzles/book.js";
+import { hardnessOf } from "#page/kit/puzzles/rating.js";
 import {
   addAnswer,
   isGaining,
@@ -16,7 +17,6 @@ import {
   spendTime,
   startPuzzle,
 } from "#page/screens/puzzles/race.js";
-import { hardnessOf } from "#page/screens/puzzles/rating.js";
 import { raceSymbols } from "#page/screens/puzzles/words.js";
 
 const DATA = new URL("../../src/tricorne/page/static/data/puzzles.json", import.meta.url);

@@ -31,7 +31,7 @@ FLOORS = (
     ("screens/table/drawing",),
     ("screens/table/log",),
     ("screens/table/state",),
-    ("kit/turn",),
+    ("kit/turn", "kit/puzzles"),
     ("kit/narration", "device/local"),
     ("device/engine",),
     ("device/game",),

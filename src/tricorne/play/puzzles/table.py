@@ -34,6 +34,14 @@ def opposite_tiles(round_: Round) -> list[str]:
     return names(hands[2 - round_.seat])
 
 
+def describe_position(puzzle: Puzzle) -> dict[str, object]:
+    """The tiles on the board and in the hand, for a picture of the puzzle."""
+    round_ = position(puzzle)
+    view = round_.view(round_.seat)
+    places = [str(place) for place in view.board.laid.values()]
+    return {"board": places, "hand": names(view.hand or 0)}
+
+
 def describe_attempt(puzzle: Puzzle, round_: Round) -> dict[str, object]:
     """The action taken in a round of a puzzle, and everything about the actions."""
     before = position(puzzle)

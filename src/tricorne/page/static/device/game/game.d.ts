@@ -2320,6 +2320,7 @@ export namespace play_puzzles_table {
   export function puzzle_table(code: string, puzzle: play_puzzles_puzzle.Puzzle, name: string, key: string, language: play_table_agreement.Language): play_table_table.Table;
   export function restart_puzzle(table: play_table_table.Table, puzzle: play_puzzles_puzzle.Puzzle): play_table_table.Table;
   export function opposite_tiles(round_: rules_round.Round): string[];
+  export function describe_position(puzzle: play_puzzles_puzzle.Puzzle): Dict<string, any>;
   export function describe_attempt(puzzle: play_puzzles_puzzle.Puzzle, round_: rules_round.Round): Dict<string, any>;
 }
 

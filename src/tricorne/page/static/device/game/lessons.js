@@ -543,6 +543,14 @@ const $play_puzzles_table = (() => {
     }
     return $rules_tiles.names($.item(hands, $.sub(2, $.found(round_.seat))));
   }
+  function describe_position(puzzle) {
+    arguments.length === 1 || $.miscount();
+    let places, round_, view, $t0;
+    round_ = $play_puzzles_puzzle.position(puzzle);
+    view = round_.view($.found(round_.seat));
+    places = $.collected($.found($.attribute(view, "board").laid).$values(), (place) => $.str(place));
+    return new $.Dict([["board", places], ["hand", $rules_tiles.names(($.truth($t0 = $.found(view.hand)) ? $t0 : 0))]]);
+  }
   function describe_attempt(puzzle, round_) {
     arguments.length === 2 || $.miscount();
     let actions, before, view, $t0, $t1;
@@ -553,7 +561,7 @@ const $play_puzzles_table = (() => {
     view = $t1;
     return new $.Dict([["done", $play_puzzles_puzzle.attempt(puzzle, round_)], ["answers", $.collected($.found(puzzle.answers), (answer) => $.str($.item(actions, answer)))], ["reasons", $.collected($play_puzzles_puzzle.reasons(puzzle, before), (reason) => reason.to_dict())], ["actions", (() => { const $all = []; let action, at, $t0; for ($t0 of $.each($.enumerate(actions))) { at = $t0[0]; action = $t0[1]; $all.push(new $.Dict([["action", $.str(action)], ["points", view.points(action)], ["figure", ((action?.constructor === $rules_actions.Place) ? $.attribute(view, "board").figure($.found(action.cell)) : null)], ["lost", ($.truth($.attribute(puzzle, "losses")) ? $.item($.attribute(puzzle, "losses"), at) : null)]])); } return $all; })()]]);
   }
-  return { describe_attempt, opposite_tiles, puzzle_table, puzzle_table$, restart_puzzle };
+  return { describe_attempt, describe_position, opposite_tiles, puzzle_table, puzzle_table$, restart_puzzle };
 })();
 
 /** All modules, by their names in Python. */

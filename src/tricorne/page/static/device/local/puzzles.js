@@ -13,7 +13,7 @@ import { GuidedTable } from "./guided-table.js";
 /** @type {Record<string, Value>} */
 const { read_puzzle } = modules["tricorne.play.puzzles.puzzle"];
 /** @type {Record<string, Value>} */
-const { restart_puzzle, opposite_tiles, puzzle_table, describe_attempt } =
+const { restart_puzzle, opposite_tiles, puzzle_table, describe_attempt, describe_position } =
   modules["tricorne.play.puzzles.table"];
 
 /** As the server's tokens: 192 bits, 32 letters without padding. */
@@ -29,6 +29,7 @@ export class Puzzles {
       begin: (given) => this._begin(given),
       again: ({ code }) => this._table.replace(code, restart_puzzle),
       told: (given) => this._told(given),
+      position: ({ line }) => toJs(describe_position(read_puzzle(line))),
     };
   }
 

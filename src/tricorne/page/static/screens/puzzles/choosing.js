@@ -1,13 +1,13 @@
 /** Chooses the next puzzle, by the player's wish, missed puzzles, and chance to solve it. */
 
+import { THEMES } from "../../kit/puzzles/book.js";
+import { isDue } from "../../kit/puzzles/progress.js";
+import { hardnessOf } from "../../kit/puzzles/rating.js";
 import { sha256 } from "../../kit/widgets/sha256.js";
-import { THEMES } from "./book.js";
-import { isDue } from "./progress.js";
-import { hardnessOf } from "./rating.js";
 
-/** @import { Entry } from "./book.js" */
-/** @import { Progress, Wish } from "./progress.js" */
-/** @import { Shifts } from "./rating.js" */
+/** @import { Entry } from "../../kit/puzzles/book.js" */
+/** @import { Progress, Wish } from "../../kit/puzzles/progress.js" */
+/** @import { Shifts } from "../../kit/puzzles/rating.js" */
 
 /** The range of difficulty of each level. @type {Record<string, [from: number, to: number]>} */
 export const LEVELS = {

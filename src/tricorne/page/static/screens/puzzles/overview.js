@@ -3,18 +3,18 @@
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
 import { translateText } from "../../kit/narration/offers.js";
+import { dayOf, THEMES } from "../../kit/puzzles/book.js";
+import { loadProgress, storeProgress, streakOn } from "../../kit/puzzles/progress.js";
+import { peerOf } from "../../kit/puzzles/rating.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { copyText } from "../../kit/widgets/sharing.js";
-import { dayOf, THEMES } from "./book.js";
 import { fittingPuzzles, LEVELS, nextPuzzle } from "./choosing.js";
-import { loadProgress, storeProgress, streakOn } from "./progress.js";
-import { peerOf } from "./rating.js";
 import { levelName, resultSymbols, streakWords, themeName } from "./words.js";
 
 /** @import { Bot } from "../../kit/narration/offers.js" */
-/** @import { Entry } from "./book.js" */
-/** @import { Rating } from "./rating.js" */
+/** @import { Entry } from "../../kit/puzzles/book.js" */
+/** @import { Rating } from "../../kit/puzzles/rating.js" */
 
 /** @param {HTMLElement} root @param {Entry[] | null} entries @param {Bot[]} hosts */
 export function showOverview(root, entries, hosts) {
@@ -95,7 +95,7 @@ function standingNote(rating, hosts) {
   );
 }
 
-/** The puzzle of the day and the race, and today's result once it is there. @param {import("./progress.js").Progress} now @param {Date} today @param {number} streak */
+/** The puzzle of the day and the race, and today's result once it is there. @param {import("../../kit/puzzles/progress.js").Progress} now @param {Date} today @param {number} streak */
 function ofToday({ daily }, today, streak) {
   const done = daily && daily.day === dayOf(today) ? daily : null;
   return h(

@@ -13,7 +13,7 @@ import { goalWords } from "./words.js";
 
 /** @import { Choice, Reason, Table } from "../../types.d.ts" */
 /** @import { Bot } from "../../kit/narration/offers.js" */
-/** @import { Entry } from "./book.js" */
+/** @import { Entry } from "../../kit/puzzles/book.js" */
 /** @typedef {import("../table/drawing/layout.js").Parts} Parts */
 /**
  * The texts of a puzzle that has begun.

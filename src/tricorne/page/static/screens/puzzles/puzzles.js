@@ -4,15 +4,15 @@ import { addressOf } from "../../kit/address.js";
 import { t } from "../../kit/i18n.js";
 import { fetchBots } from "../../kit/narration/offers.js";
 import { showNotice } from "../../kit/notice.js";
+import { dayOf, fetchBook, puzzleOfDay } from "../../kit/puzzles/book.js";
 import { ownNameSet } from "../setup/form.js";
-import { dayOf, fetchBook, puzzleOfDay } from "./book.js";
 import { showOverview } from "./overview.js";
 import { layPuzzle } from "./poser.js";
 import { RaceScreen } from "./race-screen.js";
 import { Solver } from "./solver.js";
 
 /** @import { Params, Screen } from "../../kit/router.js" */
-/** @import { Entry } from "./book.js" */
+/** @import { Entry } from "../../kit/puzzles/book.js" */
 /** @typedef {typeof import("../table/table.js").TableScreen} TableClass */
 
 /** The address of the puzzle of the day. */

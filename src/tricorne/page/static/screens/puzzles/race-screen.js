@@ -1,9 +1,9 @@
 /** A race from its start to its result: one table after the other, and the clock between them. */
 
+import { addRace, loadProgress, storeProgress } from "../../kit/puzzles/progress.js";
 import { goTo } from "../../kit/router.js";
 import { ownNameSet } from "../setup/form.js";
 import { layPuzzle } from "./poser.js";
-import { addRace, loadProgress, storeProgress } from "./progress.js";
 import {
   addAnswer,
   isOver,
@@ -18,7 +18,7 @@ import { showOffer, showPause, showResult } from "./race-words.js";
 import { Racer } from "./racer.js";
 
 /** @import { Bot } from "../../kit/narration/offers.js" */
-/** @import { Entry } from "./book.js" */
+/** @import { Entry } from "../../kit/puzzles/book.js" */
 /** @import { Kind } from "./race.js" */
 /** @typedef {typeof import("../table/table.js").TableScreen} TableClass */
 

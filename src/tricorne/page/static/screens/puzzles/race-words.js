@@ -3,14 +3,14 @@
 import { h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
 import { clockWords } from "../../kit/narration/phrasing.js";
+import { themeOf } from "../../kit/puzzles/book.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { copyText } from "../../kit/widgets/sharing.js";
-import { themeOf } from "./book.js";
 import { BONUS_MS, CHANCES, newRace, PAUSE_MS, ROW, scoreOf } from "./race.js";
 import { raceMarks, raceSymbols, themeName } from "./words.js";
 
-/** @import { Entry } from "./book.js" */
+/** @import { Entry } from "../../kit/puzzles/book.js" */
 /** @import { Kind, Race } from "./race.js" */
 
 /**

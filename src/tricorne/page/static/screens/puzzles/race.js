@@ -1,9 +1,9 @@
 /** The rules of a race: ever harder puzzles, until the time is up or three were missed. */
 
-import { hardnessOf } from "./rating.js";
+import { hardnessOf } from "../../kit/puzzles/rating.js";
 
-/** @import { Entry } from "./book.js" */
-/** @import { Shifts } from "./rating.js" */
+/** @import { Entry } from "../../kit/puzzles/book.js" */
+/** @import { Shifts } from "../../kit/puzzles/rating.js" */
 /** With a clock, or without one. @typedef {"timed" | "calm"} Kind */
 /**
  * A race so far, as one plain value.

@@ -8,7 +8,7 @@ import { cornerLink } from "../learn/corner.js";
 import { Poser } from "./poser.js";
 import { BONUS_MS, CHANCES, isGaining, remainingChances, rowLength, scoreOf } from "./race.js";
 
-/** @import { Entry } from "./book.js" */
+/** @import { Entry } from "../../kit/puzzles/book.js" */
 /** @import { Begun, Parts, Told } from "./poser.js" */
 /** @import { Race } from "./race.js" */
 /**

@@ -6,19 +6,19 @@ import { t } from "../../kit/i18n.js";
 import { choiceWords } from "../../kit/narration/choices.js";
 import { reasonWords } from "../../kit/narration/reasons.js";
 import { goToTable } from "../../kit/playing.js";
+import { dayOf } from "../../kit/puzzles/book.js";
+import { addAttempt, loadProgress, storeProgress } from "../../kit/puzzles/progress.js";
 import { goTo } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { cornerLink } from "../learn/corner.js";
-import { dayOf } from "./book.js";
 import { fittingPuzzles, nextPuzzle, similarPuzzle } from "./choosing.js";
 import { Poser, viewOf } from "./poser.js";
-import { addAttempt, loadProgress, storeProgress } from "./progress.js";
 import { lossWords } from "./words.js";
 
 /** @import { Table } from "../../types.d.ts" */
 /** @import { Bot, SheetOffer } from "../../kit/narration/offers.js" */
-/** @import { Entry } from "./book.js" */
+/** @import { Entry } from "../../kit/puzzles/book.js" */
 /** @import { Begun, Parts, Told } from "./poser.js" */
 
 const ALL = "/puzzles";

@@ -1,6 +1,6 @@
 /** The book of puzzles: all puzzles of the page, in an order that gives nothing away. */
 
-import { getJson } from "../../kit/api.js";
+import { getJson } from "../api.js";
 
 /**
  * The part of a puzzle that the screens need; `line` is the rest, for the game.

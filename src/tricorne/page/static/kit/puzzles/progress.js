@@ -1,9 +1,9 @@
 /** Solved and missed puzzles on this device, the streak of days, and the best results. */
 
-import { t } from "../../kit/i18n.js";
-import { showNotice } from "../../kit/notice.js";
-import { StoredText } from "../../kit/stored-text.js";
-import { tellUnstored } from "../../kit/unstored.js";
+import { t } from "../i18n.js";
+import { showNotice } from "../notice.js";
+import { StoredText } from "../stored-text.js";
+import { tellUnstored } from "../unstored.js";
 import { hardnessOf, moveRating, shiftHardness, UNKNOWN } from "./rating.js";
 
 /** @import { Entry } from "./book.js" */
