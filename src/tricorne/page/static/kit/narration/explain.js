@@ -23,6 +23,11 @@ export function explainLog(view) {
   });
 }
 
+/** The figure to show for a line: two sides only where they bring points. @param {Breakdown} made */
+export function notedFigure({ figure, parts }) {
+  return figure === "two sides" && !parts[figure] ? null : figure;
+}
+
 /**
  * The sum behind the points of a line.
  * @param {Explained} explained @returns {{what: string, points: number}[]}

@@ -2,11 +2,11 @@
 
 import { tileValue } from "../board/geometry.js";
 import { n, signedNumber, t } from "../i18n.js";
-import { cheerWords, explainLog } from "./explain.js";
+import { cheerWords, explainLog, notedFigure } from "./explain.js";
 import { dealtTable } from "./past-players.js";
 import { dashTile, doerOf, isOwn, lineSentence, nameOf } from "./phrasing.js";
 
-/** @import { Line, Table } from "../../types.d.ts" */
+/** @import { Figure, Line, Table } from "../../types.d.ts" */
 /** @import { Explained } from "./explain.js" */
 
 /**
@@ -17,6 +17,7 @@ import { dashTile, doerOf, isOwn, lineSentence, nameOf } from "./phrasing.js";
  * @property {string} text
  * @property {string | null} name the name in the text of the player who did it
  * @property {string} points the points, part by part: −10 +6
+ * @property {Figure | null} figure the figure that the turn made
  * @property {string | null} cell the cell of the last tile placed so far
  */
 
@@ -34,7 +35,15 @@ export function tellingsOf(table) {
   }
   const words = openingLine(table);
   const name = nameOf(dealtTable(table), view.starter);
-  const first = { seat: view.starter, own: false, text: words ?? "", name, points: "", cell: null };
+  const first = {
+    seat: view.starter,
+    own: false,
+    text: words ?? "",
+    name,
+    points: "",
+    figure: null,
+    cell: null,
+  };
   /** @type {Telling[]} */
   const paragraphs = words ? [first] : [];
   for (const turn of turns)
@@ -48,7 +57,8 @@ export function tellingsOf(table) {
  * @returns {Telling}
  */
 function tellingOf(table, turn, before) {
-  const { line, figure } = /** @type {Explained} */ (turn.at(-1));
+  const last = /** @type {Explained} */ (turn.at(-1));
+  const { line, figure } = last;
   const draws = turn.filter((one) => one.line.what === "draw");
   const spent = draws.reduce((sum, one) => sum + one.line.points, 0);
   const parts = line.what === "draw" ? [spent] : [spent, line.points];
@@ -61,6 +71,7 @@ function tellingOf(table, turn, before) {
     text: [text, ...made].join(" "),
     name: isOwn(table, line) ? null : doerOf(table, line),
     points: parts.filter(Boolean).map(signedNumber).join(" "),
+    figure: notedFigure(last),
     cell: line.place?.cell ?? before,
   };
 }

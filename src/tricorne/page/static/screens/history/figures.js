@@ -1,5 +1,6 @@
 /** Statistics of all games: their number and results, by opponent and by sheet, and the development over time. */
 
+import { emblemOf } from "../../kit/board/emblem.js";
 import { fill, h } from "../../kit/elements.js";
 import { currentLanguage, numberText, t } from "../../kit/i18n.js";
 import { fetchBots, fetchSheets, translateText } from "../../kit/narration/offers.js";
@@ -141,7 +142,7 @@ function figuresList(career, names, rounds) {
 function shortSummary(career) {
   const { best_tile: tile, best_game: best } = career;
   const made = tile?.figure ? `, ${figureName(tile.figure)}` : "";
-  /** @type {[string, import("../../kit/elements.js").Child][]} */
+  /** @type {[import("../../kit/elements.js").Children, import("../../kit/elements.js").Child][]} */
   const said = [
     [t("Games"), career.games],
     [
@@ -158,8 +159,8 @@ function shortSummary(career) {
         ? watch(tile.id, `${numberText(tile.points)} (${[...tile.tile].join("\u2011")}${made})`)
         : "–",
     ],
-    [t("Bridges"), career.bridges],
-    [t("Hexagons"), career.hexagons],
+    [[emblemOf("bridge"), " ", t("Bridges")], career.bridges],
+    [[emblemOf("hexagon"), " ", t("Hexagons")], career.hexagons],
     [
       t("Winning streak"),
       t("{count}, at most {most}", { count: career.streak, most: career.longest }),

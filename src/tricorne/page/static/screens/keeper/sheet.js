@@ -1,5 +1,6 @@
 /** Every line entered, the latest first, and the points of each round. */
 
+import { emblemOf } from "../../kit/board/emblem.js";
 import { h } from "../../kit/elements.js";
 import { n, numberText, signedNumber, t } from "../../kit/i18n.js";
 import { dashTile, figureName } from "../../kit/narration/phrasing.js";
@@ -47,6 +48,7 @@ function lineRow(line, at, { names, scoring }, open) {
         line.what === "turn" &&
         h(
           "span.count-points",
+          line.figure && [emblemOf(line.figure), " "],
           signedNumber(line.points[(line.seat ?? 1) - 1]),
           h("small", ` = ${numberText(line.totals[(line.seat ?? 1) - 1])}`),
         ),

@@ -1,6 +1,6 @@
 /** Entering a turn: draws, the tile, its figure. The running total is shown. */
 
-import { figurePicture } from "../../kit/board/figure-picture.js";
+import { emblemOf } from "../../kit/board/emblem.js";
 import { h } from "../../kit/elements.js";
 import { signedNumber, t } from "../../kit/i18n.js";
 import { figureName } from "../../kit/narration/phrasing.js";
@@ -171,7 +171,7 @@ function turnButton(screen, one, points, end) {
       dataset: { do: one ? `figure-${one}` : "next" },
       onclick: () => end(one),
     },
-    one && figurePicture(one),
+    one && emblemOf(one),
     h("span", one ? figureName(one) : t("Next")),
     scores && h("strong", signedNumber(points)),
   );

@@ -1,7 +1,9 @@
 /** The moves of a round as a list of links into the replay. */
 
+import { emblemOf } from "../../kit/board/emblem.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
+import { notedFigure } from "../../kit/narration/explain.js";
 import { lineSentence, signedPoints } from "../../kit/narration/phrasing.js";
 
 /** @import { Table } from "../../types.d.ts" */
@@ -22,14 +24,15 @@ export class Moves {
    * @param {Explained[]} lines
    */
   list(table, lines) {
-    this.buttons = lines.map(({ line, figure }, index) =>
-      h(
+    this.buttons = lines.map((one, index) => {
+      const noted = notedFigure(one);
+      return h(
         "button.move",
         { dataset: { step: String(index + 1) }, onclick: () => this.go(index + 1) },
-        h("span", lineSentence(table, line, figure)),
-        h("strong.figures", signedPoints(line.points)),
-      ),
-    );
+        h("span", lineSentence(table, one.line, one.figure)),
+        h("strong.figures", noted && [emblemOf(noted), " "], signedPoints(one.line.points)),
+      );
+    });
     fill(
       this.element,
       this.buttons.map((button, index) =>

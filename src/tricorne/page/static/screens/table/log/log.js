@@ -1,8 +1,9 @@
 /** The log in words: every action and its points. Each line can explain its points. */
 
+import { emblemOf } from "../../../kit/board/emblem.js";
 import { h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
-import { explainLog, explanationOf } from "../../../kit/narration/explain.js";
+import { explainLog, explanationOf, notedFigure } from "../../../kit/narration/explain.js";
 import { dealNote } from "../../../kit/narration/origins.js";
 import { lineSentence, signedPoints } from "../../../kit/narration/phrasing.js";
 import { openingWords } from "../../../kit/narration/turns.js";
@@ -24,24 +25,31 @@ export function logList(table, explain, seat) {
   if (shown.length === 0 && !opening) return h("p.soft", t("Nothing has happened yet."));
   return h(
     "ol.log-lines",
-    shown.map(({ line, figure, index }) =>
+    shown.map(({ index, ...one }) =>
       h(
         "li",
-        { class: `log-line seat-${line.seat}` },
+        { class: `log-line seat-${one.line.seat}` },
         h(
           "button",
-          { title: t("Why?"), "data-line": line.text, onclick: () => explain(index) },
-          h("span", lineSentence(table, line, figure)),
-          h(
-            "span",
-            { class: figure ? "log-points figure figures" : "log-points figures" },
-            signedPoints(line.points),
-          ),
+          { title: t("Why?"), "data-line": one.line.text, onclick: () => explain(index) },
+          h("span", lineSentence(table, one.line, one.figure)),
+          linePoints(one),
         ),
       ),
     ),
     opening && h("li", { class: `log-line log-opening seat-${table.view?.starter}` }, opening),
     note && h("li.log-line.log-opening", note),
+  );
+}
+
+/** The points of a line, after the emblem of its figure. @param {import("../../../kit/narration/explain.js").Explained} one */
+function linePoints(one) {
+  const figure = notedFigure(one);
+  return h(
+    "span",
+    { class: figure ? "log-points figure figures" : "log-points figures" },
+    figure && [emblemOf(figure), " "],
+    signedPoints(one.line.points),
   );
 }
 

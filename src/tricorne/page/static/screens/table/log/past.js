@@ -1,5 +1,6 @@
 /** The past, always visible: turn by turn in a line, and all of it on a wide screen. */
 
+import { emblemOf } from "../../../kit/board/emblem.js";
 import { fill, h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { tellingsOf } from "../../../kit/narration/turns.js";
@@ -55,6 +56,7 @@ export class Past {
         this.latest,
         h("span", { class: `latest-dot seat-${one.seat}` }),
         h("span", ...textParts(one)),
+        one.figure ? emblemOf(one.figure) : null,
         one.points ? h("strong.figures", one.points) : null,
       );
     this.wishes.told((one ?? tellings.at(-1))?.cell ?? null);
