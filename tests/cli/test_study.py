@@ -301,7 +301,7 @@ def test_each_mistake_has_its_reason_in_the_readers_language() -> None:
     told = [decision for decision in answer["decisions"] if decision["reasons"]]
     assert any(decision["reasons"][0]["code"] == "happens" for decision in told)
     shown = run(*FINER, "-", given=record()).stdout
-    assert "of 100 continuations" in " ".join(shown.split())
+    assert "of 100 games" in " ".join(shown.split())
     assert "fois sur 100" in " ".join(run(*FINER, "-", given=record(), lang="fr").stdout.split())
 
 

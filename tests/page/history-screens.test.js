@@ -99,7 +99,7 @@ describe("my games", () => {
   test("without games there is a way to play, and nothing to save or delete", async () => {
     here = device();
     const root = await shown();
-    assert.deepEqual(texts(root, ".games-none a"), ["Let’s play", "Count points at a real table"]);
+    assert.deepEqual(texts(root, ".games-none a"), ["Let’s play", "Keep score at a real table"]);
     for (const name of ["save-all", "delete-all"])
       assert.ok(root.querySelector(`[data-do="${name}"]`).hidden);
   });

@@ -56,7 +56,7 @@ test("a child hears of no choices where there were none", () => {
   const words = (/** @type {number} */ choices) =>
     verdictWords(/** @type {any} */ ({ played: [{ choices, right: choices }] }), company);
   assert.equal(words(0), "There was nothing to choose in this round.");
-  assert.equal(words(1), "Well played: 1 of your 1 choice was as good as any.");
+  assert.equal(words(1), "Well played: all your moves were the best.");
 });
 
 test("the luck of all is shown where nobody is the viewer and more than two played", () => {
@@ -95,7 +95,7 @@ test("the verdict tells the same points as the bars", () => {
   assert.equal(whole.draws, 27);
   assert.equal(whole.deal + whole.draws + whole.hidden + whole.offered, 38);
   const company = { names: ["Anna", "Ben"], you: 1, gentle: false };
-  assert.match(verdictWords(told, company), /The draws brought you 27 points\.$/);
+  assert.match(verdictWords(told, company), /Lucky draws: \+27$/);
 });
 
 test("a player alone without a choice hears of none", () => {
@@ -212,9 +212,9 @@ test("a player alone hears of no luck by the deal", () => {
       }),
       { names: ["Anna"], you: 1, gentle: false },
     );
-  assert.equal(words("all"), "8 of 9 choices were as good as any.");
+  assert.equal(words("all"), "8 of 9 moves were the best.");
   assert.equal(words("deal"), words("all"));
-  assert.match(words("draws"), /any\. The draws brought you 12 points\.$/);
+  assert.match(words("draws"), /best\. Lucky draws: \+12$/);
 });
 
 test("a reason compares two tiles by their numbers, and two spots of one tile in words", () => {
@@ -227,7 +227,7 @@ test("a reason compares two tiles by their numbers, and two spots of one tile in
       tilesOf({ played, better }),
     ).replaceAll("\u2011", "-");
   const often = (/** @type {string} */ taken, /** @type {string} */ better) =>
-    `After ${taken}, Ben makes a bridge in 38 of 100 continuations; after ${better}, in 11.`;
+    `After ${taken}, Ben makes a bridge in 38 of 100 games; after ${better}, in 11.`;
   assert.equal(words("002@1,0", "555@0,1"), often("0-0-2", "5-5-5"));
   assert.equal(words("002@1,0", "200@0,1"), often("the move played", "the better one"));
   assert.equal(words("draw", "555@0,1"), often("the move played", "the better one"));

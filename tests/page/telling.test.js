@@ -130,18 +130,21 @@ test("the opener is told with all lots, or with the reason of the sheet", () => 
     ["012", "345"],
   ];
   const words = openingWords(about({ lots })).replaceAll("\u00a0", " ");
-  assert.match(words, /^Ben opens: highest lot\. Anna 1‑1‑5 \(7\), Ben 0‑3‑4 \(7\); Anna/);
+  assert.match(
+    words,
+    /^Ben drew the highest tile and opens\. Anna 1‑1‑5 \(7\), Ben 0‑3‑4 \(7\); Anna/,
+  );
   assert.match(words, /Anna 0‑1‑2 \(3\), Ben 3‑4‑5 \(12\)\.$/);
   const byTriple = { ...FIRST.table, sheet: { ...FIRST.table.sheet, opening: "triple" } };
   assert.match(
     openingWords({ ...about({ lots: [] }), table: byTriple }),
     /^Ben opens: highest triple/,
   );
-  assert.equal(tellingsOf(about({ lots }))[0].text, "Ben opens (highest lot: 3‑4‑5)");
+  assert.equal(tellingsOf(about({ lots }))[0].text, "Ben opens (drew 3‑4‑5, the highest tile)");
   assert.equal(openingWords({ ...FIRST, seats: FIRST.seats.slice(0, 1) }), null);
   const own = about({ lots, starter: FIRST.you });
-  assert.match(openingWords(own), /^You open: highest lot\./);
-  assert.match(tellingsOf(own)[0].text, /^You open \(highest lot: /);
+  assert.match(openingWords(own), /^You drew the highest tile and open\./);
+  assert.match(tellingsOf(own)[0].text, /^You open \(you drew /);
 });
 
 /** Mamie has left after she had played, and a bot has her seat for good. */
@@ -157,15 +160,15 @@ function mamieHasLeft(more = {}) {
 test("lots and openings keep their players' names, also when somebody else has the seat", () => {
   const table = mamieHasLeft();
   const words = openingWords(table).replaceAll("\u00a0", " ");
-  assert.equal(words, "Mamie opens: highest lot. Anna 0‑1‑2 (3), Mamie 3‑4‑5 (12).");
-  assert.equal(tellingsOf(table)[0].text, "Mamie opens (highest lot: 3‑4‑5)");
+  assert.equal(words, "Mamie drew the highest tile and opens. Anna 0‑1‑2 (3), Mamie 3‑4‑5 (12).");
+  assert.equal(tellingsOf(table)[0].text, "Mamie opens (drew 3‑4‑5, the highest tile)");
 });
 
 test("a lot that a bot drew in somebody's seat is not told as their own", () => {
   const table = mamieHasLeft();
   const players = [by("Anna", "gus"), by("Mamie")];
   const view = { ...table.view, players, starter: 1 };
-  assert.match(openingWords({ ...table, view }), /^Anna opens/);
+  assert.match(openingWords({ ...table, view }), /^Anna drew/);
 });
 
 test("a round that is over was played by those who made its last moves", () => {

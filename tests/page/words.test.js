@@ -147,7 +147,7 @@ test("a hint in words: no step says what another has said, and the reasons name 
     ),
     "1‑1‑5 would open a bridge that Clara could make. Keep 1‑1‑5: it is your only tile with a 5.",
   );
-  assert.equal(because({ code: "most points" }), "Nothing brings more points.");
+  assert.equal(because({ code: "most points" }), "No move scores more.");
   assert.equal(
     because({ code: "heavy tile", points: 12, seat: 2, count: 1 }),
     "Clara has only 1 tile left, and this is your highest one.",

@@ -31,45 +31,37 @@ _SENTENCES = {
 }
 _HAPPENS = {
     "bridge": N_(
-        "After {taken}, {name} makes a bridge in {count} of 100 continuations; after {better}, in"
-        " {number}."
+        "After {taken}, {name} makes a bridge in {count} of 100 games; after {better}, in {number}."
     ),
     "hexagon": N_(
-        "After {taken}, {name} makes a hexagon in {count} of 100 continuations; after {better}, in"
+        "After {taken}, {name} makes a hexagon in {count} of 100 games; after {better}, in"
         " {number}."
     ),
     "pass": N_(
-        "After {taken}, {name} has to pass in {count} of 100 continuations; after {better}, in"
-        " {number}."
+        "After {taken}, {name} has to pass in {count} of 100 games; after {better}, in {number}."
     ),
     "out": N_(
-        "After {taken}, {name} goes out in {count} of 100 continuations; after {better}, in"
-        " {number}."
+        "After {taken}, {name} goes out in {count} of 100 games; after {better}, in {number}."
     ),
     "figure": N_(
         "{taken} makes a {figure} at once. But after {better}, {name} still makes one in {number}"
-        " of 100 continuations, and after {taken} another one in {count}."
+        " of 100 games, and after {taken} another one in {count}."
     ),
 }
 _HAPPENS_TO_YOU = {
     "bridge": N_(
-        "After {taken}, you make a bridge in {count} of 100 continuations; after {better}, in"
-        " {number}."
+        "After {taken}, you make a bridge in {count} of 100 games; after {better}, in {number}."
     ),
     "hexagon": N_(
-        "After {taken}, you make a hexagon in {count} of 100 continuations; after {better}, in"
-        " {number}."
+        "After {taken}, you make a hexagon in {count} of 100 games; after {better}, in {number}."
     ),
     "pass": N_(
-        "After {taken}, you have to pass in {count} of 100 continuations; after {better}, in"
-        " {number}."
+        "After {taken}, you have to pass in {count} of 100 games; after {better}, in {number}."
     ),
-    "out": N_(
-        "After {taken}, you go out in {count} of 100 continuations; after {better}, in {number}."
-    ),
+    "out": N_("After {taken}, you go out in {count} of 100 games; after {better}, in {number}."),
     "figure": N_(
         "{taken} makes a {figure} at once. But after {better}, you still make one in {number} of"
-        " 100 continuations, and after {taken} another one in {count}."
+        " 100 games, and after {taken} another one in {count}."
     ),
 }
 
@@ -131,7 +123,7 @@ def _counted(code: str, count: int, points: int) -> str:
             "That is {n} points more than with any other tile.",
             points,
         )
-        return more if points else _("Nothing brings more points.")
+        return more if points else _("No move scores more.")
     if code == "heavy tile":
         few = ngettext(
             "{name} has only {n} tile left, and this is the highest tile of the hand.",
@@ -164,14 +156,20 @@ def _tried(code: str, points: int) -> str:
     """The sentences about what did best when everything was tried or searched."""
     if code == "searched":
         more = ngettext(
-            "All that can follow was searched: this is worth {n} point more than anything else.",
-            "All that can follow was searched: this is worth {n} points more than anything else.",
+            "The computer looked at everything that can follow: this is worth {n} point more than"
+            " anything else.",
+            "The computer looked at everything that can follow: this is worth {n} points more than"
+            " anything else.",
             points,
         )
-        return more if points else _("All that can follow was searched: this does best.")
+        return (
+            more
+            if points
+            else _("The computer looked at everything that can follow: this does best.")
+        )
     more = ngettext(
-        "Played out many times, this scored {n} point more than anything else.",
-        "Played out many times, this scored {n} points more than anything else.",
+        "The computer tried everything many times: this scored {n} point more than anything else.",
+        "The computer tried everything many times: this scored {n} points more than anything else.",
         points,
     )
-    return more if points else _("Played out many times, this did best.")
+    return more if points else _("The computer tried everything many times: this did best.")

@@ -83,7 +83,7 @@ class Sheet:
                 " first tile; if nobody holds one, the highest tile opens."
             ),
             {
-                "lots": N_("the highest lot"),
+                "lots": N_("the highest draw"),
                 "triple": N_("the highest triple"),
                 "random": N_("anybody"),
             },

@@ -178,7 +178,7 @@ def test_a_marked_move_asks_first_and_then_says_what_was_better(people: People) 
     assert 1 <= marks.count() <= 3
     marks.first.click()
     question = page.locator(".mark")
-    expect(question).to_contain_text(re.compile("What would you play for"))
+    expect(question).to_contain_text(re.compile("What would you play in"))
     tile = page.locator(".hand-tile[data-playable]").first
     number = tile.get_attribute("data-tile")
     tile.locator("path").first.click(force=True)
@@ -426,7 +426,7 @@ def test_a_study_speaks_french_and_names_its_judge(people: People) -> None:
     expect(page.locator(".study")).to_contain_text("champions")
     closed = page.locator(".curve-line").first.get_attribute("d")
     page.locator('[data-do="open"]').click()
-    expect(page.locator('[data-do="open"]')).to_have_text("Comme les joueurs la voyaient")
+    expect(page.locator('[data-do="open"]')).to_have_text("Voir ce que voyaient les joueurs")
     assert page.locator(".curve-line").first.get_attribute("d") != closed
     page.locator(".luck summary").click()
     expect(page.locator(".luck")).to_contain_text("La pioche")

@@ -34,7 +34,7 @@ def public_name(name: str, most: int) -> str:
     shown = "".join(letter if letter.isprintable() else " " for letter in name)
     shown = " ".join(shown.split())[:most].strip()
     if is_foul(shown):
-        raise refused(ServerCode.NAME, "nobody here has this name: choose another one")
+        raise refused(ServerCode.NAME, "please pick another name")
     if _has_word(shown, "reserved.txt"):
         reserved = N_("this name speaks for the server: choose another one")
         raise refused(ServerCode.NAME, reserved)

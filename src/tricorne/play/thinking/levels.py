@@ -34,7 +34,7 @@ CHARACTERS = (
         "pip",
         {"en": "Pip", "fr": "Pépin"},
         {
-            "en": "A first game: places any tile, and overlooks more than half of the spots.",
+            "en": "A first game: places any tile, and misses more than half the spots.",
             "fr": "Première partie : pose n'importe quoi et ne voit pas la moitié des places.",
         },
         "random",

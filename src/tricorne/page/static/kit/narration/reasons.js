@@ -30,7 +30,7 @@ export function reasonWords(reason, table, tiles) {
             "That is {count} points more than any of your other tiles.",
             points,
           )
-        : t("Nothing brings more points.");
+        : t("No move scores more.");
     case "safer":
       return t("{tile} would open a {figure} for {name}; this one opens none.", {
         tile,
@@ -93,19 +93,19 @@ export function reasonWords(reason, table, tiles) {
     case "tried out":
       return points
         ? n(
-            "Played out many times, this scored {count} point more than anything else.",
-            "Played out many times, this scored {count} points more than anything else.",
+            "The computer tried everything many times: this scored {count} point more than anything else.",
+            "The computer tried everything many times: this scored {count} points more than anything else.",
             points,
           )
-        : t("Played out many times, this did best.");
+        : t("The computer tried everything many times: this did best.");
     case "searched":
       return points
         ? n(
-            "All that can follow was searched: this is worth {count} point more than anything else.",
-            "All that can follow was searched: this is worth {count} points more than anything else.",
+            "The computer looked at everything that can follow: this is worth {count} point more than anything else.",
+            "The computer looked at everything that can follow: this is worth {count} points more than anything else.",
             points,
           )
-        : t("All that can follow was searched: this does best.");
+        : t("The computer looked at everything that can follow: this does best.");
     case "happens":
       return incidentWords(reason, table, tiles);
     case "no more draws":
@@ -171,11 +171,11 @@ function incidentWords({ incident, seat = 0, tile, figure, count = 0, number = 0
     const waiting = { ...often, figure: figureName(figure) };
     return you
       ? t(
-          "{taken} makes a {figure} at once. But after {better}, you still make one in {number} of 100 continuations, and after {taken} another one in {count}.",
+          "{taken} makes a {figure} at once. But after {better}, you still make one in {number} of 100 games, and after {taken} another one in {count}.",
           waiting,
         )
       : t(
-          "{taken} makes a {figure} at once. But after {better}, {name} still makes one in {number} of 100 continuations, and after {taken} another one in {count}.",
+          "{taken} makes a {figure} at once. But after {better}, {name} still makes one in {number} of 100 games, and after {taken} another one in {count}.",
           waiting,
         );
   }
@@ -183,41 +183,41 @@ function incidentWords({ incident, seat = 0, tile, figure, count = 0, number = 0
     case "bridge":
       return you
         ? t(
-            "After {taken}, you make a bridge in {count} of 100 continuations; after {better}, in {number}.",
+            "After {taken}, you make a bridge in {count} of 100 games; after {better}, in {number}.",
             often,
           )
         : t(
-            "After {taken}, {name} makes a bridge in {count} of 100 continuations; after {better}, in {number}.",
+            "After {taken}, {name} makes a bridge in {count} of 100 games; after {better}, in {number}.",
             often,
           );
     case "hexagon":
       return you
         ? t(
-            "After {taken}, you make a hexagon in {count} of 100 continuations; after {better}, in {number}.",
+            "After {taken}, you make a hexagon in {count} of 100 games; after {better}, in {number}.",
             often,
           )
         : t(
-            "After {taken}, {name} makes a hexagon in {count} of 100 continuations; after {better}, in {number}.",
+            "After {taken}, {name} makes a hexagon in {count} of 100 games; after {better}, in {number}.",
             often,
           );
     case "pass":
       return you
         ? t(
-            "After {taken}, you have to pass in {count} of 100 continuations; after {better}, in {number}.",
+            "After {taken}, you have to pass in {count} of 100 games; after {better}, in {number}.",
             often,
           )
         : t(
-            "After {taken}, {name} has to pass in {count} of 100 continuations; after {better}, in {number}.",
+            "After {taken}, {name} has to pass in {count} of 100 games; after {better}, in {number}.",
             often,
           );
     default:
       return you
         ? t(
-            "After {taken}, you go out in {count} of 100 continuations; after {better}, in {number}.",
+            "After {taken}, you go out in {count} of 100 games; after {better}, in {number}.",
             often,
           )
         : t(
-            "After {taken}, {name} goes out in {count} of 100 continuations; after {better}, in {number}.",
+            "After {taken}, {name} goes out in {count} of 100 games; after {better}, in {number}.",
             often,
           );
   }

@@ -136,8 +136,8 @@ function openingLine(table) {
   if (why === "known") return asBefore(opened);
   if (why === "lots")
     return own
-      ? t("You open (highest lot: {tile})", opened)
-      : t("{name} opens (highest lot: {tile})", opened);
+      ? t("You open (you drew {tile}, the highest tile)", opened)
+      : t("{name} opens (drew {tile}, the highest tile)", opened);
   if (why === "random")
     return own ? t("You open (by chance)") : t("{name} opens (by chance)", opened);
   return own
@@ -153,8 +153,8 @@ export function openingWords(table) {
   if (why === "known") return asBefore(opened);
   if (why === "lots")
     return own
-      ? t("You open: highest lot. {lots}.", opened)
-      : t("{name} opens: highest lot. {lots}.", opened);
+      ? t("You drew the highest tile and open. {lots}.", opened)
+      : t("{name} drew the highest tile and opens. {lots}.", opened);
   if (why === "random")
     return own ? t("You open: chosen at random.") : t("{name} opens: chosen at random.", opened);
   return own

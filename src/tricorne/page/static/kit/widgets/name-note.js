@@ -15,5 +15,10 @@ export function publicNameNote() {
 
 /** A name that does not leave the device. */
 export function privateNameNote() {
-  return nameNote(t("It stays on this device unless you invite someone from elsewhere."));
+  return nameNote(t("It stays on this device unless you play online."));
+}
+
+/** The names of all players, which do not leave the device. */
+export function privateNamesNote() {
+  return nameNote(t("They stay on this device unless you play online."));
 }

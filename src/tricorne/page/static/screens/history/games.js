@@ -291,7 +291,7 @@ function noGamesText() {
     h(
       "div.buttons",
       h("a.button.main.big", { href: "/" }, t("Let’s play")),
-      h("a.button", { href: "/count" }, t("Count points at a real table")),
+      h("a.button", { href: "/count" }, t("Keep score at a real table")),
     ),
   );
 }

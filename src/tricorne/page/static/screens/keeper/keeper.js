@@ -94,7 +94,7 @@ function begin(root, problem) {
   const note = h("div", problem && refusalNote(problem));
   fillScreen(
     root,
-    { title: t("Count points at a real table") },
+    { title: t("Keep score at a real table") },
     note,
     asks,
     kept_,

@@ -70,7 +70,7 @@ function offerCards(entries, hosts) {
     h(
       "div.card.stack",
       select(
-        t("Kind of puzzle"),
+        t("Puzzle theme"),
         ["all", ...Object.keys(THEMES)],
         now.wish.theme,
         themeName,
@@ -91,7 +91,7 @@ function standingNote(rating, hosts) {
   const host = hosts.find(({ key }) => key === grade);
   return (
     host &&
-    h("p.puzzle-peer", t("You find what {name} finds.", { name: translateText(host.names) }))
+    h("p.puzzle-peer", t("You play at {name}’s level.", { name: translateText(host.names) }))
   );
 }
 

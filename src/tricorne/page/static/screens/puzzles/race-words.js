@@ -26,7 +26,7 @@ export function showOffer(root, best, start) {
       h(
         "ul.race-rules",
         h("li", t("Each puzzle is a little harder than the one before.")),
-        h("li", n("{count} miss ends the race.", "{count} misses end the race.", CHANCES)),
+        h("li", n("{count} mistake and you’re out.", "{count} mistakes and you’re out.", CHANCES)),
         h(
           "li",
           t("{count} in a row bring {seconds} seconds more.", {

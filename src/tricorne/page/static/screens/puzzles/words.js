@@ -12,7 +12,7 @@ export function goalWords(kind, name) {
     case "out":
       return t("Go out with your next two tiles, whatever {name} does.", { name });
     case "end":
-      return t("Nothing is hidden any more. What is best?");
+      return t("All tiles are known. What is best?");
     case "draw":
     case "place":
       return t("Draw or place? What is best?");
@@ -53,7 +53,7 @@ export function levelName(level) {
     case "hard":
       return t("Hard");
     default:
-      return t("What suits me");
+      return t("My level");
   }
 }
 
@@ -64,7 +64,7 @@ export function lossWords(lost) {
 
 /** @param {number} days */
 export function streakWords(days) {
-  return n("{count} day in a row", "{count} days in a row", days);
+  return n("{count} day", "{count} days in a row", days);
 }
 
 /**

@@ -28,7 +28,7 @@ let opened = 0;
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export function show(root, params) {
   const body = h("div.replay");
-  fillScreen(root, { title: t("Watch a game again"), class: "replay-column" }, body);
+  fillScreen(root, { title: t("Replay"), class: "replay-column" }, body);
   const screen = new RecordScreen(body);
   const handed = takeRecord();
   const named = gameOf(params);

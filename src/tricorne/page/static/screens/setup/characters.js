@@ -43,7 +43,7 @@ export function characterField({ name, legend, bots, value, change }) {
           "span.character-face",
           botPortrait(bot.key),
           h("span", translateText(bot.names)),
-          h("span.aside", t("level {level} of {most}", { level, most: bots.length - 1 })),
+          h("span.aside", levelWords(level, bots.length - 1)),
         ),
       })),
       value,
@@ -55,4 +55,9 @@ export function characterField({ name, legend, bots, value, change }) {
     }),
     words,
   );
+}
+
+/** How strong a bot is, in a word. @param {number} level @param {number} most */
+function levelWords(level, most) {
+  return level === 0 ? t("for beginners") : t("level {level} of {most}", { level, most });
 }

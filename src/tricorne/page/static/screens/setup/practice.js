@@ -61,7 +61,7 @@ export function dealField(kind, form, changed) {
   return h(
     "details.fold.practice",
     { open: form.deal !== null },
-    h("summary", h("span", t("Choose a deal"))),
+    h("summary", h("span", t("Deal number"))),
     box,
   );
 }

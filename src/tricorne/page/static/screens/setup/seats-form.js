@@ -6,7 +6,7 @@ import { translateText } from "../../kit/narration/offers.js";
 import { settings } from "../../kit/settings.js";
 import { selectField, textField } from "../../kit/widgets/fields.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { privateNameNote, publicNameNote } from "../../kit/widgets/name-note.js";
+import { privateNameNote, privateNamesNote, publicNameNote } from "../../kit/widgets/name-note.js";
 import { characterField } from "./characters.js";
 
 /** @import { Form, Kind } from "./form.js" */
@@ -21,7 +21,7 @@ const LEAST_ON_ONE_DEVICE = 2;
  * @param {Bot[]} bots @param {() => void} changed
  */
 export function seatsField(kind, form, bots, changed) {
-  if (kind === "device") return h("div.stack", sharingFields(form, changed), privateNameNote());
+  if (kind === "device") return h("div.stack", sharingFields(form, changed), privateNamesNote());
   if (kind === "alone") return h("div.stack", ownNameField(), privateNameNote());
   return h(
     "div.stack",
@@ -151,16 +151,22 @@ function sharingFields(form, changed) {
   });
 }
 
+/** @param {Bot} bot @param {number} level */
+function botWords({ names, wins }, level) {
+  const name = translateText(names);
+  if (wins === null) return t("{name}, a bot of this server", { name });
+  return level === 0
+    ? t("{name}, a bot for beginners", { name })
+    : t("{name}, a bot of level {level}", { name, level });
+}
+
 /** @param {Form} form @param {Bot[]} bots @param {() => void} changed */
 function seatFields(form, bots, changed) {
   const options = [
     { value: "open", label: t("free, for anyone with the link") },
     ...bots.map((bot, level) => ({
       value: bot.key,
-      label:
-        bot.wins === null
-          ? t("{name}, a bot of this server", { name: translateText(bot.names) })
-          : t("{name}, a bot of level {level}", { name: translateText(bot.names), level }),
+      label: botWords(bot, level),
     })),
   ];
   return growingList({

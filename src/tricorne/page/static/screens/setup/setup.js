@@ -167,7 +167,7 @@ function newGameForm(body, params, offered, parameters, known) {
       h("h2", t("Rules")),
       sheetPlace,
       isNew && [
-        h("details.fold", h("summary", h("span", t("Points and time"))), morePlace),
+        h("details.fold", h("summary", h("span", t("Target and timer"))), morePlace),
         housePlace,
         kind !== "online" && dealField(kind, values, changed),
       ],

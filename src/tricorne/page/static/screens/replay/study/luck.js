@@ -42,10 +42,10 @@ function barsOf({ seat, luck, play }, company, most) {
     "section.luck",
     h("h2", own ? barHeading(company.you, name) : t("What the tiles offered")),
     luckBar(own ? t("Luck, in all") : t("With the best choices"), luck.total, most),
-    own && luckBar(playWords(seat, company.names), play, most),
+    own && luckBar(playWords(seat, company), play, most),
     h(
       "details.fold",
-      h("summary", h("span", t("What was luck?"))),
+      h("summary", h("span", t("What counted as luck?"))),
       PARTS.map((part) => [
         luckBar(partLabel(part), { ...luck[part], worth: whole[part] }, most),
         h("p.soft.small", partMeaning(part)),
@@ -62,14 +62,19 @@ function barsOf({ seat, luck, play }, company, most) {
 
 /** @param {number | null} you @param {string} name */
 function barHeading(you, name) {
-  return you === null ? t("Luck and play of {name}", { name }) : t("Your luck and your play");
+  return you === null ? t("{name}: luck and skill", { name }) : t("Luck and skill");
 }
 
-/** @param {number} seat @param {string[]} names */
-function playWords(seat, names) {
-  return names.length === 2
-    ? t("Play, compared with {name}", { name: names[2 - seat] })
-    : t("Play, compared with the others");
+/** @param {number} seat @param {Company} company */
+function playWords(seat, { names, you }) {
+  const name = names[2 - seat];
+  if (names.length === 2)
+    return you === null
+      ? t("Skill, compared with {name}", { name })
+      : t("Your skill, compared with {name}", { name });
+  return you === null
+    ? t("Skill, compared with the others")
+    : t("Your skill, compared with the others");
 }
 
 /** @param {Estimate} estimate */
@@ -108,7 +113,7 @@ function partLabel(part) {
     case "draws":
       return t("The draws");
     case "hidden":
-      return t("Hidden tiles");
+      return t("Surprises in other hands");
     default:
       return t("Opportunities");
   }
@@ -122,7 +127,7 @@ function partMeaning(part) {
     case "draws":
       return t("The tiles drawn by all, compared with the average of what could have been drawn.");
     case "hidden":
-      return t("What moves met in hands that nobody could see, compared with what to expect.");
+      return t("What the others turned out to hold, compared with what to expect.");
     default:
       return t("The gains on offer, compared with those that careful players take.");
   }

@@ -1,8 +1,9 @@
 /** A marked move in words: the question, and then the better move and the reason. */
 
 import { h } from "../../../kit/elements.js";
-import { n, t } from "../../../kit/i18n.js";
+import { n, signedNumber, t } from "../../../kit/i18n.js";
 import { choiceWords } from "../../../kit/narration/choices.js";
+import { nameOf } from "../../../kit/narration/phrasing.js";
 import { reasonWords } from "../../../kit/narration/reasons.js";
 import { boundChance } from "./chances.js";
 
@@ -24,7 +25,16 @@ export function questionWords({ seat }, table) {
   const name = table.seats[seat - 1]?.name ?? "";
   return seat === table.you
     ? t("What would you play here?")
-    : t("What would you play for {name}?", { name });
+    : t("What would you play in {name}’s place?", { name });
+}
+
+/** A marked move: when it was played, and what it lost. @param {Mark} mark @param {boolean} points */
+export function markName({ step, lost, chances }, points) {
+  const [before, after] = chances.map((share) => Math.round(100 * boundChance(share)));
+  const loss = points
+    ? signedNumber(-Math.max(1, Math.round(lost.worth)))
+    : t("{percent}%", { percent: Math.min(-1, before - after) });
+  return t("Move {number}, {lost}", { number: step + 1, lost: loss });
 }
 
 /** @param {Pick<Around, "close">} around */
@@ -43,7 +53,7 @@ export function revealAnswer(mark, chosen, around) {
     both.flatMap((one) => (one.action === wanted ? labelOf(one, both) : []));
   const reason = mark.reasons.map((one) => reasonWords(one, table, tilesOf(mark))).find(Boolean);
   return [
-    h("p.mark-answer", answerWords(mark, chosen)),
+    h("p.mark-answer", answerWords(mark, chosen, table)),
     h(
       "div",
       h(
@@ -82,16 +92,22 @@ function sortNumbers(numbers) {
   return [...numbers].sort().join("");
 }
 
-/** @param {Mark} mark @param {string} chosen */
-export function answerWords({ better, played, seat, actions }, chosen) {
+/** @param {Mark} mark @param {string} chosen @param {Seats} table */
+export function answerWords({ better, played, seat, actions }, chosen, table) {
+  const mine = seat === table.you;
+  const name = nameOf(table, seat);
   if (chosen === better) return t("Right, that is better.");
-  if (chosen === played) return t("That was played. There was something better.");
-  const [mine, theirs] = [chosen, played].map(
+  if (chosen === played)
+    return mine
+      ? t("That’s what you played. There was a better move.")
+      : t("That’s what {name} played. There was a better move.", { name });
+  const [worth, theirs] = [chosen, played].map(
     (action) => actions.find((one) => one.action === action)?.worth ?? 0,
   );
-  return mine > theirs && seat
-    ? t("Better than what was played. One is better still.")
-    : t("There was something better.");
+  if (worth <= theirs) return t("There was a better move.");
+  return mine
+    ? t("Better than your move, but the best is another one.")
+    : t("Better than what {name} played, but the best is another one.", { name });
 }
 
 /** @param {Mark} mark @param {Pick<Around, "table" | "points" | "isOfRound">} around */

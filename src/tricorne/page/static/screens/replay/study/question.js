@@ -265,7 +265,7 @@ export class Question {
     this.close();
     const better = mark.actions.find(({ action }) => action === mark.better);
     board.ghost = better ? ghostOfChoice(better) : null;
-    panel.setAttribute("aria-label", answerWords(mark, chosen));
+    panel.setAttribute("aria-label", answerWords(mark, chosen, this.around.table));
     fill(panel, revealAnswer(mark, chosen, around));
     this.guard.means("panel", "tells");
     panel.focus({ preventScroll: true });

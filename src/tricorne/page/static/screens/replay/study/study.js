@@ -6,6 +6,7 @@ import { t } from "../../../kit/i18n.js";
 import { Asking } from "./asking.js";
 import { chanceCurve, chanceWords } from "./chances.js";
 import { luckBars } from "./luck.js";
+import { markName } from "./marks.js";
 import { Question } from "./question.js";
 import { verdictWords } from "./verdict.js";
 
@@ -210,7 +211,7 @@ export class Study {
     const label = chanceWords(account.points && isOfMatch);
     const about = { ...round, isOver: isEnd };
     const { element, go: point } = chanceCurve({ label, chances }, names, sitters, about, go);
-    const other = isOpen ? t("As the players saw it") : t("With all hands open");
+    const other = isOpen ? t("Show what the players saw") : t("Show all hands");
     const turn = () => {
       this.isOpen = !isOpen;
       this.drawCurve(this.told ?? account);
@@ -244,14 +245,14 @@ export class Study {
       shown.length > 0 &&
         h(
           "div.buttons.mark-list",
-          shown.map((_, index) =>
+          shown.map((mark, index) =>
             h(
               "button.button",
               {
                 dataset: { do: "mark", mark: String(index) },
                 onclick: () => this.ask(shown, index, account.points),
               },
-              this.replayed.company.gentle ? t("One tip") : nameOf(index, shown),
+              this.replayed.company.gentle ? t("Look again") : markName(mark, account.points),
             ),
           ),
         ),
@@ -277,7 +278,7 @@ export class Study {
       isOfRound: points && this.replayed.now().isOfMatch,
       next:
         further < marks.length
-          ? { label: nameOf(further, marks), run: () => this.ask(marks, further, points) }
+          ? { label: countWords(further, marks), run: () => this.ask(marks, further, points) }
           : null,
       close: () => this.leaveMark(index),
       tryIt: tryFrom && (() => tryFrom(mark.step)),
@@ -300,9 +301,7 @@ export class Study {
     const other = families ? "champions" : "families";
     return h(
       "p.soft.small",
-      families
-        ? t("Judged as if families played on.")
-        : t("Judged as if champions played on, who draw a lot."),
+      families ? t("Compared with family players.") : t("Compared with champions, who draw a lot."),
       " ",
       h(
         "button.plain",
@@ -313,15 +312,15 @@ export class Study {
             this.begin();
           },
         },
-        families ? t("And among champions?") : t("And among families?"),
+        families ? t("And with champions?") : t("And with family players?"),
       ),
     );
   }
 }
 
-/** What the button of a marked move says. @param {number} index @param {Mark[]} marks */
-function nameOf(index, { length: count }) {
-  return t("Look again {number}/{count}", { number: index + 1, count });
+/** What leads to the next marked move. @param {number} index @param {Mark[]} marks */
+function countWords(index, { length: count }) {
+  return t("Mistake {number} of {count}", { number: index + 1, count });
 }
 
 /**

@@ -38,11 +38,13 @@ export function verdictWords(account, company) {
 function praise({ played }, you) {
   const { choices, right } = played[you - 1];
   if (choices === 0) return nothingToChoose();
+  if (right === 0) return t("Well played!");
+  if (right === choices) return t("Well played: all your moves were the best.");
   return n(
-    "Well played: {right} of your {count} choice was as good as any.",
-    "Well played: {right} of your {count} choices were as good as any.",
-    choices,
-    { right },
+    "Well played: {count} of your {all} moves was the best.",
+    "Well played: {count} of your {all} moves were the best.",
+    right,
+    { all: choices },
   );
 }
 
@@ -109,12 +111,10 @@ function amongStrangers(verdicts, names) {
 /** @param {Told} told */
 function aloneWords({ played: [{ choices, right }] }) {
   if (choices === 0) return nothingToChoose();
-  return n(
-    "{right} of {count} choice was as good as any.",
-    "{right} of {count} choices were as good as any.",
-    choices,
-    { right },
-  );
+  if (right === choices) return t("All moves were the best.");
+  return n("{count} of {all} moves was the best.", "{count} of {all} moves were the best.", right, {
+    all: choices,
+  });
 }
 
 /** @param {Told} account @param {Company} company */
@@ -123,84 +123,53 @@ function luckWords(account, company) {
   const gained = part && account.luck[seat - 1];
   // A player alone is ahead of nobody: a deal is neither good nor bad by its points.
   if (!gained || (company.names.length === 1 && (part === "all" || part === "deal"))) return "";
-  const brought = part === "all" ? Math.round(gained.total.worth) : partsOf(gained)[part];
-  const count = Math.abs(brought);
-  if (count === 0) return "";
-  if (company.you === null) return ofPlayer(part, brought > 0, count, company.names[seat - 1]);
-  return brought > 0 ? broughtYou(part, count) : costYou(part, count);
+  const points = part === "all" ? Math.round(gained.total.worth) : partsOf(gained)[part];
+  if (points === 0) return "";
+  return company.you === null
+    ? theirLuck(part, points, company.names[seat - 1])
+    : yourLuck(part, points);
 }
 
-/** @param {Luck} part @param {number} count */
-function broughtYou(part, count) {
+/** @param {Luck} part @param {number} points */
+function yourLuck(part, points) {
+  const about = { points };
+  const good = points > 0;
   switch (part) {
     case "deal":
-      return n(
-        "The deal brought you {count} point.",
-        "The deal brought you {count} points.",
-        count,
-      );
+      return good ? t("A good deal: {points:+d}", about) : t("A poor deal: {points:+d}", about);
     case "draws":
-      return n(
-        "The draws brought you {count} point.",
-        "The draws brought you {count} points.",
-        count,
-      );
+      return good ? t("Lucky draws: {points:+d}", about) : t("Unlucky draws: {points:+d}", about);
     case "hidden":
-      return n(
-        "What lay hidden brought you {count} point.",
-        "What lay hidden brought you {count} points.",
-        count,
-      );
+      return good
+        ? t("A lucky surprise in other hands: {points:+d}", about)
+        : t("An unlucky surprise in other hands: {points:+d}", about);
     default:
-      return n(
-        "In all, luck brought you {count} point.",
-        "In all, luck brought you {count} points.",
-        count,
-      );
+      return good
+        ? t("Luck was on your side: {points:+d}", about)
+        : t("Luck was against you: {points:+d}", about);
   }
 }
 
-/** @param {Luck} part @param {number} count */
-function costYou(part, count) {
-  switch (part) {
-    case "deal":
-      return n("The deal cost you {count} point.", "The deal cost you {count} points.", count);
-    case "draws":
-      return n("The draws cost you {count} point.", "The draws cost you {count} points.", count);
-    case "hidden":
-      return n(
-        "What lay hidden cost you {count} point.",
-        "What lay hidden cost you {count} points.",
-        count,
-      );
-    default:
-      return n(
-        "In all, luck cost you {count} point.",
-        "In all, luck cost you {count} points.",
-        count,
-      );
-  }
-}
-
-/** @param {Luck} part @param {boolean} good @param {number} count @param {string} name */
-function ofPlayer(part, good, count, name) {
-  const about = { name, count };
+/** @param {Luck} part @param {number} points @param {string} name */
+function theirLuck(part, points, name) {
+  const about = { name, points };
+  const good = points > 0;
   switch (part) {
     case "deal":
       return good
-        ? t("The deal brought {name} {count} points.", about)
-        : t("The deal cost {name} {count} points.", about);
+        ? t("A good deal for {name}: {points:+d}", about)
+        : t("A poor deal for {name}: {points:+d}", about);
     case "draws":
       return good
-        ? t("The draws brought {name} {count} points.", about)
-        : t("The draws cost {name} {count} points.", about);
+        ? t("Lucky draws for {name}: {points:+d}", about)
+        : t("Unlucky draws for {name}: {points:+d}", about);
     case "hidden":
       return good
-        ? t("What lay hidden brought {name} {count} points.", about)
-        : t("What lay hidden cost {name} {count} points.", about);
+        ? t("A lucky surprise in other hands for {name}: {points:+d}", about)
+        : t("An unlucky surprise in other hands for {name}: {points:+d}", about);
     default:
       return good
-        ? t("In all, luck brought {name} {count} points.", about)
-        : t("In all, luck cost {name} {count} points.", about);
+        ? t("Luck was on {name}’s side: {points:+d}", about)
+        : t("Luck was against {name}: {points:+d}", about);
   }
 }

@@ -3,7 +3,13 @@
 import { h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { explainLog } from "../../../kit/narration/explain.js";
-import { botName, doerOf, nameOf, sentenceWithPoints } from "../../../kit/narration/phrasing.js";
+import {
+  botName,
+  doerOf,
+  isOwn,
+  nameOf,
+  sentenceWithPoints,
+} from "../../../kit/narration/phrasing.js";
 import { openingWords } from "../../../kit/narration/turns.js";
 import { showNotice } from "../../../kit/notice.js";
 import { playSound } from "../../../kit/sounds.js";
@@ -92,8 +98,11 @@ export class Story {
    * @param {number} kept how many log lines remain
    */
   tellUndo(before, kept) {
-    const name = doerOf(before, explainLog(before.view)[kept].line);
-    this.announcer.say(t("{name} undid a move.", { name }));
+    const { line } = explainLog(before.view)[kept];
+    const words = isOwn(before, line)
+      ? t("You undid a move.")
+      : t("{name} undid a move.", { name: doerOf(before, line) });
+    this.announcer.say(words);
     playSound("draw");
   }
 
