@@ -1,7 +1,10 @@
-/** Sounds start where browsers let them: in Safari only within a tap, and again after a call. */
+/** Sounds start where browsers let them: in Safari only within a tap, and again after a call. Some are felt. */
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
+import { strikeUp } from "#page/kit/instruments.js";
+import { settings } from "#page/kit/settings.js";
+import { canVibrate, vibrateFor } from "#page/kit/vibration.js";
 
 /** Nothing but what a context of Safari says and keeps; within a tap, it starts when asked to. */
 class Context {
@@ -11,6 +14,7 @@ class Context {
   sampleRate = 10;
   currentTime = 0;
   struck = 0;
+  pitches = [];
   #waiting = [];
 
   constructor() {
@@ -46,10 +50,20 @@ class Context {
     return { getChannelData: () => new Float32Array(3), duration: 1 };
   }
 
+  createOscillator() {
+    const { pitches } = this;
+    const frequency = {
+      set value(/** @type {number} */ hertz) {
+        pitches.push(Math.round(hertz));
+      },
+    };
+    return Object.assign(this.createGain(), { frequency });
+  }
+
   createDynamicsCompressor = this.createGain;
   createBiquadFilter = this.createGain;
   createBufferSource = this.createGain;
-  createOscillator = this.createGain;
+  createConvolver = this.createGain;
 }
 
 /** Does something in a browser that says this about taps, or nothing. */
@@ -120,4 +134,40 @@ test("before any tap nothing is prepared where the browser tells so", async () =
     await chrome.plays();
     assert.deepEqual(Context.made, []);
   });
+});
+
+test("each figure has a sound of its own", () => {
+  const heard = ["bridge", "two sides", "hexagon", "double hexagon", "triple hexagon"].map(
+    (sound) => {
+      const context = new Context();
+      strikeUp(context, sound, 1);
+      assert.ok(context.struck > 0);
+      return context.pitches.join();
+    },
+  );
+  assert.equal(new Set(heard).size, heard.length);
+});
+
+test("a held device that vibrates lets a figure be felt, unless the switch is off", () => {
+  const felt = [];
+  const before = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+  const held = mock.method(globalThis, "matchMedia", (asked) => ({
+    matches: /coarse/.test(asked),
+  }));
+  const phone = { vibrate: (pattern) => felt.push(pattern.length) };
+  Object.defineProperty(globalThis, "navigator", { configurable: true, value: phone });
+  try {
+    assert.ok(canVibrate());
+    vibrateFor("place");
+    assert.deepEqual(felt, [], "a tile of anybody");
+    vibrateFor("hexagon");
+    assert.equal(felt.length, 1);
+    settings.set("vibration", false);
+    vibrateFor("hexagon");
+    assert.equal(felt.length, 1);
+  } finally {
+    settings.set("vibration", true);
+    held.mock.restore();
+    Object.defineProperty(globalThis, "navigator", before);
+  }
 });

@@ -122,7 +122,7 @@ _CHEERED = """async () => {
   const { celebrateFigure } = await import(new URL("screens/table/telling/celebrate.js", app));
   const board = document.querySelector("tri-board");
   board.show(Array.from({ length: 12 }, (_, row) => `000@${row},0`));
-  celebrateFigure(board, "hexagon", []);
+  celebrateFigure(board, { figure: "hexagon", parts: { hexagon: 50 } }, []);
   const words = board.querySelector(".cheer");
   const from = board.getBoundingClientRect();
   const [left, top] = [from.left + words.offsetLeft, from.top + words.offsetTop];

@@ -14,6 +14,7 @@ const stored = new StoredText("tricorne.settings");
  * @property {"auto" | "reduced"} motion
  * @property {boolean} sounds
  * @property {number} volume of the sounds, up to 1
+ * @property {boolean} vibration on devices that vibrate
  * @property {boolean} large large numerals and letters
  * @property {boolean} confirm ask before placing a tile
  * @property {boolean} marks show where a tile fits
@@ -36,6 +37,7 @@ const DEFAULTS = {
   motion: "auto",
   sounds: true,
   volume: 0.7,
+  vibration: true,
   large: false,
   confirm: true,
   marks: true,

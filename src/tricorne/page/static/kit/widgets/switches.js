@@ -35,7 +35,7 @@ export function switchField({ name, label, about, value, change }) {
   );
 }
 
-/** @typedef {"large" | "marks" | "points" | "confirm" | "sounds" | "phrases"} Key */
+/** @typedef {"large" | "marks" | "points" | "confirm" | "sounds" | "vibration" | "phrases"} Key */
 
 /** @type {Record<Key, () => {label: string, about: string}>} */
 const WORDS = {
@@ -60,6 +60,10 @@ const WORDS = {
     about: t("Phrases that players send each other."),
   }),
   sounds: () => ({ label: t("Sounds"), about: t("Quiet sounds of tiles on a table.") }),
+  vibration: () => ({
+    label: t("Vibration"),
+    about: t("You feel figures, and when it is your turn."),
+  }),
 };
 
 /**

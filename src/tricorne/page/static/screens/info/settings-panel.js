@@ -5,6 +5,7 @@ import { currentLanguage, LANGUAGES, setLanguage, t } from "../../kit/i18n.js";
 import { isKept } from "../../kit/kept.js";
 import { settings } from "../../kit/settings.js";
 import { playSound } from "../../kit/sounds.js";
+import { canVibrate } from "../../kit/vibration.js";
 import { radioField, textField } from "../../kit/widgets/fields.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { homeScreenNote } from "../../kit/widgets/home-screen.js";
@@ -85,6 +86,7 @@ function settingsForm() {
         playSound("place");
       },
     }),
+    canVibrate() && settingSwitch("vibration"),
     switchField({
       name: "motion",
       label: t("Reduce motion"),

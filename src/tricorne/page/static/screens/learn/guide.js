@@ -167,7 +167,7 @@ export class Guide {
     ];
     const tiles = moral ? left.map((tile) => tilePicture(tile)) : [];
     finishLesson(this.course[this.at].key);
-    if (view.over === null) playSound("win"); // the end of a round has its own sound
+    if (view.over === null) playSound("right"); // the end of a round has its own sound
     this.mark.remove();
     this.say(words.filter(Boolean).join(" "), h("span.lesson-left", tiles));
     this.leadOn();

@@ -121,7 +121,7 @@ export class Poser {
     if (version !== this.seen || !verdict || verdict.done === null) return;
     const right = verdict.answers.includes(verdict.done);
     this.judged = true;
-    if (right && viewOf(table).over === null) playSound("win"); // the end of a round has its own sound
+    if (right && viewOf(table).over === null) playSound("right"); // the end of a round has its own sound
     const best = verdict.actions.find(({ action }) => action === verdict.answers[0]);
     const details = { action: best ? choiceWords(best) : "" };
     this.say(right ? t("Right! {action}", details) : t("Not quite. Best: {action}", details));

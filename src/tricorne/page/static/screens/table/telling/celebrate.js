@@ -1,5 +1,6 @@
-/** Celebrates a bridge or a hexagon for a moment; never with reduced motion. */
+/** Celebrates a figure for a moment, in its colour; never with reduced motion. */
 
+import { emblemOf, figureClass } from "../../../kit/board/emblem.js";
 import {
   CIRCUMRADIUS,
   cellsAround,
@@ -12,17 +13,17 @@ import {
 } from "../../../kit/board/geometry.js";
 import { clamp, freestSpot, isOverlapping } from "../../../kit/board/label.js";
 import { h, svg } from "../../../kit/elements.js";
-import { cheerWords } from "../../../kit/narration/explain.js";
+import { signedNumber } from "../../../kit/i18n.js";
+import { cheerWords, notedFigure } from "../../../kit/narration/explain.js";
 import { hasReducedMotion } from "../../../kit/settings.js";
 
 /** @import { Board } from "../../../kit/board/board.js" */
 /** @import { Spot } from "../../../kit/board/geometry.js" */
 /** @import { Box } from "../../../kit/board/label.js" */
-/** @import { Figure } from "../../../types.d.ts" */
+/** @import { Breakdown } from "../../../types.d.ts" */
 
-const MOMENT = 1300;
-/** A hexagon stays longer. */
-const LONGER = 2100;
+/** As long as the animations in cheer.css. */
+const MOMENT = 1200;
 /** The distance of the words from the edge of the board, in pixels. */
 const EDGE = 12;
 /** How many heights are tried for the words. */
@@ -33,12 +34,12 @@ const FAR = 2.1;
 /** How far the control point of an arch lies from the middle of its base, by the length of the base. */
 const RISE = 0.8;
 
-/** @param {Board} board @param {Figure} figure @param {string[]} cells all cells of the figure */
-export function celebrateFigure(board, figure, cells) {
-  if (hasReducedMotion() || figure === "two sides") return;
+/** @param {Board} board @param {Breakdown} made @param {string[]} cells all cells of the figure */
+export function celebrateFigure(board, made, cells) {
+  const figure = notedFigure(made);
+  if (hasReducedMotion() || !figure) return;
   board.outlook.revealOne(cells);
   const middles = hexagonCentres(cells);
-  const longer = middles.length > 0;
   const shapes = cells.flatMap((cell) => {
     const shape = board.tiles.get(cell)?.group.querySelector(".tile");
     return shape instanceof SVGElement ? [shape] : [];
@@ -48,26 +49,34 @@ export function celebrateFigure(board, figure, cells) {
     shape.style.setProperty("--turn-of", String(index));
     shape.classList.add("board-cheer");
   });
-  const lines =
-    figure === "bridge"
-      ? [svg("path", { class: "board-cheer-arch", d: archPath(cells), pathLength: 1 })]
-      : middles.map(ringPath);
-  board.cheerLayer.append(...lines);
-  const words = h(
+  const paths = figure === "bridge" ? [archPath(cells)] : middles.map(ringPath);
+  const lines = svg(
+    "g",
+    { class: figureClass(figure) },
+    paths.map((d) =>
+      svg("path", {
+        class: figure === "bridge" ? "board-cheer-arch" : "board-cheer-ring",
+        d,
+        pathLength: 1,
+      }),
+    ),
+  );
+  board.cheerLayer.append(lines);
+  const points = made.parts[figure];
+  const flag = h(
     "p",
-    { class: longer ? "cheer longer" : "cheer", "aria-hidden": "true" },
-    cheerWords(figure),
+    { class: `cheer ${figureClass(figure)}`, "aria-hidden": "true" },
+    emblemOf(figure),
+    h("span", cheerWords(figure)),
+    points ? h("strong.figures", signedNumber(points)) : null,
   );
   const splinters = middles.flatMap((middle) => scatterTriangles(board, middle));
-  board.append(words, ...splinters);
-  placeAside(words, board);
-  setTimeout(
-    () => {
-      for (const shape of shapes) shape.classList.remove("board-cheer");
-      for (const one of [...lines, words, ...splinters]) one.remove();
-    },
-    longer ? LONGER : MOMENT,
-  );
+  board.append(flag, ...splinters);
+  placeAside(flag, board);
+  setTimeout(() => {
+    for (const shape of shapes) shape.classList.remove("board-cheer");
+    for (const one of [lines, flag, ...splinters]) one.remove();
+  }, MOMENT);
 }
 
 /**
@@ -90,7 +99,7 @@ function ringPath({ x, y }) {
     const angle = (tip * Math.PI) / 3;
     return `${(x + SIDE * Math.cos(angle)).toFixed(1)} ${(y + SIDE * Math.sin(angle)).toFixed(1)}`;
   });
-  return svg("path", { class: "board-cheer-ring", d: `M${tips.join("L")}Z`, pathLength: 1 });
+  return `M${tips.join("L")}Z`;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
-import { explainLog } from "../../../kit/narration/explain.js";
+import { explainLog, notedFigure } from "../../../kit/narration/explain.js";
 import {
   botName,
   doerOf,
@@ -81,14 +81,15 @@ export class Story {
     this.tellTime(after, fresh);
     for (const one of fresh) this.tellLine(after, one);
     const placed = fresh.findLast(({ line }) => line.what === "place");
-    if (placed?.figure) celebrateFigure(this.board, placed.figure, after.view?.made ?? []);
+    if (placed) celebrateFigure(this.board, placed, after.view?.made ?? []);
   }
 
   /** @param {Table} table @param {import("../../../kit/narration/explain.js").Explained} one */
-  tellLine(table, { line, figure }) {
+  tellLine(table, one) {
+    const { line, figure } = one;
     if (line.what !== "end") this.announcer.say(spokenLine(table, line, figure));
     this.scores.showGain(line.seat, line.points);
-    if (line.what === "place") playSound(figure && figure !== "two sides" ? "figure" : "place");
+    if (line.what === "place") playSound(notedFigure(one) ?? "place");
     else if (line.what === "draw") playSound("draw");
   }
 
@@ -149,7 +150,7 @@ export class Story {
     if (after.state === "playing") this.sheet?.close();
     if (after.state !== "between" && after.state !== "over") return;
     if (after.state === "over" && before)
-      playSound(after.you !== null && after.winners.includes(after.you) ? "win" : "turn");
+      playSound(after.you !== null && after.winners.includes(after.you) ? "win" : "end");
     this.timer = setTimeout(this.ways.ended, before ? LOOKING : 0);
   }
 
