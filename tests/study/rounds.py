@@ -38,7 +38,15 @@ def settled(round_: Round, lost: Mapping[int, float], *, noise: float = 0.0) -> 
         worths = [0.0] * len(each.moment.actions)
         if each.moment.is_choice:
             worths[1] = left.pop(each.moment.seat, 0.0)
-        each.take({"best": 0, "tried": [], "halves": [half(worths, noise)] * 2, "exact": False})
+        each.take(
+            {
+                "best": 0,
+                "tried": [],
+                "halves": [half(worths, noise)] * 2,
+                "exact": False,
+                "courses": [],
+            }
+        )
     return result
 
 

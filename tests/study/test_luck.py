@@ -88,10 +88,10 @@ def test_with_all_hands_open_an_action_is_compared_with_a_careful_player_s() -> 
     opening = next(each for each in result.openings if each.moment.is_choice)
     tasks = opening.tasks(2 * WORLDS)
     assert next(tasks)["way"] == "careful"
-    tasks.send({"best": 1, "tried": [], "halves": None, "exact": False})
+    tasks.send({"best": 1, "tried": [], "halves": None, "exact": False, "courses": []})
     tried = [half([10.0, 4.0], 0.0)] * 2
     with pytest.raises(StopIteration):
-        tasks.send({"best": 0, "tried": [], "halves": tried, "exact": False})
+        tasks.send({"best": 0, "tried": [], "halves": tried, "exact": False, "courses": []})
     worths = (opening.before.worth, opening.after.worth, opening.gain.worth)
     assert worths == pytest.approx((4.0, 10.0, 6.0))
     assert opening.playouts == 2 * 2 * WORLDS

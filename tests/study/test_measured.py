@@ -100,7 +100,7 @@ def test_an_incident_that_helps_is_told_with_its_shares_before_and_after(  # noq
         "pairs": [0.0] * count,
         "incidents": rows,
     }
-    weighing.take({"best": 1, "tried": [], "halves": [half, half], "exact": False})
+    weighing.take({"best": 1, "tried": [], "halves": [half, half], "exact": False, "courses": []})
     reason = measured_reason(weighing)
     assert (reason is not None) is told
     if reason is not None:

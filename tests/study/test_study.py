@@ -102,7 +102,7 @@ def test_noise_alone_makes_no_loss() -> None:
                 "incidents": [[] for _ in range(count)],
             }
             halves.append(half)
-        weighing.take({"best": 0, "tried": [], "halves": halves, "exact": False})
+        weighing.take({"best": 0, "tried": [], "halves": halves, "exact": False, "courses": []})
         losses.append(weighing.loss.worth)
         errors.append(weighing.error)
     assert abs(mean(losses)) < 4 * stdev(losses) / 20

@@ -145,7 +145,7 @@ def luck_by_seat(study: Study) -> list[Luck]:
 
 def _decision(studied: Studied, weighing: Weighing) -> dict[str, Any]:
     from tricorne.play.study.study import grade
-    from tricorne.play.study.telling import reasons_of
+    from tricorne.play.study.telling import describe_continuations, reasons_of
 
     moment, kind = weighing.moment, grade(weighing)
     actions = []
@@ -171,6 +171,7 @@ def _decision(studied: Studied, weighing: Weighing) -> dict[str, Any]:
         "best": str(moment.actions[weighing.best]),
         "reasons": [each.to_dict() for each in reasons_of(weighing)] if kind else [],
         "actions": actions,
+        **(describe_continuations(weighing) if kind else {}),
     }
 
 

@@ -74,7 +74,7 @@ ENTRIES = {
     "take_notes": _entry("rules position script desk notes", "position notes"),
     "believe": _entry("rules position script belief", "belief"),
     "settle": _entry("belief", "belief"),
-    "draw_worlds": _entry("rules position belief worlds", "belief worlds"),
+    "draw_worlds": _entry("rules position belief worlds", "position belief worlds"),
     "try_out": _entry("rules position belief memo desk prospects trial", "belief trial"),
     "forget": _entry("tree", "tree"),
     "solve": _entry("rules position search tree", "position search tree"),

@@ -115,7 +115,10 @@ def imagine(rules: Rules, position: Position, belief: Belief) -> None:
 
 @entry
 def draw_worlds(rules: Rules, position: Position, belief: Belief, worlds: Worlds) -> int:
-    """Draw worlds and write down their hands, a row each; return their number."""
+    """Draw worlds and write down their hands, a row each; return their number.
+
+    The last one is left in the position.
+    """
     for index in range(min(worlds.count, len(worlds.hands))):
         imagine(rules, position, belief)
         for seat in range(rules.players):

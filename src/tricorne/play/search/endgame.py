@@ -16,6 +16,9 @@ _ENOUGH = 0.5
 _TWO = 2
 _HALVES = 2
 _EVEN = 50.0
+POSITIONS_A_SECOND = 1_500_000
+"""The positions that take about a second. If they are not enough, there is still time for
+playouts."""
 _AT_ONCE = 10_000
 """Positions searched between two pauses, a few milliseconds."""
 
@@ -60,6 +63,13 @@ def weigh_endgame(
         return None
     base = _base(kernel, task)
     return [_added(found.gains, base, half) for half in range(_HALVES)]
+
+
+def lay_likeliest(kernel: Workspace, task: Task) -> None:
+    """Lay the hands open that are the likeliest, for a search of the round's best course."""
+    ways = _begun(kernel, task, int(task["seconds"] * POSITIONS_A_SECOND))
+    most = max(sum(often) for _, often in ways)
+    _lay(kernel, next(hands for hands, often in ways if sum(often) == most))
 
 
 class _Solved(NamedTuple):

@@ -95,6 +95,16 @@ def _packed(constants: Constants, move: Move, *, opening: bool) -> int:
     return cell << _TILE_BITS | tile << _ROTATION_BITS | (rotation if opening else 0)
 
 
+def unpack_move(constants: Constants, number: int) -> Move:
+    """A number of the kernel as a move; the rotation of a tile, which is forced, is 0."""
+    for move, packed in constants["without_tile"].items():
+        if number == packed:
+            return move
+    cell, tile = number >> _TILE_BITS, number % (1 << _TILE_BITS) >> _ROTATION_BITS
+    row, col = cell // constants["stride"], cell % constants["stride"]
+    return [tile, 0, row - constants["middle_row"], col - constants["middle_col"]]
+
+
 def cares(kernel: Workspace, task: Task) -> Sequence[float]:
     """The cares of careful players; those counted in points are scaled to these rules."""
     playing, unit = task["playing"], task["unit"]

@@ -41,7 +41,7 @@ class Task(TypedDict):
     """Find the best of these moves."""
 
     way: str
-    """How to search: `careful`, `plain` or `expert`."""
+    """How to search: `careful`, `plain` or `expert`; or how the round goes on: `follow`."""
     sight: Sight
     moves: Sequence[Move]
     seed: int
@@ -112,3 +112,5 @@ class Answer(TypedDict):
     in the same worlds."""
     exact: bool
     """Whether every continuation was searched in each world, instead of one trial."""
+    courses: Sequence[Sequence[Move]]
+    """In each world that was followed, the first action of each turn after the move."""

@@ -95,7 +95,13 @@ class Trial:
         if not any(self._worlds):
             return None
         tried = [self._tried(one) if worlds else None for one, worlds in enumerate(self._worlds)]
-        return {"best": self._ranked()[0], "tried": tried, "halves": None, "exact": False}
+        return {
+            "best": self._ranked()[0],
+            "tried": tried,
+            "halves": None,
+            "exact": False,
+            "courses": [],
+        }
 
     def last_sums(self) -> Added:
         """The sums of the last run."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from tricorne.play.search.endgame import try_endgame, weigh_endgame
+from tricorne.play.search.endgame import POSITIONS_A_SECOND, try_endgame, weigh_endgame
 from tricorne.play.search.errors import error_of
+from tricorne.play.search.following import follow
 from tricorne.play.search.position import cares, pack_moves, see, understand
 from tricorne.play.search.trial import Trial
 
@@ -15,9 +16,6 @@ if TYPE_CHECKING:
     from tricorne.play.search.workspace import Workspace
 
 _A_PLAYOUT = 100
-_A_SECOND = 1_500_000
-"""The positions of an endgame that take about a second. If they are not enough, there is still time
-for playouts."""
 
 
 def search(kernel: Workspace, task: Task, spent: Callable[[], float]) -> Steps:
@@ -49,7 +47,7 @@ def _plain(kernel: Workspace, task: Task, _spent: Callable[[], float]) -> Steps:
     """Solve an endgame exactly if there is time; otherwise try every move equally often."""
     understand(kernel, task)
     if _is_endgame(task):
-        solved = yield from weigh_endgame(kernel, task, int(task["seconds"] * _A_SECOND))
+        solved = yield from weigh_endgame(kernel, task, int(task["seconds"] * POSITIONS_A_SECOND))
         if solved is not None:
             return _weighed(solved)
     trial, worlds = Trial(kernel, task), task["playouts"]
@@ -66,13 +64,19 @@ def _expert(kernel: Workspace, task: Task, spent: Callable[[], float]) -> Steps:
     understand(kernel, task)
     playouts = task["playouts"]
     if _is_endgame(task):
-        limit = playouts * _A_PLAYOUT or int(task["seconds"] * _A_SECOND)
+        limit = playouts * _A_PLAYOUT or int(task["seconds"] * POSITIONS_A_SECOND)
         tried = yield from try_endgame(kernel, task, limit)
         if tried is not None:
             return {**_best(tried), "exact": True}
     trial = Trial(kernel, task)
     yield from trial.halve(playouts, spent)
     return trial.answer()
+
+
+def _follow(kernel: Workspace, task: Task, _spent: Callable[[], float]) -> Steps:
+    """Go on after the first move, and tell what happens next."""
+    answer = yield from follow(kernel, task)
+    return answer
 
 
 def _is_endgame(task: Task) -> bool:
@@ -98,7 +102,13 @@ def _weighed(halves: Sequence[Added]) -> Answer:
 def _best(tried: Sequence[TriedMove]) -> Answer:
     """The answer if all moves were tried; of equals, the first is best."""
     worths = [one["worth"] for one in tried]
-    return {"best": worths.index(max(worths)), "tried": tried, "halves": None, "exact": False}
+    return {
+        "best": worths.index(max(worths)),
+        "tried": tried,
+        "halves": None,
+        "exact": False,
+        "courses": [],
+    }
 
 
-_WAYS = {"careful": _careful, "plain": _plain, "expert": _expert}
+_WAYS = {"careful": _careful, "plain": _plain, "expert": _expert, "follow": _follow}

@@ -28,6 +28,8 @@ REACH = 4
 _MOST_LEFT, _MOST_HELD = 18, 22
 """With more tiles in the pool and the hands, such a search hardly ever ends in that time: while the
 pool has tiles, and when it is empty."""
+_FOLLOWED = 256
+"""The worlds that show how the round goes on."""
 _A_ROUND = 150
 """About the points that a round may bring to one player."""
 _DEAREST, _OUT = 15, 25
@@ -96,6 +98,20 @@ class Judge:
         )
         if hands is not None and task["prospects"] is not None:
             task["depth"] = _OPEN_DEPTH[self.population]
+        return {**task, "aim": self.aim}
+
+    def follow(self, view: View, action: Action, *, seed: int, exactly: bool) -> Task:
+        """The task to find out how the round goes on after an action."""
+        task = task_for(
+            "follow",
+            view,
+            [action],
+            seed=seed,
+            playouts=_FOLLOWED,
+            seconds=SECONDS,
+            reach=REACH if exactly else -1,
+            playing_on=self._playing_on(view),
+        )
         return {**task, "aim": self.aim}
 
     def _playing_on(self, view: View) -> PlayingOn | None:

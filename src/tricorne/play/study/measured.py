@@ -5,13 +5,12 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
+from tricorne.play.study.incidents import incident_points
 from tricorne.play.study.sums import add_up
 from tricorne.play.thinking.reasons import Reason, waiting_figure
-from tricorne.rules.figure import Figure
 
 if TYPE_CHECKING:
     from tricorne.play.study.weighing import Weighing
-    from tricorne.rules.terms import Terms
 
 _KINDS = ("bridge", "hexagon", "pass", "out")
 """The incidents whose points are known, in the kernel's order. Later ones are not told."""
@@ -19,9 +18,6 @@ _SEATS = 6
 _LEAST = 1.0
 """The points that an incident must bring to matter."""
 _ERRORS = 3.0
-_CERTAIN = 100
-_TILES_LEFT = 20
-"""About the points left in the others' hands at the end."""
 
 
 def measured_reason(weighing: Weighing) -> Reason | None:
@@ -42,7 +38,7 @@ def measured_difference(weighing: Weighing, worse: int, better: int) -> Reason |
     terms = moment.view.terms
     found, most = None, _LEAST * (terms.amounts.unit or 1.0)
     for kind, name in enumerate(_KINDS):
-        points = _points(name, terms)
+        points = incident_points(name, terms)
         for seat in range(1, moment.view.players + 1):
             at = kind * _SEATS + seat - 1
             shares = [count[at] / of for count, of in zip(counts, worlds, strict=True)]
@@ -60,20 +56,6 @@ def measured_difference(weighing: Weighing, worse: int, better: int) -> Reason |
                 )
                 most = matters
     return found
-
-
-def _points(incident: str, terms: Terms) -> int:
-    """The points that an incident brings to its seat; without points, per cent of winning."""
-    amounts = terms.amounts
-    if terms.scoring == "none":
-        return _CERTAIN if incident == "out" else 0
-    if incident == "bridge":
-        return amounts.figure[Figure.BRIDGE]
-    if incident == "hexagon":
-        return amounts.figure[Figure.HEXAGON]
-    if incident == "pass":
-        return -max(amounts.exhausted_pass, amounts.empty_pass)
-    return amounts.out_bonus + (_TILES_LEFT if amounts.out_takes or amounts.out_costs else 0)
 
 
 def _error(shares: list[float], worlds: list[int]) -> float:

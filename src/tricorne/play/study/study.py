@@ -34,6 +34,8 @@ OPEN = 256
 _MORE = 256
 _PASSES = 32
 """The most times that luck is studied further: the effect of hidden tiles may remain doubtful."""
+_SOON = 3
+"""The decisions of each seat that are followed before all others: as many as are marked."""
 _SEEDS = 1_000_000
 SLIP, MISTAKE, BLUNDER = _BORDERS = 5.0, 12.0, 25.0
 """The points that such a decision loses at least."""
@@ -86,12 +88,14 @@ class Study:
         choices = [each for each in self.weighings if each.moment.is_choice]
         for weighing in choices:
             yield from _weighed(weighing, FIRST)
+        yield from self._continuations(_SOON)
         error = precision / self.judge.unit
         while doubtful := [each for each in choices if each.error > error]:
             yield from _sharpened(doubtful, error)
         for weighing in self.weighings:
             if not weighing.moment.is_choice:
                 yield from _weighed(weighing, _FORCED)
+        yield from self._continuations(_SOON)
         if self.judge.in_points:
             for weighing, opening in zip(self.weighings, self.openings, strict=True):
                 yield from opening.tasks(OPEN, exactly=weighing.is_exact)
@@ -99,6 +103,16 @@ class Study:
             yield from self._further_grades(error / 2)
             yield from self._further_play(error / 2)
             yield from self._further_luck(error / 2)
+        yield from self._continuations(len(choices))
+
+    def _continuations(self, most: int) -> Generator[Task, Answer, None]:
+        """Follow the decisions that lost most for certain; `most` of each seat."""
+        graded = [each for each in self.decisions if grade(each) is not None]
+        counts = [0] * self.round.players
+        for weighing in sorted(graded, key=lambda each: -each.loss.worth):
+            counts[weighing.moment.seat - 1] += 1
+            if counts[weighing.moment.seat - 1] <= most:
+                yield from weighing.follow()
 
     def _further_grades(self, error: float) -> Generator[Task, Answer, None]:
         """Study the decisions of which another seed might say another grade."""

@@ -58,6 +58,19 @@ def reasons_of(weighing: Weighing) -> list[Reason]:
     return [*([] if happens is None else [happens]), *others]
 
 
+def describe_continuations(weighing: Weighing) -> dict[str, object]:
+    """How the round goes on after the taken and the best action, and which turn tells why.
+
+    Null as long as it is unknown.
+    """
+    found = [weighing.continuation(action) for action in (0, weighing.best)]
+    told = weighing.telling
+    return {
+        "continuations": [None if each is None else each.to_dict() for each in found],
+        "tells": None if told is None else told._asdict(),
+    }
+
+
 def _played(study: Study, account: LuckAccount, seat: int) -> dict[str, object]:
     """How many choices a seat had, how many certainly lost nothing, and their total loss."""
     own = [each for each in study.decisions if each.moment.seat == seat]
@@ -86,6 +99,7 @@ def _mark(study: Study, weighing: Weighing) -> dict[str, object]:
         "better": str(moment.actions[best]),
         "chances": [study.share(weighing, 0), study.share(weighing, best)],
         "reasons": [each.to_dict() for each in reasons_of(weighing)],
+        **describe_continuations(weighing),
         "actions": [
             {
                 "action": str(each),

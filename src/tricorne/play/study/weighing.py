@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from math import sqrt
 from typing import TYPE_CHECKING
 
 from tricorne.play.study.chances import logistic
+from tricorne.play.study.continuation import continuation, telling
+from tricorne.play.study.incidents import incident_points
 from tricorne.play.study.sums import Sums, combine_errors, standard_error
 from tricorne.play.thinking.decision import Estimate
 
 if TYPE_CHECKING:
     from tricorne.play.search.task import Answer, Task
+    from tricorne.play.study.continuation import Continuation, Telling
     from tricorne.play.study.judge import Judge
     from tricorne.play.study.moments import Moment
 
@@ -36,6 +40,7 @@ class Weighing:
         """The actions that may still be the best, and the taken one."""
         self._halves = (Sums(len(moment.actions)), Sums(len(moment.actions)))
         self._loss: Estimate | None = None
+        self._continuations: dict[int, Continuation] = {}
 
     def task(self, worlds: int) -> Task:
         """Try the remaining actions in this many more worlds; an endgame is searched instead."""
@@ -58,6 +63,32 @@ class Weighing:
             half.add(self.alive, added)
         if self.begun:
             self._drop()
+
+    def follow(self) -> Generator[Task, Answer, None]:
+        """Find out how the round goes on after the taken action and the best one."""
+        for action in (0, self.best):
+            if action not in self._continuations:
+                answer = yield self.judge.follow(
+                    self.moment.view,
+                    self.moment.actions[action],
+                    seed=self._seed,
+                    exactly=self.is_exact and not self.moment.view.pool_size,
+                )
+                found = continuation(self.moment, self.moment.actions[action], answer)
+                self._continuations[action] = found
+
+    def continuation(self, action: int) -> Continuation | None:
+        """How the round most likely goes on after an action; None if it is unknown."""
+        return self._continuations.get(action)
+
+    @property
+    def telling(self) -> Telling | None:
+        """The turn that tells most of why the best action is better than the taken one."""
+        played, better = self.continuation(0), self.continuation(self.best)
+        if self.best == 0 or played is None or better is None:
+            return None
+        terms = self.moment.view.terms
+        return telling(played, better, terms.amounts.unit or 1.0, incident_points("out", terms))
 
     @property
     def begun(self) -> bool:

@@ -2454,12 +2454,17 @@ export namespace play_study_judge {
     readonly in_points: boolean;
     readonly unit: number;
     task(view: rules_view.View, actions: rules_actions.Action[], seed: number, worlds: number, exactly?: boolean, hands?: number[] | null): any;
+    follow(view: rules_view.View, action: rules_actions.Action, seed: number, exactly: boolean): any;
     population: string;
     aim: string;
   }
   export const Judge: {
     (population: string, aim: string): Judge;
   };
+}
+
+export namespace play_study_incidents {
+  export function incident_points(incident: string, terms: rules_terms.Terms): number;
 }
 
 export namespace play_study_sums {
@@ -2591,10 +2596,55 @@ export namespace play_study_shares {
   export function result_of(round_: rules_round.Round, in_points: boolean): number[];
 }
 
+export namespace play_study_continuation {
+  export interface Step extends Iterable<any> {
+    seat: number;
+    action: rules_actions.Action;
+    points: number;
+    figure: rules_figure.Figure | null;
+    often: number;
+    out: boolean;
+    _replace(...changed: any[]): this;
+  }
+  export const Step: {
+    (seat: number, action: rules_actions.Action, points: number, figure: rules_figure.Figure | null, often: number, out: boolean): Step;
+  };
+  export interface Continuation extends Iterable<any> {
+    steps: play_study_continuation.Step[];
+    exact: boolean;
+    to_dict(): Dict<string, any>;
+    _replace(...changed: any[]): this;
+  }
+  export const Continuation: {
+    (steps: play_study_continuation.Step[], exact: boolean): Continuation;
+  };
+  export interface Telling extends Iterable<any> {
+    line: number;
+    step: number;
+    _replace(...changed: any[]): this;
+  }
+  export const Telling: {
+    (line: number, step: number): Telling;
+  };
+  export interface _Table {
+    take(seat: number, action: rules_actions.Action, often: number): play_study_continuation.Step;
+    action_of(move: any): rules_actions.Action | null;
+    board: rules_board.Board;
+  }
+  export const _Table: {
+    (moment: play_study_moments.Moment): _Table;
+  };
+  export function continuation(moment: play_study_moments.Moment, action: rules_actions.Action, answer: any): play_study_continuation.Continuation;
+  export function telling(played: play_study_continuation.Continuation, better: play_study_continuation.Continuation, unit: number, out: number): play_study_continuation.Telling | null;
+}
+
 export namespace play_study_weighing {
   export interface Weighing {
     task(worlds: number): any;
     take(answer: any): void;
+    follow(): IterableIterator<any>;
+    continuation(action: number): play_study_continuation.Continuation | null;
+    readonly telling: play_study_continuation.Telling | null;
     readonly begun: boolean;
     readonly loss: play_thinking_decision.Estimate;
     readonly error: number;
@@ -2666,6 +2716,7 @@ export namespace play_study_telling {
   export function describe_study(study: play_study_study.Study, you: number | null): Dict<string, any>;
   export function describe_estimate(estimate: play_thinking_decision.Estimate): Dict<string, number>;
   export function reasons_of(weighing: play_study_weighing.Weighing): play_thinking_reasons.Reason[];
+  export function describe_continuations(weighing: play_study_weighing.Weighing): Dict<string, any>;
 }
 
 export namespace play_study_comparison {

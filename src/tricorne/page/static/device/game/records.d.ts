@@ -44,6 +44,7 @@ export const modules: typeof game.modules & {
   "tricorne.play.history.career": typeof game.play_history_career;
   "tricorne.play.retention": typeof game.play_retention;
   "tricorne.play.study.judge": typeof game.play_study_judge;
+  "tricorne.play.study.incidents": typeof game.play_study_incidents;
   "tricorne.play.study.sums": typeof game.play_study_sums;
   "tricorne.play.study.measured": typeof game.play_study_measured;
   "tricorne.play.study.moments": typeof game.play_study_moments;
@@ -52,6 +53,7 @@ export const modules: typeof game.modules & {
   "tricorne.play.study.luck": typeof game.play_study_luck;
   "tricorne.play.study.open_hands": typeof game.play_study_open_hands;
   "tricorne.play.study.shares": typeof game.play_study_shares;
+  "tricorne.play.study.continuation": typeof game.play_study_continuation;
   "tricorne.play.study.weighing": typeof game.play_study_weighing;
   "tricorne.play.study.study": typeof game.play_study_study;
   "tricorne.play.study.verdict": typeof game.play_study_verdict;

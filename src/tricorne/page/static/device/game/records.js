@@ -4659,6 +4659,7 @@ const $play_study_judge = (() => {
   $t1 = 22;
   let _MOST_LEFT = $t0;
   let _MOST_HELD = $t1;
+  let _FOLLOWED = 256;
   let _A_ROUND = 150;
   $t2 = 15;
   $t3 = 25;
@@ -4688,6 +4689,12 @@ const $play_study_judge = (() => {
         if (((hands !== null) && ($.item(task, "prospects") !== null))) {
           $.setItem(task, "depth", $.item(_OPEN_DEPTH, self.population));
         }
+        return new $.Dict([...$.entries(task), ["aim", self.aim]]);
+      }),
+      follow: $.keyed("view action * seed exactly", function follow(view, action, seed, exactly) {
+        const self = this;
+        let task;
+        task = $play_thinking_strong.task_for$("follow", view, [action], seed, _FOLLOWED, SECONDS, ($.truth(exactly) ? REACH : -1), undefined, undefined, undefined, self._playing_on(view));
         return new $.Dict([...$.entries(task), ["aim", self.aim]]);
       }),
       _playing_on(view) {
@@ -4725,7 +4732,31 @@ const $play_study_judge = (() => {
     costs = [...$.each($.found(amounts.draws)), $.found(amounts.exhausted_pass), $.found(amounts.empty_pass)];
     return ($.eq($.found(terms.scoring), "full") && ($.le($.max(costs), _DEAREST) && ($.le($.found(amounts.out_bonus), _OUT) && (() => {  let each, most, $t0, $t1; for ($t0 of $.each(_FIGURES.$items())) { $t1 = $.unpack($t0, 2); each = $t1[0]; most = $t1[1]; if (!$.le($.item($.attribute(amounts, "figure"), each), most)) return false; } return true; })())));
   }
-  return { Judge, REACH, SECONDS, _A_ROUND, _DEAREST, _FIGURES, _MOST_HELD, _MOST_LEFT, _OPEN_DEPTH, _OUT, _POINTS, _TWO, _are_usual, _is_endgame, aim_from };
+  return { Judge, REACH, SECONDS, _A_ROUND, _DEAREST, _FIGURES, _FOLLOWED, _MOST_HELD, _MOST_LEFT, _OPEN_DEPTH, _OUT, _POINTS, _TWO, _are_usual, _is_endgame, aim_from };
+})();
+
+const $play_study_incidents = (() => {
+  let _CERTAIN = 100;
+  let _TILES_LEFT = 20;
+  function incident_points(incident, terms) {
+    arguments.length === 2 || $.miscount();
+    let amounts;
+    amounts = $.found(terms.amounts);
+    if ($.eq($.found(terms.scoring), "none")) {
+      return ($.eq(incident, "out") ? _CERTAIN : 0);
+    }
+    if ($.eq(incident, "bridge")) {
+      return $.item($.attribute(amounts, "figure"), $rules_figure.Figure.BRIDGE);
+    }
+    if ($.eq(incident, "hexagon")) {
+      return $.item($.attribute(amounts, "figure"), $rules_figure.Figure.HEXAGON);
+    }
+    if ($.eq(incident, "pass")) {
+      return $.negative($.max($.found(amounts.exhausted_pass), $.found(amounts.empty_pass)));
+    }
+    return $.add($.found(amounts.out_bonus), (($.truth($.found(amounts.out_takes)) || $.truth($.found(amounts.out_costs))) ? _TILES_LEFT : 0));
+  }
+  return { _CERTAIN, _TILES_LEFT, incident_points };
 })();
 
 const $play_study_sums = (() => {
@@ -4838,8 +4869,6 @@ const $play_study_measured = (() => {
   let _SEATS = 6;
   let _LEAST = new $.Float(1.0);
   let _ERRORS = new $.Float(3.0);
-  let _CERTAIN = 100;
-  let _TILES_LEFT = 20;
   function measured_reason(weighing) {
     arguments.length === 1 || $.miscount();
     return ($.eq($.attribute(weighing, "best"), 0) ? null : measured_difference(weighing, 0, $.attribute(weighing, "best")));
@@ -4861,7 +4890,7 @@ const $play_study_measured = (() => {
     for ($t3 of $.each($.enumerate(_KINDS))) {
       kind = $t3[0];
       name = $t3[1];
-      points = _points(name, terms);
+      points = $play_study_incidents.incident_points(name, terms);
       for (seat of $.each($.range(1, $.add($.found($.attribute(moment, "view").players), 1)))) {
         at = $.sub($.add($.mul(kind, _SEATS), seat), 1);
         shares = (() => { const $all = []; let count, of, $t0; for ($t0 of $.each($.zipStrict(counts, worlds))) { count = $t0[0]; of = $t0[1]; $all.push($.div($.item(count, at), of)); } return $all; })();
@@ -4878,31 +4907,13 @@ const $play_study_measured = (() => {
     }
     return found;
   }
-  function _points(incident, terms) {
-    arguments.length === 2 || $.miscount();
-    let amounts;
-    amounts = $.found(terms.amounts);
-    if ($.eq($.found(terms.scoring), "none")) {
-      return ($.eq(incident, "out") ? _CERTAIN : 0);
-    }
-    if ($.eq(incident, "bridge")) {
-      return $.item($.attribute(amounts, "figure"), $rules_figure.Figure.BRIDGE);
-    }
-    if ($.eq(incident, "hexagon")) {
-      return $.item($.attribute(amounts, "figure"), $rules_figure.Figure.HEXAGON);
-    }
-    if ($.eq(incident, "pass")) {
-      return $.negative($.max($.found(amounts.exhausted_pass), $.found(amounts.empty_pass)));
-    }
-    return $.add($.found(amounts.out_bonus), (($.truth($.found(amounts.out_takes)) || $.truth($.found(amounts.out_costs))) ? _TILES_LEFT : 0));
-  }
   function _error(shares, worlds) {
     arguments.length === 2 || $.miscount();
     let variances;
     variances = (() => { const $all = []; let of, share, $t0; for ($t0 of $.each($.zipStrict(shares, worlds))) { share = $t0[0]; of = $t0[1]; $all.push($.div($.mul(share, $.sub(new $.Float(1.0), share)), of)); } return $all; })();
     return $.std.math.sqrt($play_study_sums.add_up(variances));
   }
-  return { _CERTAIN, _ERRORS, _KINDS, _LEAST, _SEATS, _TILES_LEFT, _error, _points, measured_difference, measured_reason };
+  return { _ERRORS, _KINDS, _LEAST, _SEATS, _error, measured_difference, measured_reason };
 })();
 
 const $play_study_moments = (() => {
@@ -5520,6 +5531,225 @@ const $play_study_shares = (() => {
   return { KnownChance, _own_chances, _shares, result_of, result_of$, share_at_chance, shares_after };
 })();
 
+const $play_study_continuation = (() => {
+  let _ALL = 100;
+  let _FEWEST = 32;
+  let _UNKNOWN = 99;
+  let _LEAST = new $.Float(4.0);
+  const Step = $.klass("Step", [], {
+    kind: "tuple",
+    fields: "seat action points figure often out",
+    init: class extends $.Tuple {
+      constructor(seat, action, points, figure, often, out) {
+        super(6);
+        this[0] = seat;
+        this[1] = action;
+        this[2] = points;
+        this[3] = figure;
+        this[4] = often;
+        this[5] = out;
+      }
+      get seat() { return this[0]; }
+      get action() { return this[1]; }
+      get points() { return this[2]; }
+      get figure() { return this[3]; }
+      get often() { return this[4]; }
+      get out() { return this[5]; }
+    },
+  });
+  const Continuation = $.klass("Continuation", [], {
+    kind: "tuple",
+    fields: "steps exact",
+    init: class extends $.Tuple {
+      constructor(steps, exact) {
+        super(2);
+        this[0] = steps;
+        this[1] = exact;
+      }
+      get steps() { return this[0]; }
+      get exact() { return this[1]; }
+    },
+    methods: {
+      to_dict() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let steps;
+        steps = $.collected(self.steps, (step) => new $.Dict([["seat", $.found(step.seat)], ["action", $.str($.found(step.action))], ["points", $.attribute(step, "points")], ["figure", $.attribute(step, "figure")], ["often", $.found(step.often)], ["out", $.found(step.out)]]));
+        return new $.Dict([["steps", steps], ["exact", self.exact]]);
+      },
+    },
+  });
+  const Telling = $.klass("Telling", [], {
+    kind: "tuple",
+    fields: "line step",
+    init: class extends $.Tuple {
+      constructor(line, step) {
+        super(2);
+        this[0] = line;
+        this[1] = step;
+      }
+      get line() { return this[0]; }
+      get step() { return this[1]; }
+    },
+  });
+  const _Table = $.klass("_Table", [], {
+    methods: {
+      __init__: $.takes(function __init__(moment) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let view;
+        view = $.attribute(moment, "view");
+        self.board = $.attribute(view, "board").$copy();
+        self._amounts = $.found($.found(view.terms).amounts);
+        self._sizes = [...$.each($.attribute(view, "sizes"))];
+        self._draws = $.found(view.draws);
+        self._placed = 0;
+        return null;
+      }, "moment"),
+      take(seat, action, often) {
+        arguments.length === 3 || $.miscount();
+        const self = this;
+        let figure, out, points, $t0, $t1, $t2, $t3;
+        points = self._amounts.points_of(action, self.board, self._draws);
+        self._draws = 0;
+        $t0 = null;
+        $t1 = false;
+        figure = $t0;
+        out = $t1;
+        if ((action?.constructor === $rules_actions.Place)) {
+          figure = self.board.figure($.found(action.cell));
+          self.board.place(action);
+          self._placed = $.joined(self._placed, $.lshift(1, $.found(action.tile)));
+          $t2 = self._sizes;
+          $t3 = $.sub(seat, 1);
+          $.setItem($t2, $t3, $.subbed($.item($t2, $t3), 1));
+          out = $.eq($.item(self._sizes, $.sub(seat, 1)), 0);
+        } else if ($.eq(action, $rules_actions.DRAW)) {
+          $.setItem(self._sizes, $.sub(seat, 1), _UNKNOWN);
+        }
+        return Step.$of(seat, action, points, figure, often, out);
+      },
+      action_of(move) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let _, cell, col, row, tile, ways, $t0;
+        if ((typeof (move) === "string")) {
+          return ($.eq(move, "draw") ? $rules_actions.DRAW : $rules_actions.PASS);
+        }
+        $t0 = $.unpack(move, 4);
+        tile = $t0[0];
+        _ = $t0[1];
+        row = $t0[2];
+        col = $t0[3];
+        if ($.truth($.bitand($.rshift(self._placed, tile), 1))) {
+          return null;
+        }
+        cell = $rules_grid.Cell.$of(row, col);
+        ways = (() => { const $all = []; let place; for (place of $.each(self.board.placements($.lshift(1, tile)))) { if ($.eq($.found(place.cell), cell)) $all.push(place); } return $all; })();
+        return ($.truth(ways) ? $.item(ways, 0) : null);
+      },
+    },
+  });
+  function continuation(moment, action, answer) {
+    arguments.length === 3 || $.miscount();
+    let alike, courses, following, found, left, name, often, seat, steps, table, turn, $t0, $t1, $t2, $t3;
+    $t0 = _Table(moment);
+    $t1 = $.found(moment.seat);
+    $t2 = $.item(answer, "courses");
+    table = $t0;
+    seat = $t1;
+    courses = $t2;
+    steps = [table.take(seat, action, _ALL)];
+    left = courses;
+    for (turn of $.each($.range($.greatest($.collected(courses, (course) => $.len(course)), undefined, 0)))) {
+      seat = $.add($.mod(seat, $.found($.attribute(moment, "view").players)), 1);
+      left = (() => { const $all = []; let course; for (course of $.each(left)) { if ($.gt($.len(course), turn)) $all.push(course); } return $all; })();
+      found = _likeliest(table, $.collected(left, (course) => $.item(course, turn)));
+      if ((found === null)) {
+        break;
+      }
+      $t3 = $.unpack(found, 2);
+      name = $t3[0];
+      following = $t3[1];
+      often = $.len((() => { const $all = []; let each; for (each of $.each(courses)) { if (($.gt($.len(each), turn) && $.eq(_name($.item(each, turn)), name))) $all.push(0); } return $all; })());
+      steps.$append(table.take(seat, following, $.round($.div($.mul(_ALL, often), $.len(courses)))));
+      alike = (() => { const $all = []; let course; for (course of $.each(left)) { if ($.eq(_name($.item(course, turn)), name)) $all.push(course); } return $all; })();
+      left = ($.ge($.len(alike), _FEWEST) ? alike : left);
+    }
+    return Continuation.$of(steps, $.item(answer, "exact"));
+  }
+  function _likeliest(table, moves) {
+    arguments.length === 2 || $.miscount();
+    let action, actions, counts, most, move, name, placing, told, usual, $t0, $t1;
+    counts = new $.Dict([]);
+    actions = new $.Dict([]);
+    for (move of $.each(moves)) {
+      name = _name(move);
+      if (!$.contains(name, counts)) {
+        action = table.action_of(move);
+        if ((action === null)) {
+          continue;
+        }
+        $.setItem(actions, name, action);
+        $.setItem(counts, name, 0);
+      }
+      $t0 = counts;
+      $t1 = name;
+      $.setItem($t0, $t1, $.grown($.item($t0, $t1), 1));
+    }
+    if (!$.truth(counts)) {
+      return null;
+    }
+    usual = (() => { const $all = []; let count, each, $t0, $t1; for ($t0 of $.each(counts.$items())) { $t1 = $.unpack($t0, 2); each = $t1[0]; count = $t1[1]; if ($.gt($.mul(2, count), $.len(moves))) $all.push(each); } return $all; })();
+    placing = (() => { const $all = new $.Dict(); let count, each, $t0, $t1; for ($t0 of $.each(counts.$items())) { $t1 = $.unpack($t0, 2); each = $t1[0]; count = $t1[1]; if ($.contains(",", each)) $all.set(each, count); } return $all; })();
+    told = (($.truth(usual) || !$.truth(placing)) ? counts : placing);
+    most = $.max(told.$values());
+    name = $.next((($first) => $.generator(function* () { try { let count, each, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); each = $t1[0]; count = $t1[1]; if ($.eq(count, most)) yield each; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(told.$items())));
+    return $.tuple(name, $.item(actions, name));
+  }
+  function _name(move) {
+    arguments.length === 1 || $.miscount();
+    return ((typeof (move) === "string") ? move : ",".$join($.collected(move, (number) => $.str(number))));
+  }
+  function telling(played, better, unit, out) {
+    arguments.length === 4 || $.miscount();
+    let at, brings, found, line, most, others, seat, speaks, step, steps, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7;
+    seat = $.found($.item($.found(better.steps), 0).seat);
+    $t0 = null;
+    $t1 = $.mul(_LEAST, unit);
+    found = $t0;
+    most = $t1;
+    for ($t2 of $.each($.enumerate([$.tuple($.found(played.steps), $.found(better.steps)), $.tuple($.found(better.steps), $.found(played.steps))]))) {
+      $t3 = $.unpack($t2, 2);
+      line = $t3[0];
+      $t4 = $.unpack($t3[1], 2);
+      steps = $t4[0];
+      others = $t4[1];
+      for ($t5 of $.each($.enumerate(steps))) {
+        at = $t5[0];
+        step = $t5[1];
+        if (($.eq(at, 0) || (() => {  let other; for (other of $.each($.slice(others, 1))) { if ($.truth(_is_alike(step, other))) return true; } return false; })())) {
+          continue;
+        }
+        brings = $.div($.mul($.add($.attribute(step, "points"), ($.truth($.found(step.out)) ? out : new $.Float(0.0))), $.found(step.often)), _ALL);
+        speaks = ($.eq($.eq($.found(step.seat), seat), $.eq(line, 1)) ? brings : $.negative(brings));
+        if ($.gt(speaks, most)) {
+          $t6 = Telling.$of(line, at);
+          $t7 = speaks;
+          found = $t6;
+          most = $t7;
+        }
+      }
+    }
+    return found;
+  }
+  function _is_alike(one, other) {
+    arguments.length === 2 || $.miscount();
+    return $.eq($.tuple($.found(one.seat), $.attribute(one, "points"), $.attribute(one, "figure"), $.found(one.out)), $.tuple($.found(other.seat), $.attribute(other, "points"), $.attribute(other, "figure"), $.found(other.out)));
+  }
+  return { Continuation, Step, Telling, _ALL, _FEWEST, _LEAST, _Table, _UNKNOWN, _is_alike, _likeliest, _name, continuation, telling };
+})();
+
 const $play_study_weighing = (() => {
   let _HALF = 1.4142135623730951;
   let _STEEP = 1.702;
@@ -5537,6 +5767,7 @@ const $play_study_weighing = (() => {
         self.alive = [...$.each($.range($.len($.attribute(moment, "actions"))))];
         self._halves = $.tuple($play_study_sums.Sums($.len($.attribute(moment, "actions"))), $play_study_sums.Sums($.len($.attribute(moment, "actions"))));
         self._loss = null;
+        self._continuations = new $.Dict([]);
         return null;
       }, "moment judge seed"),
       task: $.takes(function task(worlds) {
@@ -5563,6 +5794,28 @@ const $play_study_weighing = (() => {
           self._drop();
         }
         return null;
+      },
+      follow: $.takes(function follow() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let action, answer, found, $t0;
+        return $.generator(function* () {
+          try {
+            for (action of $.each($.tuple(0, self.best))) {
+              if (!$.contains(action, self._continuations)) {
+                answer = ((yield $.callNamed(self.judge, "follow", [$.attribute(self.moment, "view"), $.item($.attribute(self.moment, "actions"), action)], { "seed": self._seed, "exactly": ($.truth($t0 = self.is_exact) ? !$.truth($.found($.attribute(self.moment, "view").pool_size)) : $t0) })) ?? null);
+                found = $play_study_continuation.continuation(self.moment, $.item($.attribute(self.moment, "actions"), action), answer);
+                $.setItem(self._continuations, action, found);
+              }
+            }
+            return null;
+          } catch ($error) { throw $.inGenerator($error); }
+        });
+      }, ""),
+      continuation(action) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        return self._continuations.$get(action);
       },
       worth: $.takes(function worth(action) {
         arguments.length === 1 || $.miscount();
@@ -5641,6 +5894,20 @@ const $play_study_weighing = (() => {
       },
     },
     getters: {
+      telling() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let better, played, terms, $t0, $t1, $t2;
+        $t0 = self.continuation(0);
+        $t1 = self.continuation(self.best);
+        played = $t0;
+        better = $t1;
+        if (($.eq(self.best, 0) || (played === null) || (better === null))) {
+          return null;
+        }
+        terms = $.found($.attribute(self.moment, "view").terms);
+        return $play_study_continuation.telling(played, better, ($.truth($t2 = $.found($.found(terms.amounts).unit)) ? $t2 : new $.Float(1.0)), $play_study_incidents.incident_points("out", terms));
+      },
       begun() {
         arguments.length === 0 || $.miscount();
         const self = this;
@@ -5721,6 +5988,7 @@ const $play_study_study = (() => {
   let OPEN = 256;
   let _MORE = 256;
   let _PASSES = 32;
+  let _SOON = 3;
   let _SEEDS = 1000000;
   $t0 = $.tuple(new $.Float(5.0), new $.Float(12.0), new $.Float(25.0));
   $t1 = $.unpack($t0, 3);
@@ -5759,6 +6027,7 @@ const $play_study_study = (() => {
             for (weighing of $.each(choices)) {
               yield* $.iter(_weighed(weighing, FIRST));
             }
+            yield* $.iter(self._continuations(_SOON));
             error = $.div(precision, $.found(self.judge.unit));
             while ($.truth((doubtful = (() => { const $all = []; let each; for (each of $.each(choices)) { if ($.gt($.found(each.error), error)) $all.push(each); } return $all; })()))) {
               yield* $.iter(_sharpened(doubtful, error));
@@ -5768,6 +6037,7 @@ const $play_study_study = (() => {
                 yield* $.iter(_weighed(weighing, _FORCED));
               }
             }
+            yield* $.iter(self._continuations(_SOON));
             if ($.truth($.found(self.judge.in_points))) {
               for ($t0 of $.each($.zipStrict(self.weighings, self.openings))) {
                 weighing = $t0[0];
@@ -5780,10 +6050,31 @@ const $play_study_study = (() => {
               yield* $.iter(self._further_play($.div(error, 2)));
               yield* $.iter(self._further_luck($.div(error, 2)));
             }
+            yield* $.iter(self._continuations($.len(choices)));
             return null;
           } catch ($error) { throw $.inGenerator($error); }
         });
       }),
+      _continuations(most) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let counts, graded, weighing, $t0, $t1;
+        return $.generator(function* () {
+          try {
+            graded = (() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ((grade(each) !== null)) $all.push(each); } return $all; })();
+            counts = $.mul([0], $.found(self.round.players));
+            for (weighing of $.each($.sorted(graded, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.attribute(each, "loss"), "worth")); })))) {
+              $t0 = counts;
+              $t1 = $.sub($.found($.found(weighing.moment).seat), 1);
+              $.setItem($t0, $t1, $.grown($.item($t0, $t1), 1));
+              if ($.le($.item(counts, $.sub($.found($.found(weighing.moment).seat), 1)), most)) {
+                yield* $.iter(weighing.follow());
+              }
+            }
+            return null;
+          } catch ($error) { throw $.inGenerator($error); }
+        });
+      },
       _further_grades(error) {
         arguments.length === 1 || $.miscount();
         const self = this;
@@ -6056,7 +6347,7 @@ const $play_study_study = (() => {
     }
     return ($.gt(loss, SLIP) ? "slip" : null);
   }
-  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _BORDERS, _ERRORS, _FORCED, _MORE, _PASSES, _SEEDS, _SURELY, _is_graded, _seed, _sharpened, _weighed, _worlds_for, grade };
+  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _BORDERS, _ERRORS, _FORCED, _MORE, _PASSES, _SEEDS, _SOON, _SURELY, _is_graded, _seed, _sharpened, _weighed, _worlds_for, grade };
 })();
 
 const $play_study_verdict = (() => {
@@ -6147,6 +6438,13 @@ const $play_study_telling = (() => {
     others = (() => { const $all = []; let each; for (each of $.each(found)) { if (!$.contains($.tuple($.attribute(each, "code"), $.attribute(each, "points")), instead)) $all.push(each); } return $all; })();
     return [...$.each(((happens === null) ? [] : [happens])), ...$.each(others)];
   }
+  function describe_continuations(weighing) {
+    arguments.length === 1 || $.miscount();
+    let found, told;
+    found = $.collected($.tuple(0, $.attribute(weighing, "best")), (action) => weighing.continuation(action));
+    told = $.found(weighing.telling);
+    return new $.Dict([["continuations", $.collected(found, (each) => ((each === null) ? null : each.to_dict()))], ["tells", ((told === null) ? null : told._asdict())]]);
+  }
   function _played(study, account, seat) {
     arguments.length === 3 || $.miscount();
     let own;
@@ -6167,9 +6465,9 @@ const $play_study_telling = (() => {
     $t1 = $.attribute(weighing, "best");
     moment = $t0;
     best = $t1;
-    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", describe_estimate($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str($.item($.attribute(moment, "actions"), best))], ["chances", [study.share(weighing, 0), study.share(weighing, best)]], ["reasons", $.collected(reasons_of(weighing), (each) => each.to_dict())], ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(describe_estimate(weighing.worth(at)))])); } return $all; })()]]);
+    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", describe_estimate($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str($.item($.attribute(moment, "actions"), best))], ["chances", [study.share(weighing, 0), study.share(weighing, best)]], ["reasons", $.collected(reasons_of(weighing), (each) => each.to_dict())], ...$.entries(describe_continuations(weighing)), ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(describe_estimate(weighing.worth(at)))])); } return $all; })()]]);
   }
-  return { _luck, _mark, _played, describe_estimate, describe_study, reasons_of };
+  return { _luck, _mark, _played, describe_continuations, describe_estimate, describe_study, reasons_of };
 })();
 
 const $play_study_comparison = (() => {
@@ -6817,6 +7115,7 @@ export const modules = {
   "tricorne.play.history.career": $play_history_career,
   "tricorne.play.retention": $play_retention,
   "tricorne.play.study.judge": $play_study_judge,
+  "tricorne.play.study.incidents": $play_study_incidents,
   "tricorne.play.study.sums": $play_study_sums,
   "tricorne.play.study.measured": $play_study_measured,
   "tricorne.play.study.moments": $play_study_moments,
@@ -6825,6 +7124,7 @@ export const modules = {
   "tricorne.play.study.luck": $play_study_luck,
   "tricorne.play.study.open_hands": $play_study_open_hands,
   "tricorne.play.study.shares": $play_study_shares,
+  "tricorne.play.study.continuation": $play_study_continuation,
   "tricorne.play.study.weighing": $play_study_weighing,
   "tricorne.play.study.study": $play_study_study,
   "tricorne.play.study.verdict": $play_study_verdict,

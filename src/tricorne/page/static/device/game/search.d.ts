@@ -23,12 +23,15 @@ export namespace play_search_position {
   export function understand(kernel: play_search_workspace.Workspace, task: Dict<string, any>): void;
   export function see(kernel: play_search_workspace.Workspace, sight: Dict<string, any>): void;
   export function pack_moves(constants: Dict<string, any>, moves: any[], opening: boolean): number[];
+  export function unpack_move(constants: Dict<string, any>, number: number): any;
   export function cares(kernel: play_search_workspace.Workspace, task: Dict<string, any>): number[];
 }
 
 export namespace play_search_endgame {
+  export const POSITIONS_A_SECOND: number;
   export function try_endgame(kernel: play_search_workspace.Workspace, task: Dict<string, any>, limit: number): IterableIterator<null>;
   export function weigh_endgame(kernel: play_search_workspace.Workspace, task: Dict<string, any>, limit: number): IterableIterator<null>;
+  export function lay_likeliest(kernel: play_search_workspace.Workspace, task: Dict<string, any>): void;
   export interface _Solved extends Iterable<any> {
     gains: ([number[], number[]])[];
     stopped: boolean;
@@ -42,6 +45,23 @@ export namespace play_search_endgame {
 
 export namespace play_search_prospects {
   export function foresee(kernel: play_search_workspace.Workspace, task: Dict<string, any>): void;
+}
+
+export namespace play_search_trial {
+  export interface Trial {
+    halve(playouts: number, spent: () => number): IterableIterator<null>;
+    run(worlds: number): IterableIterator<null>;
+    answer(): Dict<string, any> | null;
+    last_sums(): Dict<string, any>;
+  }
+  export const Trial: {
+    (kernel: play_search_workspace.Workspace, task: Dict<string, any>): Trial;
+  };
+}
+
+export namespace play_search_following {
+  export const TURNS: number;
+  export function follow(kernel: play_search_workspace.Workspace, task: Dict<string, any>): IterableIterator<null>;
 }
 
 export namespace play_search_task {
@@ -97,19 +117,8 @@ export namespace play_search_task {
     tried: (play_search_task.TriedMove | null)[];
     halves: play_search_task.Added[] | null;
     exact: boolean;
+    courses: any[][];
   }
-}
-
-export namespace play_search_trial {
-  export interface Trial {
-    halve(playouts: number, spent: () => number): IterableIterator<null>;
-    run(worlds: number): IterableIterator<null>;
-    answer(): Dict<string, any> | null;
-    last_sums(): Dict<string, any>;
-  }
-  export const Trial: {
-    (kernel: play_search_workspace.Workspace, task: Dict<string, any>): Trial;
-  };
 }
 
 export namespace play_search_ways {
@@ -157,6 +166,7 @@ export const modules: {
   "tricorne.play.search.endgame": typeof play_search_endgame;
   "tricorne.play.search.prospects": typeof play_search_prospects;
   "tricorne.play.search.trial": typeof play_search_trial;
+  "tricorne.play.search.following": typeof play_search_following;
   "tricorne.play.search.ways": typeof play_search_ways;
   "tricorne.play.search.workspace": typeof play_search_workspace;
 };

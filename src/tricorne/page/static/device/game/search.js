@@ -119,6 +119,27 @@ const $play_search_position = (() => {
     return $.bitor($.bitor($.lshift(cell, _TILE_BITS), $.lshift(tile, _ROTATION_BITS)), ($.truth(opening) ? rotation : 0));
   }
   const _packed = $.keyed("constants move * opening", _packed$);
+  function unpack_move(constants, number) {
+    arguments.length === 2 || $.miscount();
+    let cell, col, move, packed, row, tile, $t0, $t1, $t2, $t3, $t4, $t5;
+    for ($t0 of $.each($.item(constants, "without_tile").$items())) {
+      $t1 = $.unpack($t0, 2);
+      move = $t1[0];
+      packed = $t1[1];
+      if ($.eq(number, packed)) {
+        return move;
+      }
+    }
+    $t2 = $.rshift(number, _TILE_BITS);
+    $t3 = $.rshift($.mod(number, $.lshift(1, _TILE_BITS)), _ROTATION_BITS);
+    cell = $t2;
+    tile = $t3;
+    $t4 = $.floordiv(cell, $.item(constants, "stride"));
+    $t5 = $.mod(cell, $.item(constants, "stride"));
+    row = $t4;
+    col = $t5;
+    return [tile, 0, $.sub(row, $.item(constants, "middle_row")), $.sub(col, $.item(constants, "middle_col"))];
+  }
   function cares(kernel, task) {
     arguments.length === 2 || $.miscount();
     let mine, others, own, playing, reply, unit, usual, $t0, $t1, $t2;
@@ -154,7 +175,7 @@ const $play_search_position = (() => {
     $.call(kernel, "fill", "script", new $.Dict([["actions", numbers], ["count", $.len(numbers)]]));
     return null;
   }
-  return { _ROTATION_BITS, _TILE_BITS, _clear, _guess, _know, _packed, _packed$, _write, cares, pack_moves, pack_moves$, see, understand };
+  return { _ROTATION_BITS, _TILE_BITS, _clear, _guess, _know, _packed, _packed$, _write, cares, pack_moves, pack_moves$, see, understand, unpack_move };
 })();
 
 const $play_search_endgame = (() => {
@@ -162,6 +183,7 @@ const $play_search_endgame = (() => {
   let _TWO = 2;
   let _HALVES = 2;
   let _EVEN = new $.Float(50.0);
+  let POSITIONS_A_SECOND = 1500000;
   let _AT_ONCE = 10000;
   function try_endgame(kernel, task, limit) {
     arguments.length === 3 || $.miscount();
@@ -212,6 +234,14 @@ const $play_search_endgame = (() => {
         return null;
       } catch ($error) { throw $.inGenerator($error); }
     });
+  }
+  function lay_likeliest(kernel, task) {
+    arguments.length === 2 || $.miscount();
+    let most, ways;
+    ways = _begun(kernel, task, $.int($.mul($.item(task, "seconds"), POSITIONS_A_SECOND)));
+    most = $.max((($first) => $.generator(function* () { try { let _, often, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); _ = $t1[0]; often = $t1[1]; yield $.sum(often); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(ways)));
+    _lay(kernel, $.next((($first) => $.generator(function* () { try { let hands, often, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); hands = $t1[0]; often = $t1[1]; if ($.eq($.sum(often), most)) yield hands; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(ways))));
+    return null;
   }
   const _Solved = $.klass("_Solved", [], {
     kind: "tuple",
@@ -378,7 +408,7 @@ const $play_search_endgame = (() => {
     kernel.put("position", "pool", (() => { const $all = []; let tile; for (tile of $.each(tiles)) { if ($.truth($.bitand($.rshift(left, tile), 1))) $all.push(tile); } return $all; })());
     return null;
   }
-  return { _AT_ONCE, _ENOUGH, _EVEN, _HALVES, _Solved, _TWO, _added, _base, _begun, _drawn, _lay, _solved, _ways, solve, try_endgame, weigh_endgame };
+  return { POSITIONS_A_SECOND, _AT_ONCE, _ENOUGH, _EVEN, _HALVES, _Solved, _TWO, _added, _base, _begun, _drawn, _lay, _solved, _ways, lay_likeliest, solve, try_endgame, weigh_endgame };
 })();
 
 const $play_search_prospects = (() => {
@@ -434,15 +464,6 @@ const $play_search_prospects = (() => {
     return $.min(new $.Float(1.0), $.div($.div(total, others), _MANY));
   }
   return { _AMONG, _HALF, _MANY, _share, foresee };
-})();
-
-const $play_search_task = (() => {
-  const Sight = $.typedDict("Sight");
-  const Task = $.typedDict("Task");
-  const TriedMove = $.typedDict("TriedMove");
-  const Added = $.typedDict("Added");
-  const Answer = $.typedDict("Answer");
-  return { Added, Answer, Sight, Task, TriedMove };
 })();
 
 const $play_search_trial = (() => {
@@ -570,7 +591,7 @@ const $play_search_trial = (() => {
           return null;
         }
         tried = (() => { const $all = []; let one, worlds, $t0; for ($t0 of $.each($.enumerate(self._worlds))) { one = $t0[0]; worlds = $t0[1]; $all.push(($.truth(worlds) ? self._tried(one) : null)); } return $all; })();
-        return new $.Dict([["best", $.item(self._ranked(), 0)], ["tried", tried], ["halves", null], ["exact", false]]);
+        return new $.Dict([["best", $.item(self._ranked(), 0)], ["tried", tried], ["halves", null], ["exact", false], ["courses", []]]);
       },
       last_sums() {
         arguments.length === 0 || $.miscount();
@@ -641,9 +662,155 @@ const $play_search_trial = (() => {
   return { Trial, _BATCH, _FEW, _SUMS };
 })();
 
+const $play_search_following = (() => {
+  let TURNS = 3;
+  let _ACTIONS = 48;
+  let _BATCH = 8;
+  let _KEPT = $.tuple("seat", "draws", "drawn", "pool_left", "unplayed");
+  let _KEPT_BY_SEAT = $.tuple("hands", "totals");
+  function follow(kernel, task) {
+    arguments.length === 2 || $.miscount();
+    let courses, exact;
+    return $.generator(function* () {
+      try {
+        $play_search_position.understand(kernel, task);
+        if ($.ge($.item(task, "reach"), 0)) {
+          courses = ((yield* $.iter(_follow_best(kernel, task))) ?? null);
+        } else {
+          courses = ((yield* $.iter(_follow_trials(kernel, task))) ?? null);
+        }
+        if (!$.truth(courses)) {
+          return null;
+        }
+        exact = $.ge($.item(task, "reach"), 0);
+        return new $.Dict([["best", 0], ["tried", []], ["halves", null], ["exact", exact], ["courses", courses]]);
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _follow_trials(kernel, task) {
+    arguments.length === 2 || $.miscount();
+    let constants, courses, draws, field, kept, log, me, move, other, own, players, policies, record, stopped, values, world, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7;
+    return $.generator(function* () {
+      try {
+        $play_search_trial.Trial(kernel, task);
+        $t0 = $.found(kernel.constants);
+        $t1 = $.item($.item(task, "sight"), "me");
+        $t2 = $.item($.item(task, "sight"), "players");
+        constants = $t0;
+        me = $t1;
+        players = $t2;
+        $t3 = $.unpack($play_search_position.pack_moves$(constants, $.slice($.item(task, "moves"), null, 1), !$.truth($.item($.item(task, "sight"), "laid"))), 1);
+        move = $t3[0];
+        $t4 = kernel.integer("trial", "policy");
+        $t5 = kernel.integer("trial", "others");
+        own = $t4;
+        other = $t5;
+        policies = $.collected($.range(players), (seat) => ($.eq(seat, me) ? own : other));
+        for (record of $.each($.tuple("memo", "playouts"))) {
+          $.call(kernel, "fill", record, new $.Dict([]));
+        }
+        $.call(kernel, "fill", "desk", new $.Dict([["cares", $play_search_position.cares(kernel, task)]]));
+        $.call(kernel, "fill", "script", new $.Dict([["actions", [move]], ["count", 1]]));
+        draws = $.eq(move, $.item($.item(constants, "without_tile"), "draw"));
+        if (!$.truth(draws)) {
+          $.call(kernel, "call", "act_all");
+        }
+        kept = (() => { const $all = new $.Dict(); let field; for (field of $.each(_KEPT)) { $all.set(field, kernel.integers("position", field, 1)); } return $all; })();
+        kept = $.joined(kept, (() => { const $all = new $.Dict(); let field; for (field of $.each(_KEPT_BY_SEAT)) { $all.set(field, kernel.integers("position", field, players)); } return $all; })());
+        courses = [];
+        for (world of $.each($.range($.item(task, "playouts")))) {
+          if ($.eq($.mod(world, _BATCH), 0)) {
+            stopped = ((yield null) ?? null);
+            if ($.truth(stopped)) {
+              break;
+            }
+          }
+          for ($t6 of $.each(kept.$items())) {
+            $t7 = $.unpack($t6, 2);
+            field = $t7[0];
+            values = $t7[1];
+            kernel.put("position", field, values);
+          }
+          $.call(kernel, "fill", "worlds", new $.Dict([["count", 1]]));
+          $.call(kernel, "call", "draw_worlds");
+          if ($.truth(draws)) {
+            $.call(kernel, "call", "act_all");
+          }
+          kernel.put("position", "actions", 0);
+          kernel.put("position", "log", $.mul([0], _ACTIONS));
+          $.call(kernel, "fill", "job", new $.Dict([["seed", $.item(task, "seed")], ["first", world], ["count", 1]]));
+          kernel.put("job", "policies", policies);
+          if (!$.truth(kernel.integer("position", "ending"))) {
+            $.call(kernel, "call", "play_on");
+          }
+          log = kernel.integers("position", "log", _ACTIONS);
+          courses.$append(_first_actions$(kernel, log, draws));
+        }
+        return courses;
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _first_actions$(kernel, log, within) {
+    let begins, draw, found, number;
+    draw = $.item($.item($.found(kernel.constants), "without_tile"), "draw");
+    found = [];
+    begins = !$.truth(within);
+    for (number of $.each(log)) {
+      if (($.eq(number, 0) || $.eq($.len(found), TURNS))) {
+        break;
+      }
+      if ($.truth(begins)) {
+        found.$append($play_search_position.unpack_move($.found(kernel.constants), number));
+      }
+      begins = $.ne(number, draw);
+    }
+    return found;
+  }
+  const _first_actions = $.keyed("kernel log * within", _first_actions$);
+  function _follow_best(kernel, task) {
+    arguments.length === 2 || $.miscount();
+    let constants, course, found, most, move, $t0;
+    return $.generator(function* () {
+      try {
+        constants = $.found(kernel.constants);
+        course = [];
+        $play_search_endgame.lay_likeliest(kernel, task);
+        $t0 = $.unpack($play_search_position.pack_moves$(constants, $.slice($.item(task, "moves"), null, 1), false), 1);
+        move = $t0[0];
+        while (true) {
+          $.call(kernel, "fill", "script", new $.Dict([["actions", [move]], ["count", 1]]));
+          $.call(kernel, "call", "act_all");
+          if (($.eq($.len(course), TURNS) || $.truth(kernel.integer("position", "ending")))) {
+            return [course];
+          }
+          found = ((yield* $.iter($play_search_endgame.solve(kernel, $.item(constants, "depth")))) ?? null);
+          if (!$.truth(found)) {
+            return [course];
+          }
+          most = $.max(found.$values());
+          move = $.next((($first) => $.generator(function* () { try { let each, gain, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); each = $t1[0]; gain = $t1[1]; if ($.eq(gain, most)) yield each; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(found.$items())));
+          course.$append($play_search_position.unpack_move(constants, move));
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  return { TURNS, _ACTIONS, _BATCH, _KEPT, _KEPT_BY_SEAT, _first_actions, _first_actions$, _follow_best, _follow_trials, follow };
+})();
+
+const $play_search_task = (() => {
+  const Sight = $.typedDict("Sight");
+  const Task = $.typedDict("Task");
+  const TriedMove = $.typedDict("TriedMove");
+  const Added = $.typedDict("Added");
+  const Answer = $.typedDict("Answer");
+  return { Added, Answer, Sight, Task, TriedMove };
+})();
+
 const $play_search_ways = (() => {
   let _A_PLAYOUT = 100;
-  let _A_SECOND = 1500000;
   function search(kernel, task, spent) {
     arguments.length === 3 || $.miscount();
     return $.item(_WAYS, $.item(task, "way"))(kernel, task, spent);
@@ -678,7 +845,7 @@ const $play_search_ways = (() => {
       try {
         $play_search_position.understand(kernel, task);
         if ($.truth(_is_endgame(task))) {
-          solved = ((yield* $.iter($play_search_endgame.weigh_endgame(kernel, task, $.int($.mul($.item(task, "seconds"), _A_SECOND))))) ?? null);
+          solved = ((yield* $.iter($play_search_endgame.weigh_endgame(kernel, task, $.int($.mul($.item(task, "seconds"), $play_search_endgame.POSITIONS_A_SECOND))))) ?? null);
           if ((solved !== null)) {
             return _weighed(solved);
           }
@@ -706,7 +873,7 @@ const $play_search_ways = (() => {
         $play_search_position.understand(kernel, task);
         playouts = $.item(task, "playouts");
         if ($.truth(_is_endgame(task))) {
-          limit = ($.truth($t0 = $.mul(playouts, _A_PLAYOUT)) ? $t0 : $.int($.mul($.item(task, "seconds"), _A_SECOND)));
+          limit = ($.truth($t0 = $.mul(playouts, _A_PLAYOUT)) ? $t0 : $.int($.mul($.item(task, "seconds"), $play_search_endgame.POSITIONS_A_SECOND)));
           tried = ((yield* $.iter($play_search_endgame.try_endgame(kernel, task, limit))) ?? null);
           if ((tried !== null)) {
             return new $.Dict([...$.entries(_best(tried)), ["exact", true]]);
@@ -715,6 +882,17 @@ const $play_search_ways = (() => {
         trial = $play_search_trial.Trial(kernel, task);
         yield* $.iter(trial.halve(playouts, spent));
         return trial.answer();
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _follow(kernel, task, _spent) {
+    arguments.length === 3 || $.miscount();
+    let answer;
+    return $.generator(function* () {
+      try {
+        answer = ((yield* $.iter($play_search_following.follow(kernel, task))) ?? null);
+        return answer;
         return null;
       } catch ($error) { throw $.inGenerator($error); }
     });
@@ -753,10 +931,10 @@ const $play_search_ways = (() => {
     arguments.length === 1 || $.miscount();
     let worths;
     worths = $.collected(tried, (one) => $.item(one, "worth"));
-    return new $.Dict([["best", worths.$index($.max(worths))], ["tried", tried], ["halves", null], ["exact", false]]);
+    return new $.Dict([["best", worths.$index($.max(worths))], ["tried", tried], ["halves", null], ["exact", false], ["courses", []]]);
   }
-  let _WAYS = new $.Dict([["careful", _careful], ["plain", _plain], ["expert", _expert]]);
-  return { _A_PLAYOUT, _A_SECOND, _WAYS, _best, _careful, _expert, _is_endgame, _plain, _weighed, search };
+  let _WAYS = new $.Dict([["careful", _careful], ["plain", _plain], ["expert", _expert], ["follow", _follow]]);
+  return { _A_PLAYOUT, _WAYS, _best, _careful, _expert, _follow, _is_endgame, _plain, _weighed, search };
 })();
 
 const $play_search_workspace = (() => {
@@ -772,8 +950,9 @@ export const modules = {
   "tricorne.play.search.position": $play_search_position,
   "tricorne.play.search.endgame": $play_search_endgame,
   "tricorne.play.search.prospects": $play_search_prospects,
-  "tricorne.play.search.task": $play_search_task,
   "tricorne.play.search.trial": $play_search_trial,
+  "tricorne.play.search.following": $play_search_following,
+  "tricorne.play.search.task": $play_search_task,
   "tricorne.play.search.ways": $play_search_ways,
   "tricorne.play.search.workspace": $play_search_workspace,
 };

@@ -8,6 +8,22 @@ export interface Estimate {
 
 export type Part = "deal" | "draws" | "hidden" | "offered";
 
+/** A turn, or the draw with which it begins. */
+export interface Step extends Choice {
+  seat: number;
+  /** In how many of 100 continuations the seat does this in its turn. */
+  often: number;
+  /** Whether the seat goes out. */
+  out: boolean;
+}
+
+/** An action, and the three turns that most likely follow it. */
+export interface Continuation {
+  steps: Step[];
+  /** Whether all was searched: then each seat does its best. */
+  exact: boolean;
+}
+
 /** A decision that lost points, as the study tells it. */
 export interface Mark {
   /** The number of actions before it. */
@@ -20,6 +36,10 @@ export interface Mark {
   /** The chance to win after the played and the better action, as in the curve of chances. */
   chances: [number, number];
   reasons: Reason[];
+  /** After the played and the better action; null until it is known. */
+  continuations: [Continuation | null, Continuation | null];
+  /** The turn that tells most of why: after the played action (0) or the better one (1). */
+  tells: { line: 0 | 1; step: number } | null;
   actions: (Choice & Estimate)[];
 }
 
