@@ -78,7 +78,7 @@ test("today's puzzle says how far the player is", () => {
 test("the book has every kind in an order of its own, and a newer one is not read", () => {
   assert.equal(BOOK.length, TOLD.length - 1);
   assert.equal(new Set(BOOK.map(({ key }) => key)).size, BOOK.length);
-  assert.equal(parseBook(["puzzles 2", "?"]), null);
+  assert.equal(parseBook(["puzzles 3", "?"]), null);
   assert.equal(parseBook({}), null);
   const found = fittingPuzzles(BOOK, { theme: "drawing", level: "all" }, {});
   assert.deepEqual(new Set(found.map(({ kind }) => kind)), new Set(["draw", "place"]));
@@ -143,13 +143,18 @@ test("after all puzzles, missed ones come again, then any", () => {
   assert.equal(nextPuzzle([one], now, 5, one.key), undefined);
 });
 
-test("the next puzzle is as hard as the player is strong", () => {
-  const of = (value) =>
-    nextPuzzle(BOOK, { ...loadProgress(), rating: { value, games: 20 } }, 1).grade;
-  assert.ok(["pip", "mia"].includes(of(900)));
-  assert.ok(["gus", "clara"].includes(of(1300)));
-  assert.equal(of(2000), "max");
-  assert.equal(of(400), "pip");
+test("of each kind, the next puzzle is as hard as the player is strong", () => {
+  for (const kind of ["draw", "end", "figure", "fewer", "out"]) {
+    const some = BOOK.filter((entry) => entry.kind === kind && !entry.obvious);
+    const hard = some.map((entry) => hardnessOf(entry, {}));
+    for (const value of [400, 900, 1300, 1500, 2000]) {
+      const now = { ...loadProgress(), rating: { value, games: 20 } };
+      const aim = Math.min(Math.max(value - 120, Math.min(...hard)), Math.max(...hard));
+      const found = hardnessOf(nextPuzzle(some, now, 1), {});
+      const nearest = hard.map((one) => Math.abs(one - aim)).sort((one, other) => one - other);
+      assert.ok(Math.abs(found - aim) <= Math.max(160, nearest[11]), `${kind} ${value} ${found}`);
+    }
+  }
 });
 
 /** The first puzzles of a new device whose owner solves two in three. */
@@ -162,6 +167,34 @@ function firsts(salt, count) {
   }
   return posed;
 }
+
+test("no two of a device's puzzles within fifty are of one game, and few are obvious", () => {
+  for (const salt of [1, 2]) {
+    const posed = firsts(salt, 110);
+    const games = posed.map(({ key }) => key.split("-")[0]);
+    for (const [at, game] of games.entries())
+      assert.ok(!games.slice(at + 1, at + 50).includes(game), `${salt} ${at}`);
+    assert.ok(posed.filter(({ obvious }) => obvious).length <= posed.length / 4);
+  }
+});
+
+test("whatever a player finds, the kinds are mixed", () => {
+  for (const chance of [0, 0.3, 1]) {
+    let now = { ...loadProgress(), salt: 3 };
+    const kinds = [];
+    for (let number = 0; number < 60; number += 1) {
+      const entry = nextPuzzle(BOOK, now, 1);
+      kinds.push(entry.kind);
+      now = addAttempt(now, entry, number % 10 < chance * 10, 1);
+    }
+    assert.ok(new Set(kinds.slice(0, 20)).size >= 8, kinds.join());
+    for (let at = 0; at + 26 <= kinds.length; at += 1) {
+      const some = kinds.slice(at, at + 26);
+      for (const kind of kinds)
+        assert.ok(some.filter((one) => one === kind).length <= 8, some.join());
+    }
+  }
+});
 
 test("newcomers begin with easy figures; then the kinds take turns", () => {
   for (const salt of [1, 2, 3]) {

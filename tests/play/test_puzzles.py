@@ -15,7 +15,7 @@ from tools.puzzles.finding import puzzles_of
 from tools.puzzles.going_out import goes_out
 from tools.puzzles.grading import grade
 from tools.puzzles.judging import COURTS, JUDGED, MARGIN, certain, exactly, solved, tried
-from tools.puzzles.keeping import has_reason, kept, questions, settle
+from tools.puzzles.keeping import fits, has_reason, is_obvious, kept, questions, settle
 from tricorne.bots.hinting import find_hint
 from tricorne.bots.worlds import worlds
 from tricorne.play.puzzles.puzzle import (
@@ -76,10 +76,10 @@ def test_a_line_is_read_as_it_was_written(every: list[Puzzle]) -> None:
     [
         "",
         "best",
-        "best max goliath 1 2.A 0 0,1 - -",
-        "juggling max goliath 1 2.A 0 0 -",
-        "best nobody goliath 1 2.A 0 0 -",
-        "best max goliath 1 2.A x 0 -",
+        "best max goliath 1 2.A 0 0,1 -",
+        "juggling max goliath 1 2.A 0 0 - -",
+        "best nobody goliath 1 2.A 0 0 - -",
+        "best max goliath 1 2.A x 0 - -",
     ],
 )
 def test_a_line_without_a_puzzle_is_refused(line: str) -> None:
@@ -209,16 +209,20 @@ def test_a_measured_reason_comes_first(every: list[Puzzle]) -> None:
 
 
 def test_a_figure_that_can_wait_says_how_often_it_still_comes() -> None:
-    line = "leave mia goliath 621 71.JYrMu3E1SBHZqurE 2 14,12,0,22 h1,0,0,100"
+    line = "leave mia goliath 621 71.JYrMu3E1SBHZqurE 2 14,12,0,22 h1,0,0,100 -"
     reason = reasons(read_puzzle(line), position(read_puzzle(line)))[0]
     assert (reason.code, reason.tile, reason.figure) == ("happens", "000", "hexagon")
     assert (reason.count, reason.number) == (0, 100)
 
 
 @pytest.mark.long
-def test_every_puzzle_has_a_reason(every: list[Puzzle]) -> None:
+def test_every_puzzle_has_a_reason_fits_on_a_telephone_and_says_whether_it_is_obvious(
+    every: list[Puzzle],
+) -> None:
     for puzzle in every:
         assert has_reason(puzzle), puzzle
+        assert fits(puzzle), puzzle
+        assert is_obvious(puzzle) == puzzle.obvious, puzzle
 
 
 @pytest.mark.long
@@ -236,9 +240,9 @@ def test_of_twins_the_first_is_kept(every: list[Puzzle]) -> None:
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("place clara goliath 79 89.bcdW6tJiFfkjNf33XnuCdn 2 36,36,0,12 o1,0,100,36", "draw"),
-        ("place gus goliath 159 88.UoWBY4lhjfefUmiBFiZRiE 2 47,47,0,12 -", "draw"),
-        ("place mia goliath 455 86.nKR46bRAX78fOIA8JHel 1 26,0,13 -", None),
+        ("place clara goliath 79 89.bcdW6tJiFfkjNf33XnuCdn 2 36,36,0,12 o1,0,100,36 -", "draw"),
+        ("place gus goliath 159 88.UoWBY4lhjfefUmiBFiZRiE 2 47,47,0,12 - -", "draw"),
+        ("place mia goliath 455 86.nKR46bRAX78fOIA8JHel 1 26,0,13 - -", None),
     ],
 )
 def test_the_exact_search_turns_a_puzzle_round_or_drops_it(line: str, answer: str | None) -> None:

@@ -9,7 +9,7 @@ from tricorne.page.pages import STATIC
 from tricorne.play.puzzles.puzzle import Puzzle, read_puzzle, write_puzzle
 
 FILE = STATIC / "data" / "puzzles.json"
-HEAD = "puzzles 1"
+HEAD = "puzzles 2"
 """The kind of file, and its version."""
 
 

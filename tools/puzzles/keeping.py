@@ -1,16 +1,29 @@
-"""Which puzzles are kept: the exact search agrees, each has a reason, and none has a twin."""
+"""Which puzzles are kept: true ones with a reason, without a twin, that fit on a telephone."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from math import cos, pi, sin
 
 from tools.puzzles.finding import Position, kind_of
 from tools.puzzles.grading import grade
 from tools.puzzles.judging import JUDGED, MARGIN, certain, exactly
+from tricorne.drawing.svg.geometry import HEIGHT, SIDE
 from tricorne.play.puzzles.puzzle import Puzzle, choices, position, reasons
+from tricorne.rules import Place
+from tricorne.rules.grid import Cell, corners
+from tricorne.rules.tiles import VALUES
 
 _SEED = 1_000_000_007
+_LEADS = ("tried out", "searched")
+"""Reasons that say by how much an answer leads, not why."""
+_WIDTH, _HEIGHT = 346.0, 336.0
+"""The room for a board on a telephone of 360 by 640 pixels."""
+_READABLE = 0.37
+"""The smallest scale of a board: its numerals are nine pixels high."""
+_TURNS = (0.0, pi / 3, 2 * pi / 3)
+"""How the page may turn a board."""
 
 
 def kept(found: Iterable[Puzzle]) -> Iterator[Puzzle]:
@@ -18,12 +31,12 @@ def kept(found: Iterable[Puzzle]) -> Iterator[Puzzle]:
     asked: set[tuple[str, str]] = set()
     for puzzle in found:
         settled = settle(puzzle)
-        if settled is None or not has_reason(settled):
+        if settled is None or not has_reason(settled) or not fits(settled):
             continue
         answers = {*questions(settled)}
         if not answers & asked:
             asked |= answers
-            yield settled
+            yield replace(settled, obvious=is_obvious(settled))
 
 
 def questions(puzzle: Puzzle) -> list[tuple[str, str]]:
@@ -33,10 +46,46 @@ def questions(puzzle: Puzzle) -> list[tuple[str, str]]:
 
 
 def has_reason(puzzle: Puzzle) -> bool:
-    """Whether the page can say why its answer is best."""
-    if puzzle.kind in ("out", "end"):
-        return True  # the last tile fits, or all that can follow was searched
-    return bool(reasons(puzzle, position(puzzle)))
+    """Whether the page can say why its answer is best: its lead alone is no reason."""
+    if puzzle.kind == "out":
+        return True  # the last tile fits, whatever the other does
+    return any(reason.code not in _LEADS for reason in reasons(puzzle, position(puzzle)))
+
+
+def fits(puzzle: Puzzle) -> bool:
+    """Whether the board and all places can be read at once on a small telephone."""
+    round_ = position(puzzle)
+    places = [each.cell for each in choices(round_) if isinstance(each, Place)]
+    cells = [*round_.board.laid, *places]
+    return max(_scale(cells, turn) for turn in _TURNS) >= _READABLE
+
+
+def _scale(cells: Iterable[Cell], turn: float) -> float:
+    """How large the cells can be drawn on a board that is turned by this angle."""
+    spots = [
+        (point.col * SIDE / 2, point.row * HEIGHT) for cell in cells for point in corners(cell)
+    ]
+    across = [x * cos(turn) - y * sin(turn) for x, y in spots]
+    down = [x * sin(turn) + y * cos(turn) for x, y in spots]
+    return min(_WIDTH / (max(across) - min(across)), _HEIGHT / (max(down) - min(down)))
+
+
+def is_obvious(puzzle: Puzzle) -> bool:
+    """Whether the heaviest tile is right, or the most points are, where not they are asked for."""
+    round_ = position(puzzle)
+    view, actions = round_.view(round_.seat), choices(round_)
+    places = [each for each in actions if isinstance(each, Place)]
+    answers = [actions[answer] for answer in puzzle.answers]
+    heaviest = max(VALUES[place.tile] for place in places)
+    most = max(view.points(place) for place in places)
+    return any(
+        isinstance(answer, Place)
+        and (
+            VALUES[answer.tile] == heaviest
+            or (puzzle.kind != "figure" and view.points(answer) == most)
+        )
+        for answer in answers
+    )
 
 
 def settle(puzzle: Puzzle) -> Puzzle | None:

@@ -23,7 +23,8 @@ next to the best. `shut`: keep the other from a figure. `leave`: a figure is not
 the most points are not the best. `best`: none of these.
 """
 _INCIDENTS = {"b": "bridge", "h": "hexagon", "p": "pass", "o": "out"}
-_FIELDS = 8
+_FIELDS = 9
+_OBVIOUS = "o"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,14 +59,16 @@ class Puzzle:
     """By how many points each of the `choices` is worse than the best; empty for a puzzle about
     something else."""
     happens: Happens | None
+    obvious: bool = False
+    """Whether somebody finds it who only looks for the heaviest tile, or for the most points."""
 
 
 def read_puzzle(line: str) -> Puzzle:
     """The puzzle of a line. Raises ValueError for other lines."""
     fields = line.split(" ")
     if len(fields) != _FIELDS:
-        raise ValueError("a puzzle has eight fields")
-    kind, grade, sheet, deal, begun, answers, losses, happens = fields
+        raise ValueError("a puzzle has nine fields")
+    kind, grade, sheet, deal, begun, answers, losses, happens, obvious = fields
     characters = [character.key for character in CHARACTERS]
     if kind not in KINDS or grade not in characters:
         raise ValueError("unknown kind or grade")
@@ -79,6 +82,7 @@ def read_puzzle(line: str) -> Puzzle:
         answers=_numbers(answers),
         losses=_numbers(losses),
         happens=_happens(happens),
+        obvious=obvious == _OBVIOUS,
     )
 
 
@@ -105,7 +109,8 @@ def write_puzzle(puzzle: Puzzle) -> str:
     answers = ",".join([str(answer) for answer in puzzle.answers])
     losses = ",".join([str(loss) for loss in puzzle.losses])
     parts = (puzzle.kind, puzzle.grade, puzzle.sheet, puzzle.deal, puzzle.begun)
-    return " ".join([*parts, answers, losses or "-", happens])
+    obvious = _OBVIOUS if puzzle.obvious else "-"
+    return " ".join([*parts, answers, losses or "-", happens, obvious])
 
 
 def position(puzzle: Puzzle) -> Round:

@@ -2304,9 +2304,10 @@ export namespace play_puzzles_puzzle {
     answers: number[];
     losses: number[];
     happens: play_puzzles_puzzle.Happens | null;
+    obvious: boolean;
   }
   export const Puzzle: {
-    (key: string, kind: string, grade: string, sheet: string, deal: string, begun: string, answers: number[], losses: number[], happens: play_puzzles_puzzle.Happens | null): Puzzle;
+    (key: string, kind: string, grade: string, sheet: string, deal: string, begun: string, answers: number[], losses: number[], happens: play_puzzles_puzzle.Happens | null, obvious?: boolean): Puzzle;
   };
   export function read_puzzle(line: string): play_puzzles_puzzle.Puzzle;
   export function write_puzzle(puzzle: play_puzzles_puzzle.Puzzle): string;

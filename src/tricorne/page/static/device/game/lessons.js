@@ -389,7 +389,8 @@ const $play_puzzles_puzzle = (() => {
   let PLAYERS = 2;
   let KINDS = $.tuple("figure", "out", "end", "draw", "place", "shut", "leave", "fewer", "best");
   let _INCIDENTS = new $.Dict([["b", "bridge"], ["h", "hexagon"], ["p", "pass"], ["o", "out"]]);
-  let _FIELDS = 8;
+  let _FIELDS = 9;
+  let _OBVIOUS = "o";
   const Happens = $.klass("Happens", [], {
     kind: "data",
     fields: "incident seat action taken better",
@@ -405,10 +406,10 @@ const $play_puzzles_puzzle = (() => {
   });
   const Puzzle = $.klass("Puzzle", [], {
     kind: "data",
-    fields: "key kind grade sheet deal begun answers losses happens",
+    fields: "key kind grade sheet deal begun answers losses happens obvious=",
     options: ["frozen", "slots", "kw_only"],
-    slots: ["key", "kind", "grade", "sheet", "deal", "begun", "answers", "losses", "happens"],
-    init: function (key, kind, grade, sheet, deal, begun, answers, losses, happens) {
+    slots: ["key", "kind", "grade", "sheet", "deal", "begun", "answers", "losses", "happens", "obvious"],
+    init: function (key, kind, grade, sheet, deal, begun, answers, losses, happens, obvious = false) {
       this.key = key;
       this.kind = kind;
       this.grade = grade;
@@ -418,16 +419,17 @@ const $play_puzzles_puzzle = (() => {
       this.answers = answers;
       this.losses = losses;
       this.happens = happens;
+      this.obvious = obvious;
     },
   });
   function read_puzzle(line) {
     arguments.length === 1 || $.miscount();
-    let answers, begun, characters, deal, fields, grade, happens, kind, losses, sheet, $t0;
+    let answers, begun, characters, deal, fields, grade, happens, kind, losses, obvious, sheet, $t0;
     fields = line.$split(" ");
     if ($.ne($.len(fields), _FIELDS)) {
-      throw $.raised($.errors.ValueError("a puzzle has eight fields"));
+      throw $.raised($.errors.ValueError("a puzzle has nine fields"));
     }
-    $t0 = $.unpack(fields, 8);
+    $t0 = $.unpack(fields, 9);
     kind = $t0[0];
     grade = $t0[1];
     sheet = $t0[2];
@@ -436,11 +438,12 @@ const $play_puzzles_puzzle = (() => {
     answers = $t0[5];
     losses = $t0[6];
     happens = $t0[7];
+    obvious = $t0[8];
     characters = $.collected($play_thinking_levels.CHARACTERS, (character) => $.found(character.key));
     if ((!$.contains(kind, KINDS) || !$.contains(grade, characters))) {
       throw $.raised($.errors.ValueError("unknown kind or grade"));
     }
-    return Puzzle.$of(`${$.str(deal)}-${$.str($.item(begun.$split("."), 0))}`, kind, grade, sheet, deal, begun, _numbers(answers), _numbers(losses), _happens(happens));
+    return Puzzle.$of(`${$.str(deal)}-${$.str($.item(begun.$split("."), 0))}`, kind, grade, sheet, deal, begun, _numbers(answers), _numbers(losses), _happens(happens), $.eq(obvious, _OBVIOUS));
   }
   function _numbers(text) {
     arguments.length === 1 || $.miscount();
@@ -461,7 +464,7 @@ const $play_puzzles_puzzle = (() => {
   }
   function write_puzzle(puzzle) {
     arguments.length === 1 || $.miscount();
-    let answers, happens, losses, numbers, parts, told, $t0;
+    let answers, happens, losses, numbers, obvious, parts, told, $t0;
     happens = "-";
     if (($.found(puzzle.happens) !== null)) {
       told = $.found(puzzle.happens);
@@ -471,7 +474,8 @@ const $play_puzzles_puzzle = (() => {
     answers = ",".$join($.collected($.found(puzzle.answers), (answer) => $.str(answer)));
     losses = ",".$join($.collected($.attribute(puzzle, "losses"), (loss) => $.str(loss)));
     parts = $.tuple($.found(puzzle.kind), $.found(puzzle.grade), $.found(puzzle.sheet), $.attribute(puzzle, "deal"), $.found(puzzle.begun));
-    return " ".$join([...$.each(parts), answers, ($.truth($t0 = losses) ? $t0 : "-"), happens]);
+    obvious = ($.truth($.found(puzzle.obvious)) ? _OBVIOUS : "-");
+    return " ".$join([...$.each(parts), answers, ($.truth($t0 = losses) ? $t0 : "-"), happens, obvious]);
   }
   function position(puzzle) {
     arguments.length === 1 || $.miscount();
@@ -517,7 +521,7 @@ const $play_puzzles_puzzle = (() => {
     action = $.found($.item(done, at).action);
     return ((action?.constructor === $rules_actions.Draw) ? "draw" : $.str(action));
   }
-  return { Happens, KINDS, PLAYERS, Puzzle, _FIELDS, _INCIDENTS, _happens, _numbers, attempt, choices, position, read_puzzle, reasons, write_puzzle };
+  return { Happens, KINDS, PLAYERS, Puzzle, _FIELDS, _INCIDENTS, _OBVIOUS, _happens, _numbers, attempt, choices, position, read_puzzle, reasons, write_puzzle };
 })();
 
 const $play_puzzles_table = (() => {

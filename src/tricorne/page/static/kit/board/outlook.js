@@ -38,6 +38,8 @@ export class Outlook {
     this.byHand = false;
     /** Whether the player has asked for the whole board, however small. */
     this.whole = false;
+    /** Whether the whole board is to be seen from the beginning, and again after each movement by hand. */
+    this.entire = false;
     /** Whether the board has been rotated. It is rotated once a round, so that its tiles are found again. */
     this.turned = false;
     /** The time until which taps were meant for the board before its rotation. */
@@ -69,7 +71,7 @@ export class Outlook {
   /** Begins a new board. */
   begin() {
     this.byHand = false;
-    this.whole = false;
+    this.whole = this.entire;
     this.turned = false;
     this.camera.goal = { ...this.camera.goal, turn: 0 };
   }
@@ -83,7 +85,7 @@ export class Outlook {
 
   /** Shows the whole board, however small; or follows the game again. */
   survey() {
-    this.whole = !this.whole && !this.byHand && this.cutOff();
+    this.whole = this.entire || (!this.whole && !this.byHand && this.cutOff());
     this.fit();
   }
 

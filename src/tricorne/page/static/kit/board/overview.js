@@ -64,13 +64,13 @@ export class Overview {
 
   /** Names the button by its effect. @param {boolean} cutOff whether part of the board is outside the window */
   offer(cutOff) {
-    const { byHand, whole } = this.outlook;
-    const away = byHand || whole;
+    const { byHand, whole, entire } = this.outlook;
+    const away = byHand || (whole && !entire);
     const does = away ? "recentre" : "whole";
     this.button.hidden = !away && !cutOff;
     if (this.button.dataset.do === does) return;
     this.button.dataset.do = does;
-    const text = away ? t("Follow the game") : t("Whole table");
+    const text = away && !entire ? t("Follow the game") : t("Whole table");
     this.button.setAttribute("aria-label", text);
     this.button.title = text;
     fill(this.button, icon(does), h("span", text));

@@ -11,10 +11,11 @@ import { getJson } from "../api.js";
  * @property {string} sheet
  * @property {string} deal
  * @property {string} begun
+ * @property {boolean} obvious whether the heaviest tile or the most points are right
  * @property {string} line
  */
 /** The kind of file that this page reads. */
-const HEAD = "puzzles 1";
+const HEAD = "puzzles 2";
 
 /** The kinds of each theme. @type {Record<string, string[]>} */
 export const THEMES = {
@@ -26,8 +27,8 @@ export const THEMES = {
   best: ["best"],
 };
 
-/** A kind, a grade, a sheet, a deal, the actions before, answers, losses, and what happens. */
-const LINE = /^[a-z]+ [a-z]+ [a-z]+ \d+ \d+\.\w+ [\d,]+ \S+ \S+$/;
+/** A kind, a grade, a sheet, a deal, the actions before, answers, losses, what happens, and whether it is obvious. */
+const LINE = /^[a-z]+ [a-z]+ [a-z]+ \d+ \d+\.\w+ [\d,]+ \S+ \S+ [o-]$/;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
@@ -59,7 +60,8 @@ export function parseBook(lines) {
 /** @param {string} line @returns {Entry} */
 function parseEntry(line) {
   const [kind, grade, sheet, deal, begun] = line.split(" ");
-  return { key: `${deal}-${begun.split(".")[0]}`, kind, grade, sheet, deal, begun, line };
+  const key = `${deal}-${begun.split(".")[0]}`;
+  return { key, kind, grade, sheet, deal, begun, obvious: line.endsWith(" o"), line };
 }
 
 /** A fixed number for a key, which gives nothing away. @param {string} key */
@@ -75,7 +77,8 @@ export function dayOf(date) {
   return Math.floor((date.getTime() - date.getTimezoneOffset() * MINUTE_MS) / DAY_MS);
 }
 
-/** The puzzle of a day, the same for everyone. @param {Entry[]} entries @param {number} day */
+/** The puzzle of a day, the same for everyone, and never an obvious one. @param {Entry[]} entries @param {number} day @returns {Entry | undefined} */
 export function puzzleOfDay(entries, day) {
-  return entries[((day % entries.length) + entries.length) % entries.length];
+  const some = entries.filter(({ obvious }) => !obvious);
+  return some[((day % some.length) + some.length) % some.length];
 }

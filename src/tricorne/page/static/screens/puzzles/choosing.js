@@ -2,7 +2,7 @@
 
 import { THEMES } from "../../kit/puzzles/book.js";
 import { isDue } from "../../kit/puzzles/progress.js";
-import { hardnessOf } from "../../kit/puzzles/rating.js";
+import { hardnessOf, UNKNOWN } from "../../kit/puzzles/rating.js";
 import { sha256 } from "../../kit/widgets/sha256.js";
 
 /** @import { Entry } from "../../kit/puzzles/book.js" */
@@ -19,8 +19,14 @@ export const LEVELS = {
 /** A puzzle suits a player if it is about as hard as one that they solve two times in three. */
 const EASIER = 120;
 const NEAR = 160;
+/** How many of a kind are chosen among where none is about as hard as it should be. */
+const FEW = 12;
 /** A newcomer's first puzzles are of this kind, and so many. */
 const [FIRST, FIRSTS] = ["figure", 3];
+/** One puzzle in so many, at most, is obvious. */
+const RARE = 6;
+/** So many puzzles later, at the earliest, comes another one of the same game. */
+const LATELY = 50;
 
 /** The puzzles that fit a wish. @param {Entry[]} entries @param {Wish} wish @param {Shifts} shifts */
 export function fittingPuzzles(entries, { theme, level }, shifts) {
@@ -59,27 +65,71 @@ export function nextPuzzle(entries, now, day, after) {
  */
 export function similarPuzzle(entries, now, entry) {
   const kin = entries.filter(({ key, kind }) => kind === entry.kind && key !== entry.key);
-  return nearestPuzzle(unseenPuzzles(kin, now), now.shifts, hardnessOf(entry, now.shifts));
+  const hard = hardnessOf(entry, now.shifts);
+  const near = unseenPuzzles(kin, now).filter(
+    (other) => Math.abs(hardnessOf(other, now.shifts) - hard) <= NEAR,
+  );
+  return (
+    near.find(({ obvious }) => !obvious) ?? nearestPuzzle(unseenPuzzles(kin, now), now.shifts, hard)
+  );
 }
 
 /**
- * A new puzzle of about this difficulty, of the kind that the player has met least.
+ * A new puzzle of the kind whose turn it is, and about as hard as aimed at: the kind that the player
+ * has met least. Figures come twice as often while the player is no stronger than at first. Obvious
+ * puzzles are rare, and none comes from a game that the player has met lately.
  * @param {Entry[]} entries @param {Entry[]} fresh those that are new @param {Progress} now
  * @param {number} aim @returns {Entry | undefined}
  */
 function variedPuzzle(entries, fresh, now, aim) {
   const known = metKeys(now);
+  const met = entries.filter(({ key }) => known.has(key));
+  const lately = new Set(latestKeys(now).map(gameOf));
+  const plain = met.filter(({ obvious }) => obvious).length * RARE <= met.length - FIRSTS;
+  const some = preferred(
+    preferred(fresh, ({ key }) => !lately.has(gameOf(key))),
+    ({ obvious }) => plain || !obvious,
+  );
   const first = now.rating.games < FIRSTS ? fresh.filter(({ kind }) => kind === FIRST) : [];
-  const some = first.length > 0 ? first : fresh;
-  const near = some.filter((entry) => Math.abs(hardnessOf(entry, now.shifts) - aim) <= NEAR);
-  if (near.length === 0) return nearestPuzzle(some, now.shifts, aim);
-  /** @type {Record<string, number>} */
-  const times = {};
-  for (const { key, kind } of entries) if (known.has(key)) times[kind] = (times[kind] ?? 0) + 1;
-  const least = Math.min(...near.map(({ kind }) => times[kind] ?? 0));
-  const rare = near.filter(({ kind }) => (times[kind] ?? 0) === least);
+  const turns = kindInTurn(some, met, now);
+  const alike = first.length > 0 ? first : some.filter(({ kind }) => kind === turns);
+  const far = (/** @type {Entry} */ entry) => Math.abs(hardnessOf(entry, now.shifts) - aim);
+  const near = alike.filter((entry) => far(entry) <= NEAR);
+  const nearest = alike.sort((one, other) => far(one) - far(other)).slice(0, FEW);
   const turn = (/** @type {Entry} */ { key }) => sha256(`${now.salt} ${key}`);
-  return rare.reduce((one, other) => (turn(other) < turn(one) ? other : one));
+  return (near.length > 0 ? near : nearest).reduce(
+    (/** @type {Entry | undefined} */ one, other) => (one && turn(one) < turn(other) ? one : other),
+    undefined,
+  );
+}
+
+/** The entries of which something is true; all of them if that leaves none. @param {Entry[]} entries @param {(entry: Entry) => boolean} of */
+function preferred(entries, of) {
+  const some = entries.filter(of);
+  return some.length > 0 ? some : entries;
+}
+
+/** The kind that the player has met least, in an order of the device. @param {Entry[]} entries @param {Entry[]} met @param {Progress} now */
+function kindInTurn(entries, met, { rating, salt }) {
+  const weight = (/** @type {string} */ kind) =>
+    kind === FIRST && rating.value <= UNKNOWN.value ? 2 : 1;
+  const times = (/** @type {string} */ kind) =>
+    met.filter((entry) => entry.kind === kind).length / weight(kind);
+  const turn = (/** @type {string} */ kind) => sha256(`${salt} ${kind}`);
+  const kinds = [...new Set(entries.map(({ kind }) => kind))];
+  return kinds.sort(
+    (one, other) => times(one) - times(other) || (turn(one) < turn(other) ? -1 : 1),
+  )[0];
+}
+
+/** The puzzles that the player has met last, of those solved and those missed. @param {Progress} now */
+function latestKeys({ solved, missed }) {
+  return [...solved.slice(-LATELY), ...Object.keys(missed).slice(-LATELY)];
+}
+
+/** The game that a puzzle comes from. @param {string} key */
+function gameOf(key) {
+  return key.split("-")[0];
 }
 
 /** The keys of all puzzles that the player has met. @param {Progress} now */

@@ -47,6 +47,7 @@ export class Poser {
     this.begun = begun;
     this.name = host ? translateText(host.names) : entry.grade;
     this.tokens = begun.tokens;
+    this.unaided = true;
     /** The version of the table that was looked at last. @type {number | null} */
     this.seen = null;
     /** The length of the log in the position. @type {number | null} */
@@ -71,6 +72,7 @@ export class Poser {
     main.classList.add("lesson", "puzzle");
     main.dataset.puzzle = this.entry.key;
     main.toggleAttribute("data-draws", true);
+    parts.board.outlook.entire = true;
     fill(/** @type {HTMLElement} */ (main.querySelector("h1")), title);
     fill(
       /** @type {HTMLElement} */ (main.querySelector(".table-head")),

@@ -25,6 +25,8 @@ export const PAUSE_MS = 10 * SECOND_MS;
 
 /** The difficulty of the first puzzle, the increase for each later one, and the limit. */
 const [EASY, HARDER, HARD] = [900, 40, 1700];
+/** One puzzle in so many may be obvious. */
+const RARE = 6;
 /** The next puzzle is chosen among this many of similar difficulty. */
 const AS_HARD = 20;
 
@@ -44,7 +46,8 @@ export function nextOfRace(entries, race, shifts, chance) {
   const aim = Math.min(HARD, EASY + HARDER * race.answers.length);
   const far = (/** @type {Entry} */ entry) => Math.abs(hardnessOf(entry, shifts) - aim);
   const new_ = entries.filter(({ key }) => !race.posed.includes(key));
-  const nearest = mixEntries(new_, chance).sort((one, other) => far(one) - far(other));
+  const some = race.posed.length % RARE === 0 ? new_ : new_.filter(({ obvious }) => !obvious);
+  const nearest = mixEntries(some, chance).sort((one, other) => far(one) - far(other));
   return nearest[Math.floor(chance * Math.min(AS_HARD, nearest.length))];
 }
 

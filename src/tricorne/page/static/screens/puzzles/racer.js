@@ -54,6 +54,7 @@ export class Racer extends Poser {
       },
       icon("pause"),
     );
+    parts.main.classList.add("race");
     this.takesSeat(parts, t("Puzzle race"), [
       cornerLink("puzzles", "/puzzles", t("All puzzles"), "close"),
       h("span.race-head", timed && this.clock, this.standing),

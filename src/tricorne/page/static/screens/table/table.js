@@ -22,6 +22,7 @@ import { openKeys, openMenu } from "./menu/menu.js";
 import { Player } from "./playing/player.js";
 import { carryWishes, keyWishes } from "./playing/wishes.js";
 import { rememberTable } from "./remembering.js";
+import { hideGains } from "./state/model.js";
 import { addSeat, firstState, nextHolder, setLink, stateAfter } from "./state/state.js";
 import { openPhrases, showPhrase } from "./telling/phrases.js";
 import { Story } from "./telling/story.js";
@@ -65,6 +66,7 @@ const HANDLERS = {
  * Leads a learner through a lesson at a table, which is stored nowhere and has no end card.
  * @typedef {object} Guide
  * @property {Tokens} tokens
+ * @property {boolean} [unaided] whether the gains of placements stay hidden until one is made
  * @property {(table: Table, keys: boolean) => void} moved the table has
  *   changed, or is shown for the first time; `keys` says whether the keyboard is used
  * @property {() => void} asked a player was tapped
@@ -83,7 +85,13 @@ export class TableScreen {
     this.guide = guide;
     const tokens = guide?.tokens ?? seatsOf(code)?.tokens ?? {};
     /** @type {Held} */
-    this.held = { now: { ...firstState(code, tokens), guided: guide !== null } };
+    this.held = {
+      now: {
+        ...firstState(code, tokens),
+        guided: guide !== null,
+        unaided: guide?.unaided ?? false,
+      },
+    };
     const { shared } = this.held.now;
     this.link = new Link(code, shared ? null : (Object.values(tokens)[0] ?? null), {
       message: (message) => this.handleMessage(message),
@@ -162,9 +170,10 @@ export class TableScreen {
     closeDialogs();
   }
 
-  /** @param {Heard} message */
-  handleMessage(message) {
+  /** @param {Heard} heard */
+  handleMessage(heard) {
     const before = this.held.now;
+    const message = before.unaided ? hideGains(heard) : heard;
     const after = stateAfter(before, message, performance.now());
     if (after === null) {
       this.link.requestTable();

@@ -1,6 +1,6 @@
 /** The player's input: choosing a tile and its place, rotating it, and the buttons. */
 
-import { parsePlace } from "../../../kit/board/geometry.js";
+import { parseCell, parsePlace } from "../../../kit/board/geometry.js";
 import { t } from "../../../kit/i18n.js";
 import { placeLabel } from "../../../kit/narration/phrasing.js";
 import { showGame } from "../../../kit/seats.js";
@@ -141,6 +141,10 @@ export class Player extends ServerRequests {
   pick(tile) {
     const { table, turn } = this;
     if (!table || turn.sending) return;
+    if (this.held.now.unaided && !turn.cell) {
+      this.seek(tile);
+      return;
+    }
     const here = turn.pending && tileOf(turn.pending) === tile ? turn.pending : null;
     const inCell = legalPlacements(this.view, tile).find(
       ({ action }) => cellOf(action) === turn.cell,
@@ -149,6 +153,20 @@ export class Player extends ServerRequests {
     if (way) this.put(way);
     else if (turn.tile === tile) this.show(this.mine ? null : this.notMine());
     else this.tile(tile);
+  }
+
+  /**
+   * Chooses a tile by a key, and leads to the places where it may go: the first in reading order.
+   * @param {string} tile
+   */
+  seek(tile) {
+    if (this.turn.tile !== tile || this.turn.pending) {
+      this.change(clearTurn(this.turn));
+      this.tile(tile);
+    }
+    const cells = this.parts.board.open.map(({ cell }) => parseCell(cell));
+    const [first] = cells.sort((one, other) => one.row - other.row || one.col - other.col);
+    if (this.turn.tile === tile && first) this.parts.board.focusCell(`${first.row},${first.col}`);
   }
 
   /** Handles the choice of a legal place. @param {string} cell */

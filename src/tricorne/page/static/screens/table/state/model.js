@@ -120,6 +120,23 @@ function applyEvent(table, message, now) {
 }
 
 /**
+ * A message without the gains of placements: whoever looks for the best one is to count themselves.
+ * @template {Heard} Some
+ * @param {Some} message @returns {Some}
+ */
+export function hideGains(message) {
+  const actions = "view" in message ? message.view?.actions : null;
+  if (!actions) return message;
+  const plain = actions.map((choice) =>
+    choice.action.includes("@") ? { ...choice, points: 0, figure: null } : choice,
+  );
+  return {
+    .../** @type {any} */ (message),
+    view: { .../** @type {any} */ (message).view, actions: plain },
+  };
+}
+
+/**
  * The table without the viewer's secrets, for a screen that others can see.
  * @param {Table} table @returns {Table}
  */

@@ -32,6 +32,7 @@ import { applyMessage, hideSecrets } from "./model.js";
  * @property {{is: "connecting" | "connected" | "closed", trouble: "lost" | "closing" | null}} link
  * @property {Promised | null} promised the promise seen before the first move
  * @property {boolean} guided whether a guide says what to do, as in a lesson
+ * @property {boolean} unaided whether the player is to find a place without numbers or offers
  * @property {number | null} wishing the seat that last asked for a rematch
  */
 
@@ -52,6 +53,7 @@ export function firstState(code, tokens) {
     link: { is: "connecting", trouble: null },
     promised: null,
     guided: false,
+    unaided: false,
     wishing: null,
   };
 }
