@@ -86,8 +86,8 @@ function variedPuzzle(entries, fresh, now, aim) {
   const met = entries.filter(({ key }) => known.has(key));
   const lately = new Set(latestKeys(now).map(gameOf));
   const plain = met.filter(({ obvious }) => obvious).length * RARE <= met.length - FIRSTS;
-  const some = preferred(
-    preferred(fresh, ({ key }) => !lately.has(gameOf(key))),
+  const some = preferThose(
+    preferThose(fresh, ({ key }) => !lately.has(gameOf(key))),
     ({ obvious }) => plain || !obvious,
   );
   const first = now.rating.games < FIRSTS ? fresh.filter(({ kind }) => kind === FIRST) : [];
@@ -104,7 +104,7 @@ function variedPuzzle(entries, fresh, now, aim) {
 }
 
 /** The entries of which something is true; all of them if that leaves none. @param {Entry[]} entries @param {(entry: Entry) => boolean} of */
-function preferred(entries, of) {
+function preferThose(entries, of) {
   const some = entries.filter(of);
   return some.length > 0 ? some : entries;
 }
