@@ -1,12 +1,15 @@
-"""Three screens in three browsers, side by side: pictures in `build/side-by-side`.
+"""Screens in windows of all sizes, by day and by night, in both languages, side by side.
 
-.venv/bin/python -m tools.side_by_side
+.venv/bin/python -m tools.side_by_side                   # all of it, in build/side-by-side
+.venv/bin/python -m tools.side_by_side --screens table,lesson --browsers chromium,firefox,webkit
 """
 
 from __future__ import annotations
 
+import argparse
 import base64
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -20,78 +23,168 @@ from tools.browser import FLAGS, browser
 from tools.bundle import bundle
 
 FOLDER = ROOT / "build" / "side-by-side"
-TURNS = 5
-SIZES = {"desk": (1366, 768), "phone": (360, 640)}
+EARLY, LATE = 5, 24
+"""Turns of the player."""
+WINDOWS = ["360x640", "390x844", "640x360", "1024x768", "1366x768", "3840x2160"]
+LOOKS = ("light-en", "dark-fr")
+"""A theme, a language, and `large` for large numbers."""
+WIDEST = 1400
+"""The width of a picture beside others."""
+
+Show = Callable[[Visitor], None]
+Pictures = dict[str, list[bytes]]
 
 
-def first_screen(visitor: Visitor) -> None:
-    visitor.open("/")
-    visitor.see(".scene-picture")
-    visitor.see(".play-against", "Pip")
+def opened(path: str, there: str) -> Show:
+    """An address, and what is seen once its screen is there."""
+
+    def show(visitor: Visitor) -> None:
+        visitor.open(path)
+        visitor.see(there)
+
+    return show
 
 
-def table(visitor: Visitor) -> None:
-    visitor.open("/")
-    visitor.click("button.play")
-    visitor.sees_table()
-    for _ in range(TURNS):
-        visitor.play_turn()
-    visitor.sees_table()
+def played(turns: int) -> Show:
+    """A table after some turns."""
+
+    def show(visitor: Visitor) -> None:
+        visitor.open("/")
+        visitor.click("button.play")
+        visitor.sees_table()
+        for _ in range(turns):
+            visitor.play_turn()
+        visitor.sees_table()
+
+    return show
+
+
+def begun(path: str, button: str) -> Show:
+    """A table that a button of a screen lays."""
+
+    def show(visitor: Visitor) -> None:
+        visitor.open(path)
+        visitor.click(button)
+        visitor.sees_table()
+
+    return show
+
+
+def waiting(visitor: Visitor) -> None:
+    visitor.open("/new/online")
+    visitor.click('[type="submit"], [data-do="start"]')
+    visitor.see(".waiting")
+
+
+def replay(visitor: Visitor) -> None:
+    visitor.replay(RECORD)
+    visitor.do("last")
 
 
 def study(visitor: Visitor) -> None:
     visitor.understand(RECORD)
 
 
-SCREENS: dict[str, Callable[[Visitor], None]] = {
-    "first-screen": first_screen,
-    "table": table,
+SCREENS: dict[str, Show] = {
+    "first-screen": opened("/", ".play-against"),
+    "setup": opened("/new/bots", "form.setup"),
+    "table": played(EARLY),
+    "table-late": played(LATE),
+    "waiting": waiting,
+    "join": opened("/join", "h1"),
+    "lesson": opened("/learn/hexagon", ".lesson-says"),
+    "lessons": opened("/learn?all=1", ".lesson-list"),
+    "puzzle": opened("/puzzles/621-71", ".lesson-says"),
+    "puzzles": opened("/puzzles", "h1"),
+    "daily": opened("/daily", '[data-do="start"]'),
+    "daily-table": begun("/daily", '[data-do="start"]'),
+    "rival": opened("/rival?deal=126&game=13.dsZ.00aa11&name=Anna&sheet=goliath", "main .button"),
+    "replay": replay,
     "study": study,
+    "keeper": opened("/count", "h1"),
+    "arbiter": opened("/arbiter", "h1"),
+    "games": opened("/games", "h1"),
+    "how": opened("/how-to-play", "h1"),
+    "settings": opened("/settings", "h1"),
 }
+
+
+def settings(look: str) -> dict[str, object]:
+    """The settings of a look."""
+    words = look.split("-")
+    theme = "dark" if "dark" in words else "light"
+    return {
+        "theme": theme,
+        "language": "fr" if "fr" in words else "en",
+        "large": "large" in words,
+    }
+
+
+def take(url: str, name: str, wished: argparse.Namespace) -> Iterator[tuple[str, str, bytes]]:
+    """Each screen in each window of a browser, in all looks. SystemExit without the browser."""
+    begin, find, none = BROWSERS[name]
+    path = find()
+    if path is None:
+        raise SystemExit(none)
+    with begin(path) as window:
+        visitor = Visitor(window, url)
+        for look, screen in product(wished.looks, wished.screens):
+            window.resize(1366, 768)
+            visitor.begin(settings(look))
+            SCREENS[screen](visitor)
+            for size in wished.windows:
+                width, height = map(int, size.split("x"))
+                window.resize(width, height)
+                visitor.see_all()
+                yield f"{screen}-{size}", f"{name}-{look}", window.picture()
 
 
 def beside(pictures: list[bytes]) -> str:
     """A page with all of them."""
     sources = (base64.b64encode(each).decode() for each in pictures)
-    images = "".join(f'<img src="data:image/png;base64,{each}">' for each in sources)
+    style = f"max-width: {WIDEST}px"
+    images = "".join(
+        f'<img style="{style}" src="data:image/png;base64,{each}">' for each in sources
+    )
     return f'<body style="margin: 0; display: flex; gap: 8px; width: max-content">{images}'
 
 
-def take(url: str) -> dict[str, list[bytes]]:
-    """Each screen in each window, in all browsers. SystemExit where one is missing."""
-    taken: dict[str, list[bytes]] = {}
-    for name in ("chromium", "firefox", "webkit"):
-        begin, find, none = BROWSERS[name]
-        path = find()
-        if path is None:
-            raise SystemExit(none)
-        with begin(path) as window:
-            visitor = Visitor(window, url)
-            for size, room in SIZES.items():
-                window.resize(*room)
-                for screen, show in SCREENS.items():
-                    visitor.begin({})
-                    show(visitor)
-                    visitor.see_all()
-                    taken.setdefault(f"{screen}-{size}", []).append(window.picture())
-    return taken
+def wishes() -> argparse.Namespace:
+    """What the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+
+    def some(name: str, usual: str) -> None:
+        parser.add_argument(f"--{name}", type=lambda text: text.split(","), default=usual)
+
+    some("browsers", "chromium")
+    some("windows", ",".join(WINDOWS))
+    some("looks", ",".join(LOOKS))
+    some("screens", ",".join(SCREENS))
+    parser.add_argument("--folder", type=Path, default=FOLDER)
+    return parser.parse_args()
 
 
 def main() -> None:
     """Take them all, and put them side by side."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    wished = wishes()
+    wished.folder.mkdir(parents=True, exist_ok=True)
+    taken: Pictures = {}
     with (
         TemporaryDirectory() as folder,
-        ServerApart(Path(folder, "tables.db"), page=bundle()) as server,
+        ServerApart(
+            Path(folder, "tables.db"), "--unlimited", "--pace", "0", page=bundle()
+        ) as server,
     ):
-        taken = take(server.url)
+        for name in wished.browsers:
+            for what, _, picture in take(server.url, name, wished):
+                taken.setdefault(what, []).append(picture)
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=browser(), args=FLAGS)
         page = launched.new_page()
-        for name, pictures in taken.items():
+        for what, pictures in taken.items():
             page.set_content(beside(pictures))
-            page.locator("body").screenshot(path=FOLDER / f"{name}.png")
-            print(FOLDER / f"{name}.png")
+            page.locator("body").screenshot(path=wished.folder / f"{what}.png")
+            print(wished.folder / f"{what}.png")
         launched.close()
 
 

@@ -86,6 +86,16 @@ test("all of a small board is seen", () => {
   for (const cell of laid) assert.ok(seen(cell, look, PHONE));
 });
 
+test("a few tiles grow with a large window, up to a sixth of its side", () => {
+  const scene = { laid: ["0,0", "0,1"], wanted: [], newest: "0,1" };
+  const sides = [
+    { width: 390, height: 440 },
+    { width: 1900, height: 830 },
+    { width: 3100, height: 1660 },
+  ].map((size) => 100 * bestLook(scene, { size, least: 0.69 }).scale);
+  assert.deepEqual(sides.map(Math.round), [115, 166, 332]);
+});
+
 test("the important part of a long board is seen, and tiles can be read", () => {
   const laid = Array.from({ length: 40 }, (_, col) => `0,${col}`);
   for (const wanted of ["0,-1", "0,40", "1,20"]) {
@@ -223,6 +233,11 @@ test("a rack of up to ten tiles keeps its height, so that nothing moves from tur
   for (const space of Object.values(ROOMS))
     for (let count = 1; count <= 10; count += 1)
       if (space.width > 200) assert.equal(layOutRack(count, space).height, space.height);
+});
+
+test("tiles that are large on a tablet do not make its rack grow", () => {
+  for (let count = 1; count <= 12; count += 1)
+    assert.equal(layOutRack(count, room(738, 160, 307, true)).height, 160, String(count));
 });
 
 test("large numbers stand in two rows from six tiles on, and are a third larger on nine", () => {

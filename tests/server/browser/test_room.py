@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.long
 
 TINY, SMALL, PHONE, TABLET, DESK = (195, 422), (360, 640), (390, 844), (768, 1024), (1366, 768)
+LYING = (1024, 768)
+"""A tablet in landscape."""
 BOARDS = [table_after(20, seed=seed, players=3) for seed in (1, 2, 3, 4, 6)]
 LONG = table_after(45, seed=2)
 _FITTING = """() => {
@@ -90,7 +92,7 @@ def numerals_can_be_read_at_200_percent_however_many_tiles_there_are(table: Laid
 
 
 def nothing_moves_when_the_number_of_tiles_or_the_turn_changes(table: LaidTable) -> None:
-    for window in (SMALL, DESK):
+    for window in (SMALL, TABLET, LYING, DESK):
         table.window(*window)
         places = []
         for count in (2, 5, 9):

@@ -22,6 +22,8 @@ const stored = new StoredText("tricorne.settings");
  *   bots
  * @property {number} rest how long a button ignores taps after its meaning changed, in milliseconds
  * @property {number} pace how long the bots at this device's tables seem to think; 1 is normal
+ * @property {boolean | null} log show the whole log at the side of a table; null: where the window is
+ *   wide
  * @property {boolean} phrases show the phrases of other players
  * @property {string} name the player's name
  * @property {Record<string, string[]>} won the tables where the player won, by bot
@@ -44,6 +46,7 @@ const DEFAULTS = {
   points: null,
   rest: 600,
   pace: 1,
+  log: null,
   phrases: true,
   name: "",
   won: {},

@@ -44,12 +44,17 @@ export function spotBeside(place, { width, height, size, camera, laid }) {
  * @param {Spot[]} tiles their centres
  * @param {number} reach the distance from its centre at which a tile counts as hidden
  */
-export function freestSpot(spots, { width, height }, tiles, reach) {
+export function freestSpot(spots, size, tiles, reach) {
   /** @param {Spot} spot */
-  const hides = (spot) =>
-    tiles.filter((tile) => distanceBetween(tile, nearestSpot(tile, spot, width, height)) < reach)
-      .length;
+  const hides = (spot) => hiddenCount({ ...spot, ...size }, tiles, reach);
   return spots.reduce((best, spot) => (hides(spot) < hides(best) ? spot : best));
+}
+
+/** The number of tiles that a rectangle hides. @param {Box} box @param {Spot[]} tiles @param {number} reach */
+export function hiddenCount({ width, height, ...corner }, tiles, reach) {
+  return tiles.filter(
+    (tile) => distanceBetween(tile, nearestSpot(tile, corner, width, height)) < reach,
+  ).length;
 }
 
 /** Whether two rectangles overlap. @param {Box} one @param {Box} other */

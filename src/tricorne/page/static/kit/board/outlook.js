@@ -18,7 +18,7 @@ import { bestLook, neededCells, overallLook, shownWorth, visibleCells } from "./
 /** The smallest readable scale, about 16 pixels a numeral; and the smallest scale by hand. */
 const READABLE = 0.69;
 const SMALLEST = 0.3;
-const LARGEST = 2.6;
+const LARGEST = 4;
 /** How much larger tiles are with the setting for large numerals, which also enlarges the numerals on them. */
 const CLOSER = 1.25;
 /** While what must be visible is so, the view moves only to show this many times as much, or as large. */

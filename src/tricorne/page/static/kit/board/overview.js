@@ -1,19 +1,21 @@
 /**
  * A small map in a corner of the board, shown while part of the board is outside the window, and a
  * button that shows the whole board and goes back. The map shows the tiles and the visible part.
- * Dragging on it pans the board.
+ * Dragging on it pans the board. Where it would lie on tiles, there is no map.
  */
 
 import { fill, h, svg } from "../elements.js";
 import { t } from "../i18n.js";
 import { icon } from "../widgets/icons.js";
 import { boundsOf, centreOf, parseCell } from "./geometry.js";
-import { freestSpot, isOverlapping } from "./label.js";
+import { freestSpot, hiddenCount, isOverlapping } from "./label.js";
 import { outlinePath } from "./tile.js";
 
 /** @import { Outlook } from "./outlook.js" */
 
 const EDGE = 8;
+/** How near to the centre of a tile something hides it, at the usual scale. */
+const REACH = 30;
 
 export class Overview {
   /** @param {Outlook} outlook */
@@ -105,14 +107,16 @@ export class Overview {
     );
     const free = places.filter((box) => !other || !isOverlapping(box, other));
     const candidates = free.length > 0 ? free : places;
-    const corner = freestSpot(candidates, { width, height }, spots, 30 * camera.goal.scale);
+    const reach = REACH * camera.goal.scale;
+    const corner = freestSpot(candidates, { width, height }, spots, reach);
+    element.classList.toggle("hiding", hiddenCount(corner, spots, reach) > 0);
     element.style.setProperty("transform", `translate(${corner.x}px, ${corner.y}px)`);
     return corner;
   }
 
   /** The position of the map on the board; null while hidden. */
   shown() {
-    if (!this.outlook.cutOff()) return null;
+    if (!this.outlook.cutOff() || this.map.classList.contains("hiding")) return null;
     const { x, y } = this.outlook.element.getBoundingClientRect();
     const map = this.map.getBoundingClientRect();
     return { x: map.x - x, y: map.y - y, width: map.width, height: map.height };

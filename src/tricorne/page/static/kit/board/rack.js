@@ -5,6 +5,7 @@
  */
 
 import { CIRCUMRADIUS, HEIGHT, INRADIUS, SIDE } from "./geometry.js";
+import { clamp } from "./label.js";
 
 /** The gap between neighbours and between rows, in sides of a tile. */
 const GAP = 0.04;
@@ -12,8 +13,11 @@ const BETWEEN = 0.07;
 const ROW = HEIGHT / SIDE + BETWEEN;
 /** The edges in pixels. The lip of the rack covers the lower one. */
 const EDGE = { side: 6, top: 10, foot: 13 };
-/** For smaller tiles the rack grows: numerals of 12 pixels, or these shares of a larger room. */
-const SMALLEST = { side: 52, ofWidth: 0.15, ofMost: 0.36 };
+/**
+ * For smaller tiles the rack grows: numerals of 12 pixels, or these shares of a larger room, up to
+ * numerals of 21 pixels.
+ */
+const SMALLEST = { side: 52, ofWidth: 0.15, ofMost: 0.36, enough: 90 };
 const MOST_ROWS = 8;
 /** A further row must enlarge the tiles by this factor. With large numbers, a small gain counts. */
 const WORTH_A_ROW = { usual: 1.05, large: 1.02 };
@@ -45,7 +49,7 @@ const WORTH_A_ROW = { usual: 1.05, large: 1.02 };
 export function layOutRack(count, { width, height: usual, most, large }) {
   const fitting = fillHeight(count, width, usual, WORTH_A_ROW[large ? "large" : "usual"]);
   const shares = Math.min(SMALLEST.ofWidth * width, SMALLEST.ofMost * most);
-  const least = Math.max(SMALLEST.side, shares);
+  const least = clamp(shares, SMALLEST.side, SMALLEST.enough);
   const { rows, side } = fitting.side < least ? growRows(count, width, most, least) : fitting;
   const height = Math.max(usual, heightOf(rows, side));
   const above = EDGE.top + (height - heightOf(rows, side)) / 2;

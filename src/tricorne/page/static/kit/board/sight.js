@@ -17,8 +17,8 @@ const TURNS = [0, 60, 120];
 /** A board is turned once its tiles shrink to this share, if that enlarges them by this factor. */
 const LONG = 0.8;
 const WORTH_TURNING = 1.12;
-/** The scale up to which a few tiles grow, in a window of 340 pixels. */
-const EASY = { least: 0.9, window: 340, most: 1.5 };
+/** The scale up to which a few tiles grow, in a window of 340 pixels; beyond 1.5, in one of 500. */
+const EASY = { least: 0.9, window: 340, most: 1.5, large: 500 };
 /** Magnified tiles shrink by this factor until half of them are visible, or this many. */
 const SHRINKING = 0.96;
 const ENOUGH = 10;
@@ -45,7 +45,8 @@ const PLACE = 3;
  */
 export function bestLook(scene, { size, least, closer = 1, turn: before = 0, turns = true }) {
   const all = cellsOf(scene);
-  const easy = Math.min(EASY.most, Math.min(size.width, size.height) / EASY.window);
+  const side = Math.min(size.width, size.height);
+  const easy = Math.min(Math.max(EASY.most, side / EASY.large), side / EASY.window);
   const most = Math.max(least, EASY.least, easy);
   const lower = size.width < LOWER.from ? LOWER.narrow : LOWER.wide;
   const usual = closer > 1 ? { ...size, height: size.height * lower } : size;

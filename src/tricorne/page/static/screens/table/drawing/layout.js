@@ -67,7 +67,9 @@ export function layOutTable(code, wishes) {
     note: h("p.table-note", { hidden: true }),
     banner: h("p.table-banner", { role: "alert", hidden: true }),
   };
-  return { ...parts, main: mainElement(parts, code, wishes) };
+  const main = mainElement(parts, code, wishes);
+  parts.past.side.layOut();
+  return { ...parts, main };
 }
 
 /**
@@ -107,7 +109,7 @@ function mainElement(parts, code, wishes) {
       parts.board,
       parts.question,
     ),
-    h("aside.table-side", h("h2", t("What happened")), parts.past.log),
+    parts.past.side.element,
     h(
       "header.table-head",
       h(

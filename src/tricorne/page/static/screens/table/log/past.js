@@ -1,12 +1,12 @@
-/** The past, always visible: turn by turn in a line, and all of it on a wide screen. */
+/** The past, always visible: turn by turn in a line, and at the side of a wide screen. */
 
 import { emblemOf } from "../../../kit/board/emblem.js";
 import { fill, h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { tellingsOf } from "../../../kit/narration/turns.js";
 import { roundOf } from "../state/model.js";
-import { logList } from "./log.js";
 import { nextParagraph } from "./pace.js";
+import { Side } from "./side.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 
@@ -20,7 +20,7 @@ export class Past {
       title: t("What happened"),
       onclick: () => wishes.log(),
     });
-    this.log = h("div.side-log", { tabIndex: 0, role: "region", "aria-label": t("What happened") });
+    this.side = new Side(wishes.why);
     this.shown = "";
     /** @type {import("./pace.js").Place | null} */
     this.place = null;
@@ -34,7 +34,7 @@ export class Past {
   show(table) {
     this.table = table;
     const lines = `${table.you} ${table.view?.log.join()} ${table.seats.map(({ name }) => name).join()}`;
-    if (this.shown !== lines) fill(this.log, logList(table, this.wishes.why));
+    if (this.shown !== lines) this.side.show(table);
     this.shown = lines;
     this.tell();
   }
@@ -64,6 +64,7 @@ export class Past {
 
   leave() {
     clearTimeout(this.timer);
+    this.side.leave();
   }
 }
 
