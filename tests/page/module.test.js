@@ -6,6 +6,8 @@ import { mock, test } from "node:test";
 import { moduleOf } from "#page/device/engine/module.js";
 
 const KERNEL = new URL("../../src/tricorne/kernel/kernel.wasm", import.meta.url);
+/** How many files the engine needs. */
+const FILES = 3;
 
 test("the kernel is used only exactly as it was compiled", async () => {
   const bytes = new Uint8Array(await readFile(KERNEL));
@@ -18,7 +20,8 @@ test("the kernel is used only exactly as it was compiled", async () => {
   await assert.rejects(moduleOf(bytes.buffer), /damaged/);
 });
 
-test("an engine whose files do not arrive says so, and fetches them again when asked again", async () => {
+test("an engine asks twice for files that do not arrive, says so, and asks again when it is needed", async () => {
+  mock.timers.reset(); // hooks of other files run here, too
   let isAway = true;
   const fetched = mock.method(globalThis, "fetch", async (url) => {
     if (isAway) throw new TypeError("Load failed");
@@ -32,6 +35,7 @@ test("an engine whose files do not arrive says so, and fetches them again when a
     });
   await import("#page/device/engine/worker.js");
   assert.deepEqual(await ready(), { id: 1, error: "TypeError: Load failed" });
+  assert.equal(fetched.mock.callCount(), 2 * FILES);
   await new Promise(setImmediate); // promises that nobody handles are reported by then
   isAway = false;
   assert.deepEqual(await ready(), { id: 1, answer: true });

@@ -6,6 +6,7 @@
 
 import { base } from "./address.js";
 import { fileOf } from "./files.js";
+import { tryTwice } from "./on-demand.js";
 import { settings } from "./settings.js";
 
 /** @typedef {Record<string, string | [string, string]>} Catalogue */
@@ -83,12 +84,14 @@ async function fetchPart(part) {
   }
 }
 
-/** @param {string} name */
-async function fetchTexts(name) {
-  if (name.startsWith("en")) return {};
-  const answer = await fetch(fileOf(`i18n/${name}.json`));
-  if (!answer.ok) throw new Error(`cannot load the catalogue ${name}`);
-  return /** @type {Promise<Catalogue>} */ (answer.json());
+/** @param {string} name @returns {Promise<Catalogue>} */
+function fetchTexts(name) {
+  if (name.startsWith("en")) return Promise.resolve({});
+  return tryTwice(async () => {
+    const answer = await fetch(fileOf(`i18n/${name}.json`));
+    if (!answer.ok) throw new Error(`cannot load the catalogue ${name}`);
+    return answer.json();
+  });
 }
 
 /** @returns {Language} the language of the page */

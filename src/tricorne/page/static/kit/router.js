@@ -6,6 +6,7 @@ import { runAfterPaint } from "./elements.js";
 import { fileOf } from "./files.js";
 import { currentLanguage, listenToLanguage, ready, t } from "./i18n.js";
 import { showNotice } from "./notice.js";
+import { tryTwice } from "./on-demand.js";
 
 /** @typedef {Record<string, string>} Params */
 /** @typedef {{leave(): void}} Shown */
@@ -90,8 +91,7 @@ async function open(moved) {
   await ready;
   const { route, params } = routeOf(currentAddress());
   try {
-    const sheets = (route.styles ?? []).map(loadStyle);
-    const [screen] = await Promise.all([route.screen(params), ...sheets]);
+    const screen = await loadScreen(route, params);
     if (mine !== asked) return;
     put(route.name, screen, params, moved);
   } catch (problem) {
@@ -104,6 +104,14 @@ async function open(moved) {
       run: () => void open(true),
     });
   }
+}
+
+/** Loads a screen and its style sheets; what did not arrive is asked for once more. @param {Route} route @param {Params} params */
+function loadScreen({ screen, styles: sheets = [] }, params) {
+  return tryTwice(async () => {
+    const [loaded] = await Promise.all([screen(params), ...sheets.map(loadStyle)]);
+    return loaded;
+  });
 }
 
 /** @param {string} name @param {Screen} screen @param {Params} params @param {boolean} moved */
@@ -157,12 +165,16 @@ export function loadStyle(name) {
   const known = styles.get(name);
   if (known) return known;
   /** @type {Promise<void>} */
-  const loaded = new Promise((resolve) => {
+  const loaded = new Promise((resolve, reject) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = fileOf(`style/${name}.css`).href;
     link.onload = () => resolve();
-    link.onerror = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      styles.delete(name); // the next screen that needs it asks again
+      reject(new Error(`cannot load the style sheet ${name}`));
+    };
     document.head.append(link);
   });
   styles.set(name, loaded);

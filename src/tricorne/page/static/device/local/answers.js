@@ -1,5 +1,6 @@
 /** Answers API requests on this device; null where a server must answer. */
 
+import { onDemand } from "../../kit/on-demand.js";
 import { hasRules, isSearching, reportError } from "./game.js";
 import { isRefused, lineOf, publicView, refusalFields, refusalOf } from "./showing.js";
 
@@ -11,7 +12,7 @@ const [FINE, LAID, MISSING, CONFLICT, UNFIT] = [200, 201, 404, 409, 422];
 const TABLE = /^\/api\/tables\/(?<code>[A-Z0-9]+)(?<rest>\/.*)?$/;
 
 /** Modules that no table in play needs. */
-const loadPast = () => import("./past.js");
+const loadPast = onDemand(() => import("./past.js"));
 
 /**
  * Requests that concern no table of this device.
@@ -92,23 +93,21 @@ export function answererOf(
     },
   };
 
-  /** @type {Promise<Record<string, Pick<import("./lessons.js").Lessons, "answers">>> | undefined} */
-  let guided;
-  /** The lessons and puzzles, loaded on demand. */
-  function teaches() {
-    guided ??= Promise.all([import("./lessons.js"), import("./puzzles.js")]).then(
-      ([{ Lessons }, { Puzzles }]) => ({ lessons: new Lessons(hall), puzzles: new Puzzles(hall) }),
-      (problem) => {
-        guided = undefined; // the next request tries again
-        throw problem;
-      },
-    );
-    return guided;
-  }
+  /** The lessons and puzzles. */
+  const loadGuided = onDemand(async () => {
+    const [{ Lessons }, { Puzzles }] = await Promise.all([
+      import("./lessons.js"),
+      import("./puzzles.js"),
+    ]);
+    return { lessons: new Lessons(hall), puzzles: new Puzzles(hall) };
+  });
 
   /** The functions that answer each kind of request. @param {string} kind */
   async function loaded(kind) {
-    return kind === "rivals" ? rivals() : (await teaches())[kind];
+    if (kind === "rivals") return rivals();
+    /** @type {Record<string, Pick<import("./lessons.js").Lessons, "answers">>} */
+    const guided = await loadGuided();
+    return guided[kind];
   }
 
   /** @param {string} target @param {any} given */

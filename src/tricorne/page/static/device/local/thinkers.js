@@ -1,5 +1,6 @@
 /** Chooses for bots and gives hints: at once where that is cheap, otherwise by an engine in its own worker. */
 
+import { onDemand } from "../../kit/on-demand.js";
 import { modules } from "../game/game.js";
 import { fromJs, isinstance, toMessage } from "../game/python.js";
 import { entropy } from "./chance.js";
@@ -13,6 +14,9 @@ const { CHARACTER_OF } = modules["tricorne.play.thinking.levels"];
 const { begin } = modules["tricorne.play.thinking.strong"];
 const { Decision } = modules["tricorne.play.thinking.decision"];
 const { Greedy } = modules["tricorne.play.thinking.quick"];
+
+/** Most games need none. */
+const loadHints = onDemand(() => import("./hinting.js"));
 
 export class Thinkers {
   /** @param {() => Engine} open @param {(trouble: Trouble) => void} [tell] called once for each kind of trouble */
@@ -55,7 +59,7 @@ export class Thinkers {
 
   /** The best action and why. @param {Value} view @returns {Promise<Value>} */
   async hint(view) {
-    const { findHint } = await import("./hinting.js"); // most games need none
+    const { findHint } = await loadHints();
     return findHint(view, (given) => this.engine.search(given));
   }
 
