@@ -66,7 +66,7 @@ describe("the screen of the score keeper", () => {
     assert.match(texts(root, ".wrong")[0], /3-4-5/);
     press(root, "so");
     assert.deepEqual([heads(), totals()], [["Mamie’s turn"], [12, 7]]);
-    assert.deepEqual(texts(root, ".count-doubt"), ["Count it anyway"]);
+    assert.deepEqual(texts(root, ".count-doubt"), ["Counted anyway"]);
   });
 
   test("a doubtful turn that is done again begins with nothing", () => {

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { setLanguage } from "#page/kit/i18n.js";
 import { sittersOfRecord } from "#page/kit/narration/sitters.js";
 import { momentHash, parseMoment } from "#page/screens/replay/moves.js";
 
@@ -16,4 +17,11 @@ test("an address leads to a move of a round, and any other fragment nowhere", ()
 test("players of a record without names are called by their seats", () => {
   const names = sittersOfRecord(["1", "Ben", "2"]).seats.map(({ name }) => name);
   assert.deepEqual(names, ["Player 1", "Ben", "2"]);
+});
+
+test("players without names are called by their seats in the reader's language", async () => {
+  await setLanguage("fr");
+  const names = sittersOfRecord(["Player 1", "Player 3", "Joueur 3"]).seats.map(({ name }) => name);
+  await setLanguage("en");
+  assert.deepEqual(names, ["Joueur 1", "Player 3", "Joueur 3"]);
 });

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { settings } from "#page/kit/settings.js";
 import { drawnTile, isMine, legalPlacements } from "#page/kit/turn/legal.js";
 import {
   BEGUN,
@@ -139,6 +140,16 @@ test("a reason stays as long as its tile is chosen and nothing has happened", ()
   assert.equal(knownReason({ ...state, turn: chooseTile(BEGUN, other) }), null);
   assert.equal(knownReason({ ...state, reason: { ...reason, version: version - 1 } }), null);
   assert.equal(knownReason(FIRST), null);
+});
+
+test("how to place a tile is said until the player has placed one", () => {
+  const open = MINE.find(({ table: { view } }) => view.board.length > 0 && view.draws === 0);
+  const said = () => sentenceOf(open);
+  assert.equal(said(), "Your turn: tap a tile, then a spot, then “Place”.");
+  settings.set("confirm", false);
+  assert.equal(said(), "Your turn: tap a tile, then a spot.");
+  settings.set("placed", true);
+  assert.equal(said(), "Your turn: place a tile.");
 });
 
 test("the next step is said in the words of a finger, a mouse or the keyboard", () => {

@@ -41,6 +41,15 @@ test("past moves keep their players' names, also when somebody else has the seat
   assert.deepEqual(sentences(table), ["You placed 3‑4‑5.", "Mamie drew a tile."]);
 });
 
+test("the end of a round that brings nobody points says so", () => {
+  const log = ["1 end +0 =12", "2 end -7 =5"];
+  const table = told([by("Anna"), by("Ben")], { log });
+  assert.deepEqual(sentences(table), [
+    "End of the round: nothing for you.",
+    "End of the round: Ben.",
+  ]);
+});
+
 test("a bot's move for a player is told as the bot's, also to that player", () => {
   const table = told([by("Anna", "gus"), by("Ben", "gus")]);
   assert.deepEqual(sentences(table), [

@@ -116,6 +116,12 @@ def test_an_impossible_line_is_doubted_and_still_counted(line: Line, doubt: str)
     assert doubt in texts(count)
 
 
+def test_tiles_left_to_a_player_who_went_out_are_doubted_once() -> None:
+    count = make_count(GOLIATH, (Opens(1), Turn(1, tile("555"))))
+    said = texts(count.add_line(Ended(1, (Held.of(0), Held(20)))))
+    assert [text for text in said if "Mamie" in text] == ["by this count, Mamie has 8 left"]
+
+
 def test_more_draws_than_the_pool_has_are_doubtful() -> None:
     turns = [Turn(1 + turn % 2, None, 3) for turn in range(1, 13)]
     count = make_count(GOLIATH, (Opens(1), Turn(1, tile("555")), *turns))

@@ -144,16 +144,16 @@ def _of_end(agreed: Party, standing: Reckoning, line: Ended) -> Iterator[Refusal
     if not line.left:
         yield refuse(Code.END, "the tiles left have not been entered")
         return
-    wrong = list(_of_hands(agreed, standing, line.left))
+    wrong = list(_of_hands(agreed, standing, line))
     yield from wrong
     if not wrong:
         yield from _of_all(standing, line.left)
 
 
-def _of_hands(agreed: Party, standing: Reckoning, left: tuple[Held, ...]) -> Iterator[Refusal]:
+def _of_hands(agreed: Party, standing: Reckoning, line: Ended) -> Iterator[Refusal]:
     elsewhere = standing.out
     for seat in standing.present():
-        hand, size, name = left[seat - 1], standing.hands[seat - 1], agreed.name(seat)
+        hand, size, name = line.left[seat - 1], standing.hands[seat - 1], agreed.name(seat)
         if hand.tiles is None:
             yield from _of_sum(standing, hand.points, size, name)
             continue
@@ -161,7 +161,7 @@ def _of_hands(agreed: Party, standing: Reckoning, left: tuple[Held, ...]) -> Ite
             template = N_("the tile {tile}, entered as held by {name}, is elsewhere")
             yield refuse(Code.TILE, template, tile=NAMES[tile], name=name)
         elsewhere |= hand.tiles
-        if hand.tiles.bit_count() != size:
+        if hand.tiles.bit_count() != size and seat != line.out:
             template = N_("by this count, {name} has {count} left, not {said}")
             said = hand.tiles.bit_count()
             yield refuse(Code.END, template, name=name, count=size, said=said)

@@ -29,6 +29,7 @@ const stored = new StoredText("tricorne.settings");
  * @property {Record<string, string[]>} won the tables where the player won, by bot
  * @property {string | null} box the sheet used with physical tiles; null: never chosen
  * @property {Record<string, any> | null} last the last new-game form
+ * @property {boolean} placed whether the player has ever placed a tile
  * @property {boolean} asked whether the browser was asked to keep this device's storage
  */
 
@@ -52,6 +53,7 @@ const DEFAULTS = {
   won: {},
   box: null,
   last: null,
+  placed: false,
   asked: false,
 };
 

@@ -3136,7 +3136,7 @@ const $play_counting_doubts = (() => {
           yield $rules_errors.refuse($rules_errors.Code.END, "the tiles left have not been entered");
           return null;
         }
-        wrong = $.list(_of_hands(agreed, standing, $.found(line.left)));
+        wrong = $.list(_of_hands(agreed, standing, line));
         yield* $.iter(wrong);
         if (!$.truth(wrong)) {
           yield* $.iter(_of_all(standing, $.found(line.left)));
@@ -3145,14 +3145,14 @@ const $play_counting_doubts = (() => {
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
-  function _of_hands(agreed, standing, left) {
+  function _of_hands(agreed, standing, line) {
     arguments.length === 3 || $.miscount();
     let elsewhere, hand, name, said, seat, size, template, tile, $t0, $t1, $t2;
     return $.generator(function* () {
       try {
         elsewhere = $.found(standing.out);
         for (seat of $.each(standing.present())) {
-          $t0 = $.item(left, $.sub(seat, 1));
+          $t0 = $.item($.found(line.left), $.sub(seat, 1));
           $t1 = $.item($.found(standing.hands), $.sub(seat, 1));
           $t2 = $.call(agreed, "name", seat);
           hand = $t0;
@@ -3167,7 +3167,7 @@ const $play_counting_doubts = (() => {
             yield $rules_errors.refuse$($rules_errors.Code.TILE, template, new $.Dict([["tile", $.item($rules_tiles.NAMES, tile)], ["name", name]]));
           }
           elsewhere = $.joined(elsewhere, $.found(hand.tiles));
-          if ($.ne($.found(hand.tiles).$bit_count(), size)) {
+          if (($.ne($.found(hand.tiles).$bit_count(), size) && $.ne(seat, $.found(line.out)))) {
             template = $rules_errors.N_("by this count, {name} has {count} left, not {said}");
             said = $.found(hand.tiles).$bit_count();
             yield $rules_errors.refuse$($rules_errors.Code.END, template, new $.Dict([["name", name], ["count", size], ["said", said]]));

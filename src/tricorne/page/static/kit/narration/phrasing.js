@@ -6,6 +6,9 @@ import { translateText } from "./offers.js";
 
 /** @import { Choice, Figure, Line, Place, Player, Table } from "../../types.d.ts" */
 
+/** A name that a player without a name gets, in any language of the page. */
+const NUMBERED = /^(?:Player |Joueur )?(\d)$/;
+
 /** The number by which two players of one name are told apart. */
 const NUMBER = / [1-9]\d?$/;
 
@@ -84,8 +87,22 @@ function deedWords(table, line, figure) {
     case "pass":
       return mine ? t("You passed.", details) : t("{name} passed.", details);
     default:
-      return mine ? t("End of the round: you.") : t("End of the round: {name}.", details);
+      return endWords(table, line, mine);
   }
+}
+
+/**
+ * Whom the end of the round pays, or costs points; these stand beside it, unless there are none.
+ * @param {Table} table @param {Line} line @param {boolean} mine
+ */
+function endWords(table, line, mine) {
+  const name = doerOf(table, line);
+  if (table.table.scoring === "none") return t("The round is over.");
+  if (line.points === 0)
+    return mine
+      ? t("End of the round: nothing for you.")
+      : t("End of the round: nothing for {name}.", { name });
+  return mine ? t("End of the round: you.") : t("End of the round: {name}.", { name });
 }
 
 /**
@@ -163,12 +180,20 @@ export function nameOf(table, seat) {
 }
 
 /**
+ * A player's name. One that only says which seat it is does so in the language of the page.
+ * @param {string} name @param {number} seat
+ */
+export function translateNumber(name, seat) {
+  return NUMBERED.exec(name)?.[1] === String(seat) ? t("Player {number}", { number: seat }) : name;
+}
+
+/**
  * How this screen names a player without a stated name: as "You", as the host, or by number.
  * @param {{seat: number, kind: string, name: string | null}} seat @param {number | null} you
  * @param {string} [kind_] the kind of the table
  */
 export function playerName({ seat, kind, name }, you, kind_) {
-  if (name || kind === "open") return name || null;
+  if (name || kind === "open") return name ? translateNumber(name, seat) : null;
   if (seat === you && kind_ !== "device") return t("You");
   const host = seat === 1 && kind_ !== "device";
   return host ? t("Host") : t("Player {number}", { number: seat });

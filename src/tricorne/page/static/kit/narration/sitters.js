@@ -1,12 +1,11 @@
 /** The players of a replayed game, with the faces and names that they had at the table. */
 
 import { postJson } from "../api.js";
-import { t } from "../i18n.js";
 import { isOwnName } from "../own-name.js";
 import { seatsOf } from "../seats.js";
 import { settings } from "../settings.js";
 import { numberNames } from "./numbered.js";
-import { playerName } from "./phrasing.js";
+import { playerName, translateNumber } from "./phrasing.js";
 
 /** @import { Seat } from "../../types.d.ts" */
 /** @import { Remembered } from "../../device/local/types.d.ts" */
@@ -38,7 +37,7 @@ export function sittersOfRecord(players) {
   const seats = numberNames(players).map((name, index) => ({
     seat: index + 1,
     kind: /** @type {const} */ ("person"),
-    name: name === String(index + 1) ? t("Player {number}", { number: name }) : name,
+    name: translateNumber(name, index + 1),
     bot: null,
   }));
   return { seats, you: null, counted: null };

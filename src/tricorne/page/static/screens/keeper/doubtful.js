@@ -20,15 +20,13 @@ export function doubtCard(screen, line, outcome) {
         { dataset: { do: "so" }, onclick: () => screen.done(line) },
         t("Count it anyway"),
       ),
-      h(
-        "button.button.quiet",
-        {
-          dataset: { do: "not-so" },
-          onclick: () =>
-            screen.say({ digits: "", figure: null, place: null, what: null, draws: 0 }),
-        },
-        t("Redo this turn"),
-      ),
+      redoButton(screen),
     ),
   );
+}
+
+/** Begins the turn again, with nothing entered. @param {import("./types.d.ts").Screen} screen */
+export function redoButton(screen) {
+  const run = () => screen.say({ digits: "", figure: null, place: null, what: null, draws: 0 });
+  return h("button.button.quiet", { dataset: { do: "not-so" }, onclick: run }, t("Redo this turn"));
 }

@@ -43,7 +43,7 @@ function lineRow(line, at, { names, scoring }, open) {
       },
       h("span.count-words", lineWords(line, names)),
       line.doubts.length > 0 &&
-        h("small.count-doubt", open_ ? t("Check this") : t("Count it anyway")),
+        h("small.count-doubt", open_ ? t("Check this") : t("Counted anyway")),
       scoring !== "none" &&
         line.what === "turn" &&
         h(

@@ -5,7 +5,7 @@ import { h } from "../../kit/elements.js";
 import { signedNumber, t } from "../../kit/i18n.js";
 import { figureName } from "../../kit/narration/phrasing.js";
 import { countWords } from "./count.js";
-import { doubtCard } from "./doubtful.js";
+import { doubtCard, redoButton } from "./doubtful.js";
 import { placePicker } from "./lattice.js";
 import { allTiles, tilePad } from "./tiles.js";
 import { pointsSum } from "./turn-points.js";
@@ -104,8 +104,9 @@ function figureField(screen, line) {
     return h(
       "div.stack",
       plain.doubts.map((doubt) => h("p.wrong", { role: "alert" }, countWords(doubt))),
-      h("p.label", t("Count it anyway")),
+      h("p.label", t("Was it played all the same? Then tap what it made:")),
       figuresCard(screen, line, plain, (one) => screen.done({ ...line(one), so: true })),
+      redoButton(screen),
     );
   if (screen.places && now.places) return placePicker(screen, line);
   return figuresCard(screen, line, plain, end);
@@ -148,6 +149,7 @@ function figuresCard(screen, line, plain, end) {
   const offered = shown.agreed.figures.filter(
     ({ figure, needs }) => now.laid >= needs || figure === draft.figure, // spoken, and doubtful
   );
+  const none = plain.doubts.length > 0 ? t("No figure") : t("Next");
   return h(
     "div.count-made",
     pointsSum(plain, seat),
@@ -155,14 +157,19 @@ function figuresCard(screen, line, plain, end) {
       "div.count-figures",
       [null, ...offered].map((one) => {
         const figure = one?.figure ?? null;
-        return turnButton(screen, figure, screen.tried(line(figure)).points[seat - 1], end);
+        const { points } = screen.tried(line(figure));
+        return turnButton(screen, figure, { points: points[seat - 1], none, end });
       }),
     ),
   );
 }
 
-/** @param {Screen} screen @param {Figure | null} one @param {number} points @param {(figure: Figure | null) => void} end */
-function turnButton(screen, one, points, end) {
+/**
+ * Ends the turn with a figure, or with none.
+ * @param {Screen} screen @param {Figure | null} one
+ * @param {{points: number, none: string, end: (figure: Figure | null) => void}} turn
+ */
+function turnButton(screen, one, { points, none, end }) {
   const scores = screen.shown.agreed.scoring !== "none";
   return h(
     "button",
@@ -172,7 +179,7 @@ function turnButton(screen, one, points, end) {
       onclick: () => end(one),
     },
     one && emblemOf(one),
-    h("span", one ? figureName(one) : t("Next")),
+    h("span", one ? figureName(one) : none),
     scores && h("strong", signedNumber(points)),
   );
 }

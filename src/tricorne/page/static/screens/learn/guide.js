@@ -9,10 +9,13 @@ import { fill, h, svg } from "../../kit/elements.js";
 import { signedNumber, t } from "../../kit/i18n.js";
 import { parseLine } from "../../kit/narration/line.js";
 import { translateText } from "../../kit/narration/offers.js";
+import { dashTile } from "../../kit/narration/phrasing.js";
 import { showNotice } from "../../kit/notice.js";
 import { goTo } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
 import { playSound } from "../../kit/sounds.js";
+import { legalPlacements } from "../../kit/turn/legal.js";
+import { cellOf } from "../../kit/turn/turn.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { lastForm, layFormOnce } from "../setup/form.js";
 import { cornerLink } from "./corner.js";
@@ -22,6 +25,8 @@ import { finishLesson } from "./progress.js";
 /** @import { Child } from "../../kit/elements.js" */
 /** @import { Table, View } from "../../types.d.ts" */
 /** @import { Parts } from "../table/drawing/layout.js" */
+/** @import { State } from "../table/state/state.js" */
+/** @import { Turn } from "../../kit/turn/turn.js" */
 /** @import { Begun, LessonOffer } from "./course.js" */
 
 /** Milliseconds until a tile that misses the goal is taken back. */
@@ -113,6 +118,18 @@ export class Guide {
     delete parts?.main.dataset.lesson;
     if (lesson.spotShown) this.point();
     else this.timer = setTimeout(() => this.point(), PATIENCE);
+  }
+
+  /**
+   * The first lesson leads from step to step: to a tile that fits, its spot, and the button.
+   * @param {State} state
+   */
+  turned({ turn, table, keys }) {
+    const { says, spot, spotShown } = this.lesson;
+    const view = table?.view;
+    if (!spotShown || !view || view.log.length > 0 || turn.sending) return;
+    const words = stepWords(turn, view, spot, keys) ?? translateText(says);
+    if (words !== this.words.textContent) this.say(words);
   }
 
   /** Repeats what was said last. */
@@ -212,6 +229,21 @@ export class Guide {
     clearTimeout(this.timer);
     this.seen = Number.NaN; // nobody needs the pending answer
   }
+}
+
+/**
+ * What comes next in the first lesson; null at its beginning. The keyboard has words of its own for
+ * a tile that lies on a place.
+ * @param {Turn} turn @param {View} view @param {string | null} spot @param {boolean} keys
+ */
+function stepWords({ tile, pending }, view, spot, keys) {
+  if (tile === null) return null;
+  const ways = legalPlacements(view, tile);
+  if (!ways.some(({ action }) => cellOf(action) === spot))
+    return t("{tile} doesn’t fit there. Which tile does?", { tile: dashTile(tile) });
+  if (!pending) return t("It fits! Now tap the bright spot.");
+  if (cellOf(pending.action) !== spot) return t("It fits here too. But fill the bright spot!");
+  return keys ? null : t("Now tap “Place”.");
 }
 
 /** The points of the last tile, including those of the end of the round. @param {View} view */

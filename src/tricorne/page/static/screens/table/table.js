@@ -69,6 +69,7 @@ const HANDLERS = {
  * @property {boolean} [unaided] whether the gains of placements stay hidden until one is made
  * @property {(table: Table, keys: boolean) => void} moved the table has
  *   changed, or is shown for the first time; `keys` says whether the keyboard is used
+ * @property {(state: State) => void} [turned] the player has chosen a tile or a spot
  * @property {() => void} asked a player was tapped
  * @property {() => void} leave the menu was asked for
  * @property {() => void} gone the table is gone
@@ -129,6 +130,7 @@ export class TableScreen {
       acted: () => this.story.refresh(),
       here: (seat) => this.link.hello(this.held.now.tokens[seat]),
       summary: () => this.story.openSummary(),
+      turned: (state) => this.guide?.turned?.(state),
     });
     this.carry = new Carry(this.parts.board, this.parts.hand, carryWishes(this.player));
   }

@@ -2,6 +2,7 @@
 
 import { t } from "../../../kit/i18n.js";
 import { dashTile, nameOf } from "../../../kit/narration/phrasing.js";
+import { settings } from "../../../kit/settings.js";
 import { choiceTo, isMine, legalPlacements } from "../../../kit/turn/legal.js";
 import { fittingTiles, nextRotation, tileOf } from "../../../kit/turn/turn.js";
 import { isGone, seatOf, silentSeats } from "../state/model.js";
@@ -87,9 +88,17 @@ function myMove(view, { turn, keys }) {
       : t("The tile you drew fits. Place it, or keep it and pass.");
   if (view.draws && choiceTo(view, "draw")) return t("It doesn’t fit. Draw again.");
   if (view.draws) return t("It doesn’t fit, and you can’t draw again.");
-  if (count) return t("Your turn: place a tile.");
+  if (count) return placeWords(keys);
   if (choiceTo(view, "draw")) return t("Nothing fits: draw a tile.");
   return t("Nothing fits and there is nothing to draw: pass.");
+}
+
+/** That a tile can be placed, and how, until the player has placed one. @param {boolean} keys */
+function placeWords(keys) {
+  if (keys || settings.get("placed")) return t("Your turn: place a tile.");
+  return settings.get("confirm")
+    ? t("Your turn: tap a tile, then a spot, then “Place”.")
+    : t("Your turn: tap a tile, then a spot.");
 }
 
 /** The tile or tiles to open with. @param {import("../../../types.d.ts").View} view */

@@ -258,8 +258,9 @@ export class Player extends ServerRequests {
 
   confirm() {
     const { pending } = this.turn;
-    if (pending && this.mine && performance.now() >= this.seen)
-      void this.act({ do: "act", action: pending.action });
+    if (!pending || !this.mine || performance.now() < this.seen) return;
+    if (!settings.get("placed")) settings.set("placed", true);
+    void this.act({ do: "act", action: pending.action });
   }
 
   /** Takes the tile back, or deselects the chosen one. */

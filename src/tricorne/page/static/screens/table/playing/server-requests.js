@@ -20,6 +20,8 @@ import { reasonSentence, refusalWords } from "./refusal.js";
  * @property {() => void} acted called when an action is done or refused
  * @property {(seat: number) => void} here called when the next player has the device
  * @property {() => void} summary opens the summary
+ * @property {(state: import("../state/state.js").State) => void} turned called when the player has
+ *   chosen a tile or a spot
  */
 
 export class ServerRequests {
@@ -42,6 +44,7 @@ export class ServerRequests {
   /** @param {import("../../../kit/turn/turn.js").Turn} turn */
   change(turn) {
     this.held.now = { ...this.held.now, turn };
+    this.ways.turned(this.held.now);
   }
 
   get keys() {
