@@ -368,7 +368,7 @@ def test_only_the_judge_that_fits_is_remembered(people: People) -> None:
     kept = page.evaluate(_KEPT)
     page.locator('[data-do="judge"]').click()
     studied(page)
-    expect(page.locator(".study")).to_contain_text("champions played on")
+    expect(page.locator(".study")).to_contain_text("Compared with champions")
     page.wait_for_timeout(STORED_MS)
     assert page.evaluate(_KEPT) == kept
 

@@ -241,9 +241,9 @@ function stepWords({ tile, pending }, view, spot, keys) {
   const ways = legalPlacements(view, tile);
   if (!ways.some(({ action }) => cellOf(action) === spot))
     return t("{tile} doesn’t fit there. Which tile does?", { tile: dashTile(tile) });
-  if (!pending) return t("It fits! Now tap the bright spot.");
+  if (!pending) return t("Now tap the spot!");
   if (cellOf(pending.action) !== spot) return t("It fits here too. But fill the bright spot!");
-  return keys ? null : t("Now tap “Place”.");
+  return keys ? null : t("Tap “Place”.");
 }
 
 /** The points of the last tile, including those of the end of the round. @param {View} view */

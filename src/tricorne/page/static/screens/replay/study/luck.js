@@ -113,7 +113,7 @@ function partLabel(part) {
     case "draws":
       return t("The draws");
     case "hidden":
-      return t("Surprises in other hands");
+      return t("Other hands");
     default:
       return t("Opportunities");
   }
