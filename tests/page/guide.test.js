@@ -24,7 +24,7 @@ test("the first lesson leads to a tile that fits, its spot, and the button", () 
   assert.equal(said(chooseTile(BEGUN, "245")), "2‑4‑5 doesn’t fit there. Which tile does?");
   assert.equal(said(chooseTile(BEGUN, "034")), "Now tap the spot!");
   assert.equal(said(putTile(BEGUN, aside)), "It fits here too. But fill the bright spot!");
-  assert.equal(said(putTile(BEGUN, right)), "Tap “Place”.");
+  assert.equal(said(putTile(BEGUN, right)), "Now place it!");
 });
 
 test("with a keyboard, the host leaves the tile on its place to the table's own words", () => {

@@ -23,7 +23,7 @@ def _hope(round_: Round) -> bool:
 _SCENE = Scene(
     says={
         "en": "Place both tiles. Which one first?",
-        "fr": "Posez vos deux tuiles. Laquelle d'abord ?",
+        "fr": "Deux tuiles : laquelle d'abord ?",
     },
     laid=("155@0,0 015@0,-1 550@1,0 502@1,-1 145@0,1 252@1,-2 010@-1,-1 500@1,1 455@0,2"),
     hand="114 124",

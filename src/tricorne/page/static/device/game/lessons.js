@@ -256,7 +256,7 @@ const $play_lessons_out = (() => {
     fits = $.bitand(round_.may_hold($play_lessons_lesson.LEARNER), $.found($.attribute(round_, "board").fitting));
     return (!$.truth($.found(round_.over)) && (!$.truth($play_lessons_lesson.has_drawn(round_)) && $.bool(fits)));
   }
-  let _SCENE = $.named($play_lessons_lesson.Scene, [], { "says": new $.Dict([["en", "Place both tiles. Which one first?"], ["fr", "Posez vos deux tuiles. Laquelle d'abord ?"]]), "laid": "155@0,0 015@0,-1 550@1,0 502@1,-1 145@0,1 252@1,-2 010@-1,-1 500@1,1 455@0,2", "hand": "114 124", "host_hand": "002 133 235 334 233 245 555", "host_places": "200@-1,-2", "goal": _goal, "hope": _hope, "spot": $rules_grid.Cell.$of(-1, 1) });
+  let _SCENE = $.named($play_lessons_lesson.Scene, [], { "says": new $.Dict([["en", "Place both tiles. Which one first?"], ["fr", "Deux tuiles : laquelle d'abord ?"]]), "laid": "155@0,0 015@0,-1 550@1,0 502@1,-1 145@0,1 252@1,-2 010@-1,-1 500@1,1 455@0,2", "hand": "114 124", "host_hand": "002 133 235 334 233 245 555", "host_places": "200@-1,-2", "goal": _goal, "hope": _hope, "spot": $rules_grid.Cell.$of(-1, 1) });
   function _scene(_) {
     arguments.length === 1 || $.miscount();
     return _SCENE;

@@ -243,7 +243,7 @@ function stepWords({ tile, pending }, view, spot, keys) {
     return t("{tile} doesn’t fit there. Which tile does?", { tile: dashTile(tile) });
   if (!pending) return t("Now tap the spot!");
   if (cellOf(pending.action) !== spot) return t("It fits here too. But fill the bright spot!");
-  return keys ? null : t("Tap “Place”.");
+  return keys ? null : t("Now place it!");
 }
 
 /** The points of the last tile, including those of the end of the round. @param {View} view */
