@@ -64,14 +64,19 @@ const OF_ELEMENTS = [
   "Node",
   "Element",
   "HTMLElement",
+  "HTMLInputElement",
   "SVGElement",
   "Event",
+  "CustomEvent",
+  "customElements",
+  "getComputedStyle",
   "EventTarget",
   "KeyboardEvent",
   "IntersectionObserver",
   "ResizeObserver",
   "matchMedia",
   "requestAnimationFrame",
+  "cancelAnimationFrame",
 ];
 
 const there = {

@@ -13,8 +13,17 @@ import { keepSeats } from "#page/kit/seats.js";
 import { settings } from "#page/kit/settings.js";
 import { isRecorded } from "#page/screens/history/game-summary.js";
 import { recordOfTable } from "#page/screens/replay/record-source.js";
+import { strokesOf } from "#page/screens/replay/study/answers.js";
 import { chanceWords, curvesOf } from "#page/screens/replay/study/chances.js";
-import { labelOf, tilesOf, worthWords } from "#page/screens/replay/study/marks.js";
+import { kindOf } from "#page/screens/replay/study/kinds.js";
+import {
+  answerName,
+  answerWords,
+  chanceChange,
+  lossWords,
+  momentWords,
+  tellingWords,
+} from "#page/screens/replay/study/marks.js";
 import { studiedSeats, verdictWords } from "#page/screens/replay/study/verdict.js";
 import { partsOf, roundTogether } from "#page/screens/replay/study/whole.js";
 import { namesBeside } from "#page/screens/setup/form.js";
@@ -190,14 +199,109 @@ test("nothing is certain before the end of a round", () => {
 });
 
 test("a chance in a marked move is neither 0% nor 100%, and has a name", () => {
-  const mark = /** @type {any} */ ({ lost: { worth: 9.6, error: 1 }, chances: [0.6, 0.999] });
-  const table = /** @type {any} */ ({ seats: [{}, {}], you: null });
-  const words = (/** @type {boolean} */ isOfRound, points = true) =>
-    worthWords(mark, { table, points, isOfRound });
-  assert.equal(words(false), "Worth 10 points more. Chance to win: 99% instead of 60%.");
-  assert.match(words(true), /more\. Chance to be ahead after this round: 99% instead of 60%\.$/);
-  assert.equal(words(false, false), "Chance to win: 99% instead of 60%.");
+  const words = (/** @type {boolean} */ isOfRound, chances = [0.6, 0.999]) =>
+    chanceChange(/** @type {any} */ ({ chances }), isOfRound);
+  assert.equal(words(false), "Chance to win: 99% instead of 60%.");
+  assert.equal(words(true), "Chance to be ahead after this round: 99% instead of 60%.");
+  assert.equal(words(true, [0.6, 0.6]), "");
   assert.equal(chanceWords(true), "Chances to be ahead after this round");
+});
+
+/** A marked move of Anna: she drew, a tile in either of two places is better, another one is not. */
+const MARK = /** @type {any} */ ({
+  ...{ step: 56, seat: 1, lost: { worth: 20.6, error: 1 }, played: "draw", better: "345@0,1" },
+  actions: [
+    { action: "draw", points: -5, figure: null, worth: 10, error: 1, right: false },
+    { action: "345@0,1", points: 12, figure: null, worth: 30.6, error: 1, right: true },
+    { action: "453@0,5", points: 12, figure: null, worth: 30, error: 1, right: true },
+    { action: "111@2,1", points: 3, figure: null, worth: 12, error: 1, right: false },
+    { action: "333@3,0", points: 9, figure: null, worth: 5, error: 1, right: false },
+  ],
+  ...{ reasons: [], continuations: [null, null], tells: null },
+});
+
+test("a marked move says when it was played and what it lost", () => {
+  assert.equal(momentWords(MARK, true), "Move 57, −21");
+  assert.equal(momentWords(MARK, false), "Move 57, −21%");
+});
+
+test("two answers that are equally good are both right", () => {
+  const table = /** @type {any} */ ({ seats: [{ seat: 1, name: "Anna" }], you: 1 });
+  const words = (/** @type {string} */ action) => answerWords(MARK, action, table);
+  assert.match(words("345@0,1"), /^Right!/);
+  assert.match(words("453@0,5"), /^Right!/);
+  assert.equal(words("draw"), "That’s what you played. There was a better move.");
+  assert.match(words("111@2,1"), /^Better than your move/);
+  assert.equal(words("333@3,0"), "There was a better move.");
+  const losses = MARK.actions.map(({ action }) => lossWords(MARK, action, true));
+  assert.deepEqual(losses.slice(0, 4), [
+    "21 points worse",
+    "best",
+    "1 point worse",
+    "19 points worse",
+  ]);
+});
+
+test("a sentence tells how a round goes on after the better or the played move", () => {
+  const table = /** @type {any} */ ({
+    you: 1,
+    seats: NAMES.map((name, at) => ({ seat: at + 1, name })),
+  });
+  const course = (/** @type {any[]} */ ...steps) => ({
+    exact: false,
+    steps: steps.map((step) => ({ points: 0, figure: null, often: 80, out: false, ...step })),
+  });
+  const better = course(
+    { seat: 1, action: "345@0,1" },
+    { seat: 2, action: "draw" },
+    { seat: 1, action: "445@0,2", points: 51, figure: "bridge" },
+  );
+  const played = course({ seat: 1, action: "draw" }, { seat: 2, action: "pass" });
+  const words = (/** @type {number} */ line, /** @type {number} */ step, you = 1) =>
+    tellingWords(
+      { ...MARK, continuations: [played, better], tells: { line, step } },
+      { ...table, you },
+      () => "B",
+    ).replaceAll("\u2011", "-");
+  assert.equal(words(1, 2), "Then you can place 4-4-5: +51 bridge.");
+  assert.equal(words(1, 2, 2), "Then Anna can place 4-4-5: +51 bridge.");
+  assert.equal(words(0, 1), "After B, Ben often has to pass.");
+  assert.equal(words(0, 1, 2), "After B, you often have to pass.");
+  assert.equal(
+    tellingWords(MARK, table, () => "B"),
+    "",
+  );
+});
+
+test("there are puzzles like a marked move", () => {
+  assert.equal(kindOf(MARK), "place");
+  assert.equal(kindOf({ ...MARK, better: "draw", played: "345@0,1" }), "draw");
+  const one = { ...MARK, played: "333@3,0" };
+  assert.equal(kindOf(one), "best");
+  assert.equal(kindOf({ ...one, better: "111@2,1" }), "fewer");
+  const figures = one.actions.map((each) =>
+    each.action === "333@3,0" ? { ...each, figure: "bridge" } : each,
+  );
+  assert.equal(kindOf({ ...one, actions: figures }), "leave");
+  assert.equal(kindOf({ ...one, actions: figures, better: "333@3,0" }), "figure");
+  assert.equal(kindOf({ ...one, reasons: [{ code: "opens figure" }] }), "shut");
+});
+
+test("a cell shows one tile: of the answer, then of what follows it, then of another answer", () => {
+  const answer = (/** @type {string} */ action, /** @type {string} */ letter, ...next) => ({
+    ...{ choice: { action, points: 0, figure: null }, letter },
+    next: next.map((each) => ({ action: each })),
+  });
+  const all = /** @type {any} */ ([
+    answer("345@0,1", "A", "draw", "455@0,2", "111@0,3"),
+    answer("111@0,2", "B"),
+    answer("draw", "C"),
+  ]);
+  const seen = (/** @type {number} */ at) =>
+    strokesOf(all, at).map(({ place, badge }) => badge + place);
+  assert.deepEqual(seen(0), ["A345@0,1", "2455@0,2", "3111@0,3"]);
+  assert.deepEqual(seen(1), ["B111@0,2", "A345@0,1"]);
+  assert.deepEqual(seen(2), ["A345@0,1", "B111@0,2"]);
 });
 
 test("a player alone hears of no luck by the deal", () => {
@@ -217,33 +321,19 @@ test("a player alone hears of no luck by the deal", () => {
   assert.match(words("draws"), /best\. Lucky draws: \+12$/);
 });
 
-test("a reason compares two tiles by their numbers, and two spots of one tile in words", () => {
+test("answers are named by their tiles, or by letters where a tile does not say which", () => {
+  const names = (/** @type {string[]} */ ...actions) => {
+    const all = actions.map((action, at) => ({ action, letter: "ABC"[at] }));
+    return all.map(({ action }) => answerName(action, all));
+  };
+  assert.deepEqual(names("555@0,1", "002@1,0"), ["555", "002"]);
+  assert.deepEqual(names("200@0,1", "002@1,0"), ["A", "B"]);
+  assert.deepEqual(names("555@0,1", "draw"), ["A", "B"]);
   const reason = { code: "happens", incident: "bridge", seat: 2, count: 38, number: 11 };
   const table = { seats: NAMES.map((name, index) => ({ seat: index + 1, name })), you: null };
-  const words = (/** @type {string} */ played, /** @type {string} */ better) =>
-    reasonWords(
-      /** @type {any} */ (reason),
-      /** @type {any} */ (table),
-      tilesOf({ played, better }),
-    ).replaceAll("\u2011", "-");
-  const often = (/** @type {string} */ taken, /** @type {string} */ better) =>
-    `After ${taken}, Ben makes a bridge in 38 of 100 games; after ${better}, in 11.`;
-  assert.equal(words("002@1,0", "555@0,1"), often("0-0-2", "5-5-5"));
-  assert.equal(words("002@1,0", "200@0,1"), often("the move played", "the better one"));
-  assert.equal(words("draw", "555@0,1"), often("the move played", "the better one"));
-});
-
-test("no two choices of a marked move read the same", () => {
-  const choice = (action, worth) => ({ action, points: 7, figure: null, worth, error: 1 });
-  const actions = [
-    choice("223@0,0", 1),
-    choice("223@0,9", 9),
-    choice("223@2,9", 8),
-    choice("draw", 2),
-  ];
-  const labels = actions.map((one) => labelOf(one, actions));
-  assert.equal(new Set(labels).size, labels.length);
-  assert.equal(labels[3], "Draw a tile");
+  const words = reasonWords(/** @type {any} */ (reason), /** @type {any} */ (table), ["B", "A"]);
+  assert.match(words, /\bA\b/);
+  assert.match(words, /\bB\b/);
 });
 
 test("a choice that brings no points is its tile alone", () => {

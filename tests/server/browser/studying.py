@@ -34,4 +34,5 @@ def chosen_and_placed(page: Page) -> None:
     """Answer the question of a marked move with the first tile that fits, on its first place."""
     page.locator(".hand-tile[data-playable] path").first.click(force=True)
     page.locator(".board-place").first.click(force=True)
-    expect(page.locator(".mark-answer")).to_be_visible()
+    page.locator('.asking [data-do="confirm"]').click()
+    expect(page.locator(".told")).to_be_visible()

@@ -190,7 +190,7 @@ def test_a_round_is_understood_from_its_record(come: Coming, browser: str) -> No
     anna = come(browser)
     anna.understand(RECORD)
     anna.click('[data-do="mark"]')
-    anna.see(".mark", "What would you play in")
+    anna.see(".asking .lesson-says", "What would you play in")
 
 
 @pytest.mark.parametrize("browser", NEW)

@@ -54,7 +54,7 @@ const ROUTES = [
     name: "replay",
     path: /^\/replay$/,
     screen: async () => (await loadOthers()).replay,
-    styles: ["game", "replay", "study"],
+    styles: ["game", "learn", "replay", "study"],
   },
   {
     name: "rival",

@@ -16,6 +16,7 @@ from tricorne.play.study.luck import LuckAccount
 from tricorne.play.study.moments import moments, population_of
 from tricorne.play.study.open_hands import OpenHands
 from tricorne.play.study.shares import KnownChance, result_of, share_at_chance, shares_after
+from tricorne.play.study.sums import combine_errors
 from tricorne.play.study.weighing import Weighing
 
 if TYPE_CHECKING:
@@ -280,3 +281,19 @@ def grade(weighing: Weighing) -> str | None:
     if loss > MISTAKE:
         return "mistake"
     return "slip" if loss > SLIP else None
+
+
+def is_right(weighing: Weighing, action: int) -> bool:
+    """Whether an action is the best one, or as good as far as anybody can tell.
+
+    One that certainly lost points is not.
+    """
+    best = weighing.best
+    if action == best:
+        return True
+    if action not in weighing.alive or (action == 0 and grade(weighing) is not None):
+        return False
+    first, other = weighing.worth(best), weighing.worth(action)
+    error = combine_errors(first.error or 0.0, other.error or 0.0)
+    gap = first.worth - other.worth
+    return gap <= _ERRORS * error and gap * weighing.judge.unit <= SLIP

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tricorne.play.study.measured import measured_reason
-from tricorne.play.study.study import grade
+from tricorne.play.study.study import grade, is_right
 from tricorne.play.study.verdict import marked_decisions, verdict_for
 from tricorne.play.thinking.reasons import reasons_for
 from tricorne.rules.actions import Place
@@ -28,6 +28,7 @@ def describe_study(study: Study, you: int | None) -> dict[str, object]:
         "chances": study.chances(),
         "open": study.open_chances(),
         "played": [_played(study, account, seat) for seat in seats],
+        "choices": [_choice(each) for each in study.decisions],
         "luck": [_luck(account.luck(seat)) for seat in seats] if study.judge.in_points else [],
         "verdicts": [verdict_for(study, seat)._asdict() for seat in seats],
         "marks": [_mark(study, each) for each in marked_decisions(study, you)],
@@ -81,6 +82,12 @@ def _played(study: Study, account: LuckAccount, seat: int) -> dict[str, object]:
     }
 
 
+def _choice(weighing: Weighing) -> dict[str, object]:
+    """A decision in brief: when, by whom, and how much it certainly lost; None for nothing."""
+    moment = weighing.moment
+    return {"step": moment.event, "seat": moment.seat, "grade": grade(weighing)}
+
+
 def _luck(luck: Luck | None) -> dict[str, object] | None:
     if luck is None:
         return None
@@ -106,6 +113,7 @@ def _mark(study: Study, weighing: Weighing) -> dict[str, object]:
                 "points": moment.view.points(each),
                 "figure": moment.view.board.figure(each.cell) if isinstance(each, Place) else None,
                 **describe_estimate(weighing.worth(at)),
+                "right": is_right(weighing, at),
             }
             for at, each in enumerate(moment.actions)
         ],

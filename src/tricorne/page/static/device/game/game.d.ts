@@ -2694,6 +2694,7 @@ export namespace play_study_study {
     (round_: rules_round.Round, population?: string | null, seed?: number): Study;
   };
   export function grade(weighing: play_study_weighing.Weighing): string | null;
+  export function is_right(weighing: play_study_weighing.Weighing, action: number): boolean;
 }
 
 export namespace play_study_verdict {

@@ -6347,7 +6347,25 @@ const $play_study_study = (() => {
     }
     return ($.gt(loss, SLIP) ? "slip" : null);
   }
-  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _BORDERS, _ERRORS, _FORCED, _MORE, _PASSES, _SEEDS, _SOON, _SURELY, _is_graded, _seed, _sharpened, _weighed, _worlds_for, grade };
+  function is_right(weighing, action) {
+    arguments.length === 2 || $.miscount();
+    let best, error, first, gap, other, $t0, $t1, $t2, $t3;
+    best = $.attribute(weighing, "best");
+    if ($.eq(action, best)) {
+      return true;
+    }
+    if ((!$.contains(action, $.found(weighing.alive)) || ($.eq(action, 0) && (grade(weighing) !== null)))) {
+      return false;
+    }
+    $t0 = weighing.worth(best);
+    $t1 = weighing.worth(action);
+    first = $t0;
+    other = $t1;
+    error = $play_study_sums.combine_errors(($.truth($t2 = $.found(first.error)) ? $t2 : new $.Float(0.0)), ($.truth($t3 = $.found(other.error)) ? $t3 : new $.Float(0.0)));
+    gap = $.sub($.attribute(first, "worth"), $.attribute(other, "worth"));
+    return ($.le(gap, $.mul(_ERRORS, error)) && $.le($.mul(gap, $.found($.found(weighing.judge).unit)), SLIP));
+  }
+  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _BORDERS, _ERRORS, _FORCED, _MORE, _PASSES, _SEEDS, _SOON, _SURELY, _is_graded, _seed, _sharpened, _weighed, _worlds_for, grade, is_right };
 })();
 
 const $play_study_verdict = (() => {
@@ -6413,7 +6431,7 @@ const $play_study_telling = (() => {
     let account, seats;
     seats = $.range(1, $.add($.found($.found(study.round).players), 1));
     account = $.found(study.account);
-    return new $.Dict([["judge", $.found(study.population)], ["points", $.found($.found(study.judge).in_points)], ["chances", study.chances()], ["open", study.open_chances()], ["played", $.collected(seats, (seat) => _played(study, account, seat))], ["luck", ($.truth($.found($.found(study.judge).in_points)) ? $.collected(seats, (seat) => _luck(account.luck(seat))) : [])], ["verdicts", $.collected(seats, (seat) => $play_study_verdict.verdict_for(study, seat)._asdict())], ["marks", $.collected($play_study_verdict.marked_decisions(study, you), (each) => _mark(study, each))], ["effort", $.found(study.playouts)]]);
+    return new $.Dict([["judge", $.found(study.population)], ["points", $.found($.found(study.judge).in_points)], ["chances", study.chances()], ["open", study.open_chances()], ["played", $.collected(seats, (seat) => _played(study, account, seat))], ["choices", $.collected($.found(study.decisions), (each) => _choice(each))], ["luck", ($.truth($.found($.found(study.judge).in_points)) ? $.collected(seats, (seat) => _luck(account.luck(seat))) : [])], ["verdicts", $.collected(seats, (seat) => $play_study_verdict.verdict_for(study, seat)._asdict())], ["marks", $.collected($play_study_verdict.marked_decisions(study, you), (each) => _mark(study, each))], ["effort", $.found(study.playouts)]]);
   }
   function describe_estimate(estimate) {
     arguments.length === 1 || $.miscount();
@@ -6451,6 +6469,12 @@ const $play_study_telling = (() => {
     own = (() => { const $all = []; let each; for (each of $.each($.found(study.decisions))) { if ($.eq($.found($.found(each.moment).seat), seat)) $all.push(each); } return $all; })();
     return new $.Dict([["choices", $.len(own)], ["right", $.len((() => { const $all = []; let each; for (each of $.each(own)) { if (($play_study_study.grade(each) === null)) $all.push(each); } return $all; })())], ["lost", describe_estimate(account.loss(seat))]]);
   }
+  function _choice(weighing) {
+    arguments.length === 1 || $.miscount();
+    let moment;
+    moment = $.found(weighing.moment);
+    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)]]);
+  }
   function _luck(luck) {
     arguments.length === 1 || $.miscount();
     if ((luck === null)) {
@@ -6465,9 +6489,9 @@ const $play_study_telling = (() => {
     $t1 = $.attribute(weighing, "best");
     moment = $t0;
     best = $t1;
-    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", describe_estimate($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str($.item($.attribute(moment, "actions"), best))], ["chances", [study.share(weighing, 0), study.share(weighing, best)]], ["reasons", $.collected(reasons_of(weighing), (each) => each.to_dict())], ...$.entries(describe_continuations(weighing)), ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(describe_estimate(weighing.worth(at)))])); } return $all; })()]]);
+    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", describe_estimate($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str($.item($.attribute(moment, "actions"), best))], ["chances", [study.share(weighing, 0), study.share(weighing, best)]], ["reasons", $.collected(reasons_of(weighing), (each) => each.to_dict())], ...$.entries(describe_continuations(weighing)), ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(describe_estimate(weighing.worth(at))), ["right", $play_study_study.is_right(weighing, at)]])); } return $all; })()]]);
   }
-  return { _luck, _mark, _played, describe_continuations, describe_estimate, describe_study, reasons_of };
+  return { _choice, _luck, _mark, _played, describe_continuations, describe_estimate, describe_study, reasons_of };
 })();
 
 const $play_study_comparison = (() => {

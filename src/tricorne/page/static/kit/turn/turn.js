@@ -52,6 +52,33 @@ export function tapTile(turn, view, tile) {
 }
 
 /**
+ * The turn after a tap on a tile of the hand that may lay it: on the place chosen before, or on the
+ * only place of an empty board. A tap on the tile that lies on the board takes it back.
+ * @param {Turn} turn @param {View | null} view @param {string} tile @returns {Turn}
+ */
+export function layTile(turn, view, tile) {
+  if (turn.pending && tileOf(turn.pending) === tile) return takeTileBack(turn);
+  const ways = legalPlacements(view, tile);
+  const here = ways.find(({ action }) => cellOf(action) === turn.cell);
+  if (here) return putTile(turn, here);
+  const next = tapTile(turn, view, tile);
+  return next.tile && ways.length > 0 && view?.board.length === 0 ? putTile(next, ways[0]) : next;
+}
+
+/**
+ * The turn after a tap on a legal place: the chosen tile lies there, or the only one that fits;
+ * otherwise the place waits for a tile.
+ * @param {Turn} turn @param {View | null} view @param {string} cell @returns {Turn}
+ */
+export function layAt(turn, view, cell) {
+  const ways = legalPlacements(view, turn.tile ?? undefined).filter(
+    ({ action }) => cellOf(action) === cell,
+  );
+  const isClear = new Set(ways.map(tileOf)).size === 1;
+  return isClear ? putTile(turn, ways[0]) : { ...turn, cell, asked: null };
+}
+
+/**
  * Puts a tile on the board, awaiting confirmation.
  * @param {Turn} turn @param {Choice} choice @returns {Turn}
  */

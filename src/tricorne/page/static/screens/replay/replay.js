@@ -147,7 +147,7 @@ export class Replay {
 
   /** A tap on a tile leads to its move. @param {Event} event */
   tapped(event) {
-    if (this.study.question) return; // there, taps answer
+    if (this.study.practice) return; // there, taps answer
     const { cell } = /** @type {CustomEvent<{cell: string}>} */ (event).detail;
     const step = (this.lines ?? []).findIndex(({ line }) => line.place?.cell === cell) + 1;
     if (step <= this.step && step > 0) this.go(step);
@@ -398,6 +398,7 @@ export class Replay {
   key = (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]"))
       return;
+    if (this.study.practice) return; // there, keys answer
     const target = /** @type {Element} */ (event.target);
     if (target.closest("input, select, textarea, tri-board")) return;
     if (event.key === " " && target.closest("button, a")) return;

@@ -1,102 +1,47 @@
-/** A marked move in words: the question, and then the better move and the reason. */
+/** A marked move in words: its heading, the question, and the answers. */
 
-import { h } from "../../../kit/elements.js";
 import { n, signedNumber, t } from "../../../kit/i18n.js";
 import { choiceWords } from "../../../kit/narration/choices.js";
 import { nameOf } from "../../../kit/narration/phrasing.js";
-import { reasonWords } from "../../../kit/narration/reasons.js";
 import { boundChance } from "./chances.js";
 
 /** @import { Seats } from "../../../kit/narration/reasons.js" */
-/** @import { Mark } from "./types.d.ts" */
+/** @import { Mark, Step } from "./types.d.ts" */
 
-/**
- * @typedef {object} Around
- * @property {Seats} table the players as the viewer knows them
- * @property {boolean} points whether losses are points; otherwise per cents
- * @property {boolean} isOfRound whether chances are to be ahead after the round; otherwise to win
- * @property {{label: string, run: () => void} | null} next the next marked move
- * @property {() => void} close leads back to the list of marked moves
- * @property {(() => void) | null} tryIt plays on from there
- */
+/** When a marked move was made, and what it lost. @param {Mark} mark @param {boolean} points whether losses are points; otherwise per cents */
+export function momentWords({ step, lost: { worth } }, points) {
+  const number = step + 1;
+  const lost = signedNumber(-Math.max(1, Math.round(worth)));
+  return points
+    ? t("Move {number}, {lost}", { number, lost })
+    : t("Move {number}, {lost}%", { number, lost });
+}
+
+/** Which one of the marked moves. @param {number} index @param {number} count @param {boolean} gentle */
+export function numberWords(index, count, gentle) {
+  return gentle ? t("Look again") : t("Mistake {number} of {count}", { number: index + 1, count });
+}
 
 /** What is asked about a marked move. @param {Mark} mark @param {Seats} table */
 export function questionWords({ seat }, table) {
-  const name = table.seats[seat - 1]?.name ?? "";
   return seat === table.you
     ? t("What would you play here?")
-    : t("What would you play in {name}’s place?", { name });
+    : t("What would you play in {name}’s place?", { name: nameOf(table, seat) });
 }
 
-/** A marked move: when it was played, and what it lost. @param {Mark} mark @param {boolean} points */
-export function markName({ step, lost, chances }, points) {
-  const [before, after] = chances.map((share) => Math.round(100 * boundChance(share)));
-  const loss = points
-    ? signedNumber(-Math.max(1, Math.round(lost.worth)))
-    : t("{percent}%", { percent: Math.min(-1, before - after) });
-  return t("Move {number}, {lost}", { number: step + 1, lost: loss });
+/** Whether an answer is as good as the best, as far as anybody can tell. @param {Mark} mark @param {string} action */
+export function isRight({ actions }, action) {
+  return actions.some((each) => each.action === action && each.right);
 }
 
-/** @param {Pick<Around, "close">} around */
-export function closeButton({ close }) {
-  return h("button.button.quiet", { dataset: { do: "close-mark" }, onclick: close }, t("Close"));
-}
-
-/**
- * The better action, its lead, and the reason.
- * @param {Mark} mark @param {string} chosen @param {Around} around
- */
-export function revealAnswer(mark, chosen, around) {
-  const { table, next, tryIt } = around;
-  const both = mark.actions.filter(({ action }) => [mark.played, mark.better].includes(action));
-  const name = (/** @type {string} */ wanted) =>
-    both.flatMap((one) => (one.action === wanted ? labelOf(one, both) : []));
-  const reason = mark.reasons.map((one) => reasonWords(one, table, tilesOf(mark))).find(Boolean);
-  return [
-    h("p.mark-answer", answerWords(mark, chosen, table)),
-    h(
-      "div",
-      h(
-        "dl.mark-both",
-        h("dt", t("Better")),
-        h("dd", h("strong", name(mark.better))),
-        h("dt", t("Played")),
-        h("dd", name(mark.played)),
-      ),
-      h("p", worthWords(mark, around)),
-    ),
-    reason && h("p", reason),
-    h(
-      "div.buttons",
-      next &&
-        h("button.button.main", { dataset: { do: "next-mark" }, onclick: next.run }, next.label),
-      tryIt &&
-        h("button.button", { dataset: { do: "try" }, onclick: tryIt }, t("Try it from here")),
-      closeButton(around),
-    ),
-  ];
-}
-
-/**
- * The tiles of the played and the better action, if they place different ones.
- * @param {Pick<Mark, "played" | "better">} mark @returns {[string, string] | undefined}
- */
-export function tilesOf({ played, better }) {
-  const [one, other] = [played, better].map((action) => action.split("@"));
-  const same = sortNumbers(one[0]) === sortNumbers(other[0]); // perhaps turned
-  return one.length === 2 && other.length === 2 && !same ? [one[0], other[0]] : undefined;
-}
-
-/** @param {string} numbers */
-function sortNumbers(numbers) {
-  return [...numbers].sort().join("");
-}
-
-/** @param {Mark} mark @param {string} chosen @param {Seats} table */
-export function answerWords({ better, played, seat, actions }, chosen, table) {
+/** The verdict on an answer. @param {Mark} mark @param {string} chosen @param {Seats} table */
+export function answerWords(mark, chosen, table) {
+  const { better, played, seat, actions } = mark;
   const mine = seat === table.you;
   const name = nameOf(table, seat);
-  if (chosen === better) return t("Right, that is better.");
+  if (chosen === better) return t("Right! That is the best move.");
+  if (isRight(mark, chosen))
+    return t("Right! Two moves are equally good, and this is one of them.");
   if (chosen === played)
     return mine
       ? t("That’s what you played. There was a better move.")
@@ -110,29 +55,80 @@ export function answerWords({ better, played, seat, actions }, chosen, table) {
     : t("Better than what {name} played, but the best is another one.", { name });
 }
 
-/** @param {Mark} mark @param {Pick<Around, "table" | "points" | "isOfRound">} around */
-export function worthWords({ lost, chances }, { table, points, isOfRound }) {
+/** The loss of an action to the better one. @param {Mark} mark @param {string} action @param {boolean} points */
+export function lossWords({ better, played, lost, actions }, action, points) {
+  if (action === better) return t("best");
+  const [best, one] = [better, action].map(
+    (wanted) => actions.find((each) => each.action === wanted)?.worth ?? 0,
+  );
+  const count = Math.max(0, Math.round(action === played ? lost.worth : best - one));
+  if (count === 0) return t("as good");
+  return points
+    ? n("{count} point worse", "{count} points worse", count)
+    : t("{percent}% worse", { percent: count });
+}
+
+/** What the better action changes in the chances. @param {Mark} mark @param {boolean} isOfRound whether they are to be ahead after the round */
+export function chanceChange({ chances }, isOfRound) {
   const [before, after] = chances.map((share) => Math.round(100 * boundChance(share)));
-  const chance = isOfRound
+  if (after <= before) return "";
+  return isOfRound
     ? t("Chance to be ahead after this round: {after}% instead of {before}%.", { before, after })
     : t("Chance to win: {after}% instead of {before}%.", { before, after });
-  if (!points) return chance;
-  const worth = n(
-    "Worth {count} point more.",
-    "Worth {count} points more.",
-    Math.max(1, Math.round(lost.worth)),
-  );
-  return after > before && table.seats.length > 1 ? `${worth} ${chance}` : worth;
+}
+
+/** The turn that tells most of why one action is better. @param {Mark} mark @param {Seats} table @param {(action: string) => string} named names an action */
+export function tellingWords({ tells, continuations, seat }, table, named) {
+  const line = tells && continuations[tells.line];
+  const step = line?.steps[tells?.step ?? 0];
+  if (!line || !step) return "";
+  const isAfterBetter = tells?.line === 1;
+  const details = {
+    taken: named(line.steps[0].action),
+    name: nameOf(table, step.seat),
+    choice: choiceWords(step),
+  };
+  return step.seat === table.you
+    ? ownWords(step, isAfterBetter, details)
+    : othersWords(step, isAfterBetter && step.seat === seat, details);
+}
+
+/** @param {Step} step @param {boolean} isAfterBetter @param {Record<string, string>} details */
+function ownWords({ action, out }, isAfterBetter, details) {
+  if (action === "pass") return t("After {taken}, you often have to pass.", details);
+  if (out)
+    return isAfterBetter
+      ? t("Then you can go out with {choice}.", details)
+      : t("After {taken}, you can go out with {choice}.", details);
+  return isAfterBetter
+    ? t("Then you can place {choice}.", details)
+    : t("After {taken}, you can place {choice}.", details);
+}
+
+/** @param {Step} step @param {boolean} isAfterBetter @param {Record<string, string>} details */
+function othersWords({ action, out }, isAfterBetter, details) {
+  if (action === "pass") return t("After {taken}, {name} often has to pass.", details);
+  if (out)
+    return isAfterBetter
+      ? t("Then {name} can go out with {choice}.", details)
+      : t("After {taken}, {name} can go out with {choice}.", details);
+  return isAfterBetter
+    ? t("Then {name} can place {choice}.", details)
+    : t("After {taken}, {name} can place {choice}.", details);
+}
+
+/** The numbers of the tile of an action, the smallest first; those of a draw or a pass are its name. @param {string} action */
+export function tileIn(action) {
+  return [...action.split("@")[0]].sort().join("");
 }
 
 /**
- * A choice in words that no other one has.
- * @param {Mark["actions"][number]} choice @param {Mark["actions"]} among
+ * How a text names an answer: by its tile if that says which one among all, else by its letter.
+ * @param {string} action @param {{action: string, letter: string}[]} answers
  */
-export function labelOf(choice, among) {
-  const words = choiceWords(choice);
-  const alike = among.filter((other) => choiceWords(other) === words);
-  return alike.length === 1
-    ? words
-    : t("{choice}, spot {number}", { choice: words, number: alike.indexOf(choice) + 1 });
+export function answerName(action, answers) {
+  const tiles = new Set(answers.map((each) => tileIn(each.action)));
+  const areClear = answers.every((each) => each.action.includes("@"));
+  if (areClear && tiles.size === answers.length) return action.split("@")[0];
+  return answers.find((each) => each.action === action)?.letter ?? "";
 }

@@ -2,12 +2,12 @@
 
 import { studySoon } from "../../../kit/ahead.js";
 import { fill, h, runAfterPaint } from "../../../kit/elements.js";
-import { t } from "../../../kit/i18n.js";
+import { n, t } from "../../../kit/i18n.js";
 import { Asking } from "./asking.js";
 import { chanceCurve, chanceWords } from "./chances.js";
 import { luckBars } from "./luck.js";
-import { markName } from "./marks.js";
-import { Question } from "./question.js";
+import { momentWords, numberWords } from "./marks.js";
+import { Practice } from "./practice.js";
 import { verdictWords } from "./verdict.js";
 
 /** @import { Mark, Told } from "./types.d.ts" */
@@ -52,8 +52,8 @@ export class Study {
     this.said = "";
     /** Whether the curve shows the chances with all hands open. */
     this.isOpen = false;
-    /** The marked move in question. @type {Question | null} */
-    this.question = null;
+    /** The marked moves that the viewer practises. @type {Practice | null} */
+    this.practice = null;
     this.step = 0;
     /** What the curve shows. @type {Told | null} */
     this.drawn = null;
@@ -93,7 +93,7 @@ export class Study {
   forget() {
     this.told = null;
     this.point = null;
-    this.closeQuestion();
+    this.closePractice();
   }
 
   begin() {
@@ -124,12 +124,12 @@ export class Study {
   end() {
     this.asking?.end();
     this.asking = null;
-    this.closeQuestion();
+    this.closePractice();
   }
 
-  closeQuestion() {
-    this.question?.end();
-    this.question = null;
+  closePractice() {
+    this.practice?.end();
+    this.practice = null;
   }
 
   fail() {
@@ -164,7 +164,7 @@ export class Study {
     // Do not replace an element during a press, or the click would be lost.
     const isFree = (/** @type {Element} */ part) => !part.matches(":active");
     if (isFree(this.curve)) this.drawLatest();
-    if (this.question === null && isFree(this.marks)) this.drawMarks(account);
+    if (this.practice === null && isFree(this.marks)) this.drawMarks(account);
     if (isFree(this.luck)) renew(this.luck, !company.gentle && this.luckOf(account, over));
     if (isFree(this.foot)) renew(this.foot, !company.gentle && this.judged(account));
     this.usual ??= account.judge;
@@ -233,66 +233,66 @@ export class Study {
   moved(step) {
     this.step = step;
     this.point?.(step);
-    if (this.question && this.question.mark.step !== step) this.leaveMark();
+    if (this.practice && this.practice.mark.step !== step) this.leavePractice();
   }
 
   /** The marked moves, as buttons that lead there. @param {Told} account */
-  drawMarks(account) {
-    const { marks } = account;
-    const shown = this.replayed.company.gentle ? marks.slice(0, 1) : marks;
+  drawMarks({ marks, points }) {
+    const { gentle } = this.replayed.company;
+    const shown = gentle ? marks.slice(0, 1) : marks;
+    const button = (/** @type {Mark} */ mark, /** @type {number} */ index) =>
+      h(
+        "button.mark-entry",
+        {
+          dataset: { do: "mark", mark: String(index) },
+          onclick: () => this.practise(shown, index, points),
+        },
+        h("span", numberWords(index, shown.length, gentle)),
+        !gentle && h("strong.figures", momentWords(mark, points)),
+      );
+    const first = h(
+      "button.button.main.big",
+      { dataset: { do: "practise" }, onclick: () => this.practise(shown, 0, points) },
+      n("{count} move to practise", "{count} moves to practise", shown.length),
+    );
     renew(
       this.marks,
-      shown.length > 0 &&
+      shown.length > 0 && [
+        !gentle && first,
         h(
-          "div.buttons.mark-list",
-          shown.map((mark, index) =>
-            h(
-              "button.button",
-              {
-                dataset: { do: "mark", mark: String(index) },
-                onclick: () => this.ask(shown, index, account.points),
-              },
-              this.replayed.company.gentle ? t("Look again") : markName(mark, account.points),
-            ),
-          ),
+          "ul.mark-list",
+          shown.map((mark, index) => h("li", button(mark, index))),
         ),
+      ],
     );
   }
 
   /**
-   * Asks what the viewer would play. Later findings do not change the marked moves meanwhile.
-   * @param {Mark[]} marks @param {number} index @param {boolean} points
+   * Asks what the viewer would have played, from one mark to the next. Later findings do not change
+   * the marked moves meanwhile.
+   * @param {Mark[]} marks @param {number} index of the first one @param {boolean} points
    */
-  ask(marks, index, points) {
-    const { board, table, go, pause, tryFrom, handOf, memory } = this.replayed;
-    const [mark, further] = [marks[index], index + 1];
-    this.closeQuestion(); // the replay may move
+  practise(marks, index, points) {
+    const { pause, company, now, ...replayed } = this.replayed;
+    this.closePractice();
     pause();
-    go(mark.step);
-    this.question = new Question(mark, {
-      board,
-      table,
-      points,
-      hand: handOf(mark.seat),
-      memory: `${memory} ${mark.seat}`,
-      isOfRound: points && this.replayed.now().isOfMatch,
-      next:
-        further < marks.length
-          ? { label: countWords(further, marks), run: () => this.ask(marks, further, points) }
-          : null,
-      close: () => this.leaveMark(index),
-      tryIt: tryFrom && (() => tryFrom(mark.step)),
+    this.practice = new Practice(marks, {
+      ...replayed,
+      ...{ points, gentle: company.gentle, isOfRound: points && now().isOfMatch },
+      left: (last) => this.leavePractice(last),
     });
-    this.question.begin();
+    this.practice.begin(index);
   }
 
   /** Lists the marked moves again. @param {number} [index] the one that was asked about */
-  leaveMark(index = 0) {
-    const isHere = this.question?.element.contains(document.activeElement);
-    this.closeQuestion();
+  leavePractice(index = 0) {
+    const isHere = this.practice?.element.contains(document.activeElement);
+    this.closePractice();
     if (this.told) this.drawMarks(this.told);
-    const buttons = this.marks.querySelectorAll("button");
-    if (isHere) (buttons[index] ?? buttons[0] ?? this.verdict).focus({ preventScroll: true });
+    const buttons = this.marks.querySelectorAll("button.mark-entry");
+    /** @type {HTMLElement} */
+    const next = /** @type {any} */ (buttons[index] ?? buttons[0] ?? this.verdict);
+    if (isHere) next.focus({ preventScroll: true });
   }
 
   /** The judge, and a link to the other one. @param {Told} told */
@@ -316,11 +316,6 @@ export class Study {
       ),
     );
   }
-}
-
-/** What leads to the next marked move. @param {number} index @param {Mark[]} marks */
-function countWords(index, { length: count }) {
-  return t("Mistake {number} of {count}", { number: index + 1, count });
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Board } from "../../../kit/board/board.js";
+import type { Seats } from "../../../kit/narration/reasons.js";
 import type { Choice, Reason } from "../../../types.d.ts";
 
 /** A number of points and its standard error. */
@@ -40,7 +42,8 @@ export interface Mark {
   continuations: [Continuation | null, Continuation | null];
   /** The turn that tells most of why: after the played action (0) or the better one (1). */
   tells: { line: 0 | 1; step: number } | null;
-  actions: (Choice & Estimate)[];
+  /** Each with whether it is as good as the best, as far as anybody can tell. */
+  actions: (Choice & Estimate & { right: boolean })[];
 }
 
 /** The findings of a study so far (`tricorne.play.study.telling`). */
@@ -52,6 +55,8 @@ export interface Told {
   chances: number[][];
   /** The same with all hands open; empty until it is known. */
   open: number[][];
+  /** The choices in their order; `grade` is null where nothing was lost for certain. */
+  choices: { step: number; seat: number; grade: Mark["grade"] | null }[];
   played: { choices: number; right: number; lost: Estimate }[];
   luck: (Record<Part | "total", Estimate> | null)[];
   verdicts: {
@@ -67,4 +72,27 @@ export interface Told {
   /** Whether the study is complete; until then, the share that is done. */
   over: boolean;
   share: number;
+}
+
+/** The interface to the replay of those who practise its marked moves. */
+export interface Around {
+  board: Board;
+  /** The players as the viewer knows them. */
+  table: Seats;
+  /** Whether losses are points; otherwise per cents. */
+  points: boolean;
+  /** Whether chances are to be ahead after the round; otherwise to win. */
+  isOfRound: boolean;
+  /** Whether a child gets one tip, and hears of no mistake. */
+  gentle: boolean;
+  /** The key under which the order of tiles on racks is remembered. */
+  memory: string;
+  /** The tiles of a seat at the shown step. */
+  handOf: (seat: number) => string[];
+  /** Shows another step of the round. */
+  go: (step: number) => void;
+  /** Plays on from a step. */
+  tryFrom: ((step: number) => void) | null;
+  /** Called when the viewer leaves, with the mark that was asked about last. */
+  left: (index: number) => void;
 }

@@ -5,9 +5,10 @@ import { fill, h, runAfterPaint } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { dealNote } from "../../../kit/narration/origins.js";
 import { settings } from "../../../kit/settings.js";
-import { cellCounts, isMine, legalPlacements } from "../../../kit/turn/legal.js";
-import { ghostOf, isShowingPoints, legalPlaces } from "../../../kit/turn/places.js";
-import { cellOf, fittingTiles, phaseOf, tileOf } from "../../../kit/turn/turn.js";
+import { isMine, legalPlacements } from "../../../kit/turn/legal.js";
+import { isShowingPoints } from "../../../kit/turn/places.js";
+import { showHand, showLying, showPlaces } from "../../../kit/turn/showing.js";
+import { cellOf, phaseOf } from "../../../kit/turn/turn.js";
 import { newestPlacer } from "../state/model.js";
 import { nextHolder } from "../state/state.js";
 import { bringTiles } from "./arriving.js";
@@ -139,15 +140,10 @@ export class Drawing {
     const { board } = this.parts;
     const { turn, hint } = state;
     const view = state.table?.view ?? null;
-    const open = nextHolder(state) === null && (!turn.pending || state.keys);
-    const lies = turn.pending && cellOf(turn.pending.action);
+    const isOpen = nextHolder(state) === null && (!turn.pending || state.keys);
+    const points = state.table !== null && isShowingPoints(state.table);
     this.hand(state);
-    board.legal = open
-      ? legalPlaces(view, turn.tile, state.table !== null && isShowingPoints(state.table)).filter(
-          ({ cell }) => cell !== lies,
-        )
-      : [];
-    board.mark({ marked: settings.get("marks"), chosen: turn.tile !== null });
+    showPlaces(board, turn, view, { isOpen, marked: settings.get("marks"), points });
     board.point(hint?.place ? cellOf(hint.place) : null, "hinted");
     this.near(state);
     this.foot(state);
@@ -157,19 +153,14 @@ export class Drawing {
   hand(state) {
     const { hand } = this.parts;
     const { table, turn } = state;
-    const here = fittingTiles(state.turn, state.table?.view ?? null);
-    const ways = table?.view && isMine(table) ? cellCounts(table.view) : null;
-    if (here.length > 0) hand.fits(new Map(here.map((tile) => [tile, 1])), true);
-    else hand.fits(ways, settings.get("marks"));
+    const isOwn = table !== null && isMine(table);
+    showHand(hand, turn, table?.view ?? null, { isMine: isOwn, marked: settings.get("marks") });
     hand.chosen = nextHolder(state) === null ? turn.tile : null;
-    hand.away(turn.pending ? tileOf(turn.pending) : turn.carried);
   }
 
   /** Marks the chosen place, and shows the tile lying there without being placed. @param {State} state */
   near({ turn }) {
-    const { board } = this.parts;
-    board.point(turn.near ? cellOf(turn.near.action) : turn.cell, "near");
-    board.ghost = ghostOf(turn);
+    showLying(this.parts.board, turn);
   }
 
   /** Shows the sentence of the moment and the available actions. @param {State} state */

@@ -11,6 +11,8 @@ import { firstPlacement } from "../../../kit/turn/places.js";
 import {
   cellOf,
   clearTurn,
+  layAt,
+  layTile,
   nextPlacement,
   nextRotation,
   onlyTile,
@@ -112,19 +114,13 @@ export class Player extends ServerRequests {
       this.cancel();
       return;
     }
-    const here = this.turn.cell
-      ? legalPlacements(view, tile).find(({ action }) => cellOf(action) === this.turn.cell)
-      : null;
-    if (mine && here) {
-      this.put(here);
+    const next = mine ? layTile(this.turn, view, tile) : tapTile(this.turn, view, tile);
+    if (next.pending && this.turn.cell) {
+      this.put(next.pending);
       return;
     }
     const ways = mine ? legalPlacements(view, tile) : [];
-    this.change(tapTile(this.turn, view, tile));
-    if (this.turn.tile && view?.board.length === 0 && ways.length > 0) {
-      // With a single place to open on, the tile goes there at once, ready to be rotated.
-      this.change(putTile(this.turn, ways[0]));
-    }
+    this.change(next);
     if (this.turn.tile && mine && ways.length === 0) {
       playSound("refuse");
       void this.ask(tile);
@@ -171,17 +167,10 @@ export class Player extends ServerRequests {
 
   /** Handles the choice of a legal place. @param {string} cell */
   place(cell) {
-    const { view, mine } = this;
-    if (!mine || this.turn.sending) return;
-    const ways = legalPlacements(view, this.turn.tile ?? undefined).filter(
-      ({ action }) => cellOf(action) === cell,
-    );
-    if (this.turn.tile && ways.length > 0) {
-      this.put(ways[0]);
-      return;
-    }
-    if (new Set(ways.map(tileOf)).size === 1 && settings.get("confirm")) {
-      this.put(ways[0]);
+    if (!this.mine || this.turn.sending) return;
+    const next = layAt(this.turn, this.view, cell);
+    if (next.pending && (this.turn.tile || settings.get("confirm"))) {
+      this.put(next.pending);
       return;
     }
     this.change({ ...this.turn, cell, asked: null });
