@@ -19,6 +19,7 @@ from bench.apart import ROOT, ServerApart
 from tests.server.browser.test_study import RECORD
 from tests.server.flows.conftest import BROWSERS
 from tests.server.flows.visitor import Visitor
+from tests.server.rivals_corpus import link_address
 from tools.browser import FLAGS, browser
 from tools.bundle import bundle
 
@@ -98,7 +99,7 @@ SCREENS: dict[str, Show] = {
     "puzzles": opened("/puzzles", "h1"),
     "daily": opened("/daily", '[data-do="start"]'),
     "daily-table": begun("/daily", '[data-do="start"]'),
-    "rival": opened("/rival?deal=126&game=13.dsZ.00aa11&name=Anna&sheet=goliath", "main .button"),
+    "rival": opened(link_address(), '[data-do="start"]'),
     "replay": replay,
     "study": study,
     "keeper": opened("/count", "h1"),

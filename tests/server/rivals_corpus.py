@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 from typing import Any
+from urllib.parse import urlencode
 
 from tricorne.bots.searching import search_all
 from tricorne.play.rivals import Link, challenge, compare_with_rival, read_link
@@ -49,6 +50,14 @@ def rivals(count: int) -> Iterator[dict[str, Any]]:
             "record": both.record,
             "links": [[each, read_link(each)] for each in links],
         }
+
+
+def link_address() -> str:
+    """The address of a link to a game."""
+    (game,) = rivals(1)
+    link: Link = game["links"][0][0]
+    said = {name: link[name] for name in ("deal", "game", "name", "sheet")}
+    return f"/rival?{urlencode(said)}"
 
 
 def _played(round_: Round, dice: Random, count: int) -> Round:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import expect
@@ -15,7 +14,7 @@ from playwright.sync_api import expect
 from tests.server.browser.forms import start
 from tests.server.browser.people import TWO_FRAMES, People, Person
 from tests.server.browser.playing import TablePage
-from tests.server.rivals_corpus import rivals
+from tests.server.rivals_corpus import link_address
 from tricorne.play.lessons.course import LESSONS
 
 pytestmark = [pytest.mark.long, pytest.mark.campaign]
@@ -98,10 +97,7 @@ def daily(person: Person) -> str:
 
 
 def rival(person: Person) -> str:
-    (game,) = rivals(1)
-    link = game["links"][0][0]
-    said = {name: link[name] for name in ("deal", "game", "name", "sheet")}
-    person.page.goto(f"/rival?{urlencode(said)}")
+    person.page.goto(link_address())
     person.page.locator('[data-do="start"]').tap()
     TablePage(person).wait_for_turn()
     return TABLE

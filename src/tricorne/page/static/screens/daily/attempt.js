@@ -80,16 +80,16 @@ function start({ day, invented, hand }) {
   return h(
     "form.stack",
     { onsubmit: (/** @type {Event} */ event) => void submit(event) },
-    h("p", rulesNote()),
     h(
       "div.day-hand",
       hand.map((tile, index) => tilePicture(tile, index % 2 ? 180 : 0)),
     ),
+    h("p", rulesNote()),
     h("p.soft", t("Only your first attempt counts. There are no hints, and no clock.")),
     naming,
     complaints,
     h(
-      "div",
+      "div.start-row",
       h(
         "button.button.main.big",
         { type: "submit", dataset: { do: "start" } },
@@ -119,7 +119,7 @@ function againLink(daily) {
     h("p.soft", { dataset: { why: unreached ? "unreached" : "over" } }, unrankedReason(daily)),
     complaints,
     h(
-      "div",
+      "div.start-row",
       h(
         tried ? "button.button" : "button.button.main.big",
         { dataset: { do: "start" }, onclick: () => void begin() },

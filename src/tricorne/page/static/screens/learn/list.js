@@ -1,7 +1,7 @@
 /** The list of all lessons, which marks the finished ones. */
 
 import { h } from "../../kit/elements.js";
-import { t } from "../../kit/i18n.js";
+import { n, t } from "../../kit/i18n.js";
 import { translateText } from "../../kit/narration/offers.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { icon } from "../../kit/widgets/icons.js";
@@ -17,7 +17,11 @@ export function showLessons(root, course) {
   fillScreen(
     root,
     { title: t("Learn") },
-    h("div.lesson-list-host.seat-2", botPortrait(HOST)),
+    h(
+      "div.lesson-list-host.seat-2",
+      botPortrait(HOST),
+      h("p.host-says", greetingWords(course.length, course.filter(({ key }) => !done.has(key)).length)),
+    ),
     h(
       "ol.lesson-list",
       course.map((lesson) => lessonEntry(lesson, done.has(lesson.key))),
@@ -28,6 +32,18 @@ export function showLessons(root, course) {
       h("a.button", { href: "/how-to-play", dataset: { do: "words" } }, t("The rules in words")),
     ),
   );
+}
+
+/** What the host says. @param {number} count of the lessons @param {number} left */
+function greetingWords(count, left) {
+  if (left === 0) return t("You know everything! Now for some puzzles?");
+  return left < count
+    ? n("{count} lesson to go. Shall we?", "{count} lessons to go. Shall we?", left)
+    : n(
+        "{count} little lesson of a minute. Shall we begin?",
+        "{count} little lessons of a minute each. Shall we begin?",
+        count,
+      );
 }
 
 /** @param {LessonOffer} lesson @param {boolean} done */

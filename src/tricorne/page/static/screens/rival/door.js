@@ -109,7 +109,7 @@ function nameForm({ deal, game, sheet, house, scoring }, { name, points, title, 
     ownNameField(),
     privateNameNote(),
     h(
-      "div",
+      "div.start-row",
       h(
         "button.button.main.big",
         { type: "submit", dataset: { do: "start" } },

@@ -35,6 +35,7 @@ export class Past {
     this.table = table;
     const lines = `${table.you} ${table.view?.log.join()} ${table.seats.map(({ name }) => name).join()}`;
     if (this.shown !== lines) this.side.show(table);
+    this.side.layOut();
     this.shown = lines;
     this.tell();
   }
