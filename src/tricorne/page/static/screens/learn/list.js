@@ -20,7 +20,10 @@ export function showLessons(root, course) {
     h(
       "div.lesson-list-host.seat-2",
       botPortrait(HOST),
-      h("p.host-says", greetingWords(course.length, course.filter(({ key }) => !done.has(key)).length)),
+      h(
+        "p.host-says",
+        greetingWords(course.length, course.filter(({ key }) => !done.has(key)).length),
+      ),
     ),
     h(
       "ol.lesson-list",

@@ -32,8 +32,7 @@ export function logList(table, explain, seat) {
         h(
           "button",
           { title: t("Why?"), "data-line": one.line.text, onclick: () => explain(index) },
-          h("span", lineSentence(table, one.line, one.figure)),
-          linePoints(one),
+          lineParts(table, one),
         ),
       ),
     ),
@@ -42,15 +41,21 @@ export function logList(table, explain, seat) {
   );
 }
 
-/** The points of a line, after the emblem of its figure. @param {import("../../../kit/narration/explain.js").Explained} one */
-function linePoints(one) {
+/**
+ * A line: its sentence, and its points after the emblem of its figure.
+ * @param {Table} table @param {import("../../../kit/narration/explain.js").Explained} one
+ */
+export function lineParts(table, one) {
   const figure = notedFigure(one);
-  return h(
-    "span",
-    { class: figure ? "log-points figure figures" : "log-points figures" },
-    figure && [emblemOf(figure), " "],
-    signedPoints(one.line.points),
-  );
+  return [
+    h("span", lineSentence(table, one.line, one.figure)),
+    h(
+      "span",
+      { class: figure ? "log-points figure figures" : "log-points figures" },
+      figure && [emblemOf(figure), " "],
+      signedPoints(one.line.points),
+    ),
+  ];
 }
 
 /** Opens the explanation of a line. @param {Table} table @param {number} index */

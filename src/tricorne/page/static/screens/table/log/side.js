@@ -6,10 +6,9 @@
 import { fill, h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { explainLog } from "../../../kit/narration/explain.js";
-import { lineSentence, signedPoints } from "../../../kit/narration/phrasing.js";
 import { settings } from "../../../kit/settings.js";
 import { icon } from "../../../kit/widgets/icons.js";
-import { logList } from "./log.js";
+import { lineParts, logList } from "./log.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 
@@ -55,15 +54,8 @@ export class Side {
     fill(
       this.last,
       lines.length === 0 && h("span.side-line", t("Nothing has happened yet.")),
-      lines.map(({ line, figure }) =>
-        h(
-          "span",
-          { class: `side-line seat-${line.seat}` },
-          h("span", lineSentence(table, line, figure)),
-          " ",
-          h("strong.figures", signedPoints(line.points)),
-          " ",
-        ),
+      lines.map((one) =>
+        h("span", { class: `side-line seat-${one.line.seat}` }, lineParts(table, one)),
       ),
     );
   }
