@@ -12,6 +12,8 @@ import pytest
 from tests.server.small import visitor
 from tools.bundle import bundle
 from tricorne.page.first_screen import TEXT, language_of, translate_html
+from tricorne.page.pages import STATIC
+from tricorne.play.lessons.course import LESSONS
 
 if TYPE_CHECKING:
     from httpx import Client
@@ -97,6 +99,11 @@ def test_every_file_that_the_page_names_is_kept_for_ever(client: Client) -> None
     for path in named:
         answer = client.get(path)
         assert (answer.status_code, "immutable" in answer.headers["cache-control"]) == (200, True)
+
+
+def test_the_lesson_after_which_learning_joins_the_menu_is_the_last_one() -> None:
+    theme = (STATIC / "theme.js").read_text(encoding="utf-8")
+    assert f"const Last = '\"{LESSONS[-1].key}\"';" in theme
 
 
 @pytest.mark.parametrize(

@@ -74,7 +74,9 @@ def test_without_a_server_the_page_offers_only_local_play(files: dict[str, bytes
     for path in (
         "/new/bots",
         "/new/device",
-        "/new/alone",
+        "/daily",
+        "/puzzles/daily",
+        "/puzzles",
         "/games",
         "/learn",
         "/box",
@@ -88,8 +90,7 @@ def test_without_a_server_the_page_offers_only_local_play(files: dict[str, bytes
 def test_with_a_server_the_page_links_to_shared_play() -> None:
     files = site.files("https://tricorne.example")
     page = files["index.html"].decode()
-    for path in ("/new/online", "/join"):
-        assert page.count(f'href="https://tricorne.example{path}"') == 2
+    assert page.count('href="https://tricorne.example/new/online"') == 2
     assert 'data-site="https://tricorne.example"' in page
     assert version(files) != version(site.files())
 

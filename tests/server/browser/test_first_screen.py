@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 
 from tests.server.browser.people import TWO_FRAMES, People, Person
 from tests.server.browser.playing import TablePage
+from tricorne.play.lessons.course import LESSONS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
@@ -22,6 +23,7 @@ pytestmark = pytest.mark.long
 
 DIGEST = re.compile(r"(?<=/static/)[0-9a-f]{16}(?=/)")
 MOMENT_MS = 20
+MOST_ENTRIES = 6
 MODULES = re.compile(r"/static/[0-9a-f]{16}/(?!theme).*\.js$")
 
 
@@ -93,7 +95,7 @@ def test_the_screen_written_by_the_server_stays_in_place(newcomers: People) -> N
     anna = newcomers.come(None, device="phone")
     button = anna.page.locator("button.play")
     with modules_held_up(anna.page):
-        expect(anna.page.locator(".way")).to_have_count(7)
+        expect(anna.page.locator(".way")).to_have_count(6)
         before = button.bounding_box()
         button.evaluate("button => { button.dataset.seen = ''; }")
     expect(anna.page.locator('[data-do="settings"]')).to_be_visible()
@@ -159,13 +161,21 @@ def test_the_first_screen_is_shown_in_a_newly_chosen_language(people: People) ->
     expect(page.locator(".scene-picture")).to_have_count(1)
     expect(page.locator(".play-against")).to_have_text("against Pip")
     expect(page.locator(".play-terms")).to_have_text("Goliath · one round")
-    expect(page.locator(".today small")).to_contain_text(
-        re.compile("Nobody has played it yet|Played ")
-    )
+    expect(page.locator('[data-do="puzzle"]')).to_contain_text("to solve")
 
 
+_FONTS = "document.fonts.size > 0 && document.fonts.status === 'loaded'"
+_SHIFTS = """() => {
+  window.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) window.shifts += value;
+  }).observe({ type: "layout-shift" });
+}"""
+"""Adds up how far things move from now on."""
 HOME_LAYOUT = """() => {
-  const boxes = (found) => [...document.querySelectorAll(found)].map((each) => {
+  const seen = (found) => [...document.querySelectorAll(found)]
+    .filter((each) => each.getClientRects().length > 0);
+  const boxes = (found) => seen(found).map((each) => {
     const { left, top, right, bottom } = each.getBoundingClientRect();
     return [left, top, right, bottom];
   });
@@ -187,6 +197,7 @@ TEXT_SIZE = """words => Math.min(...words.map(
                 ((600, 960), 1, 14),
                 ((768, 1024), 2, 16),
                 ((1024, 768), 2, 16),
+                ((640, 360), 2, 14),
             ],
         ),
         (2, [((390, 844), 1, 28), ((1366, 768), 2, 28)]),
@@ -202,25 +213,69 @@ def test_the_first_screen_uses_its_window(
     for (width, height), columns, least in windows:
         anna.page.set_viewport_size({"width": width, "height": height})
         anna.page.evaluate(TWO_FRAMES)
-        expect_to_use_the_window(anna.page, width, columns, least)
+        expect_to_use_the_window(anna.page, (width, height), columns, least)
 
 
-def expect_to_use_the_window(page: Page, width: int, columns: int, least: int) -> None:
-    """Assert this number of separate columns, in letters of at least this size."""
+def expect_to_use_the_window(page: Page, window: tuple[int, int], columns: int, least: int) -> None:
+    """Assert this number of separate columns, in letters of at least this size, and Play in view.
+
+    The menu has at most six entries.
+    """
+    width, height = window
     layout = page.evaluate(HOME_LAYOUT)
+    assert layout["play"][1] >= 0
+    assert layout["play"][3] <= height
+    assert len(layout["ways"]) <= MOST_ENTRIES
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert {way[0] >= layout["play"][2] for way in layout["ways"]} == {columns == 2}
     in_a_row = Counter(round(top) for _, top, _, _ in layout["ways"])
     assert max(in_a_row.values()) <= 2
     for one, other in combinations(layout["links"], 2):
         assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
-    words = page.locator(".way small:visible, .beside-links span")
+    words = page.locator(".way small:visible, .today-words > *")
     assert words.evaluate_all(TEXT_SIZE) >= least
 
 
-def test_the_card_of_the_box_leads_to_its_screens(people: People) -> None:
+def test_every_screen_is_two_taps_away(people: People) -> None:
     page = people.come(device="phone").page
-    for name in ("box", "arbiter", "count"):
-        page.locator(f'.beside [data-do="{name}"]').tap()
-        expect(page).to_have_url(re.compile(f"/{name}$"))
-        page.go_back()
+    for first, second in (
+        ("bots", "alone"),
+        ("device", None),
+        ("online", "join"),
+        ("box", "arbiter"),
+        ("box", "count"),
+        ("games", None),
+        ("daily", None),
+        ("puzzle", None),
+        ("streak", None),
+    ):
+        page.goto("/")
+        page.locator(f'[data-do="{first}"]').tap()
+        if second:
+            page.locator(f'[data-do="{second}"]').tap()
+            expect(page).to_have_url(re.compile(f"/{second}$"))
+        expect(page.locator("main:not(.home)")).to_be_visible()
+
+
+def test_learning_joins_the_menu_once_the_last_lesson_is_over(people: People) -> None:
+    page = people.come(device="phone").page
+    expect(page.locator('[data-do="learn"]')).to_be_visible()
+    expect(page.locator('[data-do="lessons"]')).to_be_hidden()
+    page.evaluate(f"""() => localStorage.setItem("tricorne.lessons", '["{LESSONS[-1].key}"]')""")
+    with modules_held_up(page):
+        expect(page.locator('[data-do="lessons"]')).to_be_visible()
+        expect(page.locator('[data-do="learn"]')).to_be_hidden()
+
+
+def test_today_is_filled_later_and_nothing_moves(newcomers: People) -> None:
+    anna = newcomers.come(None, device="phone", language="fr")
+    page = anna.page
+    page.goto("/")
+    expect(page.locator(".play-terms")).to_contain_text("Goliath")
+    page.wait_for_function(_FONTS)
+    page.evaluate(_SHIFTS)
+    expect(page.locator(".today-picture .tile").first).to_be_attached()
+    expect(page.locator(".position-picture")).to_be_attached()
+    expect(page.locator('[data-do="streak"]')).to_contain_text("pas encore")
+    page.evaluate(TWO_FRAMES)
+    assert page.evaluate("shifts") == 0

@@ -217,7 +217,7 @@ def renew(folder: Path, anna: Person) -> None:
     rmtree(version)
     tab = anna.another_tab()
     tab.goto("")
-    expect(tab.locator(".way")).to_have_count(7)
+    expect(tab.locator(".way")).to_have_count(6)
     tab.evaluate(KEPT, 2)
     expect(anna.page.locator(".notice")).to_contain_text("version plus récente")
     anna.page.locator('[data-do="box"]').click()  # a file that nobody has requested yet
@@ -236,7 +236,7 @@ def finish(anna: Person, older: str, board: list[str]) -> None:
     """A game is finished by the page that it began with; once it is over, that goes."""
     page = anna.page
     page.goto("")
-    expect(page.locator(".way")).to_have_count(7)
+    expect(page.locator(".way")).to_have_count(6)
     newer = page.evaluate(VERSION)
     assert newer != older
     page.locator(".resume-link").click()

@@ -6,7 +6,7 @@ import { addressOf, currentAddress, versionName } from "./kit/address.js";
 import { listenToEnter } from "./kit/entering.js";
 import { version } from "./kit/files.js";
 import { loadAllTexts, loadGameTexts, t } from "./kit/i18n.js";
-import { isKeptToo, keepPage } from "./kit/kept.js";
+import { awaitCopy, isKeptToo, keepPage } from "./kit/kept.js";
 import { addAnswerer } from "./kit/known.js";
 import { showNotice } from "./kit/notice.js";
 import { prefetchScreen, reloadOnGo, startRouter } from "./kit/router.js";
@@ -25,8 +25,20 @@ const loadFirstGame = async () =>
 const loadBeside = async () =>
   (await loadWithTexts(import("./screens/beside.js"), loadAllTexts())).beside;
 
+/** Resolves once everything that a first game needs has come. */
+const fetched = new Promise((resolve) =>
+  addEventListener("tricorne:fetched", resolve, { once: true }),
+);
+
 /** @param {import("./screens/home/first-screen-extras.js").Places} places */
-const fillHome = async (places) => (await loadFirstGame()).enliven(places);
+async function fillHome(places) {
+  await (await loadFirstGame()).enliven(places);
+  await fetched;
+  await awaitCopy();
+  if (!places.today.isConnected) return;
+  const { today } = await loadWithTexts(import("./screens/today.js"), loadAllTexts());
+  await today.fill(places.today);
+}
 
 /** @type {Route[]} */
 const ROUTES = [
@@ -208,7 +220,7 @@ function offerUpdate() {
 }
 
 /** The requests that this device's worker may answer. */
-const OURS = /^\/api\/(?:tables|games|lessons|puzzles|records|rivals|sheets|study)\b/;
+const OURS = /^\/api\/(?:daily\/hand|tables|games|lessons|puzzles|records|rivals|sheets|study)\b/;
 
 /** Screens from which a game is likely to start. */
 const BEFORE_A_GAME = /^\/(?:new\/(?:bots|device|alone))?$/;
@@ -216,7 +228,7 @@ const BEFORE_A_GAME = /^\/(?:new\/(?:bots|device|alone))?$/;
 addAnswerer((path, body) => (OURS.test(path) ? askWorker(path, body) : undefined));
 void navigator.locks?.request(versionName, { mode: "shared" }, asLongAsItIsOpen);
 addEventListener("tricorne:outdated", offerUpdate);
-addEventListener("tricorne:fetched", () => void loadAllTexts(), { once: true }); // refusals and rules
+void fetched.then(loadAllTexts); // refusals and rules
 listenToEnter();
 startRouter(ROUTES, LOST);
 addEventListener("load", () => {

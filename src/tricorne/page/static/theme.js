@@ -1,7 +1,8 @@
 // Runs before the first paint, so it is not a module. It applies the settings for appearance and
-// language to <html>, so that nothing flashes, and starts loading the language's catalogue. If the
-// server wrote another language than the chosen one, base.css hides that text until it is replaced.
-// settings.js announces each change with a "tricorne:settings" event.
+// language, and whether the last lesson is over, to <html>, so that nothing flashes, and starts
+// loading the language's catalogue. If the server wrote another language than the chosen one,
+// base.css hides that text until it is replaced. settings.js announces each change with a
+// "tricorne:settings" event, learn/progress.js with "tricorne:lesson".
 (() => {
   /** The languages beside English. */
   const Catalogues = ["fr"];
@@ -36,6 +37,16 @@
     document.head.append(early);
   };
 
+  /** The last lesson, as learn/progress.js stores it. */
+  const Last = '"out"';
+  const isTaught = () => {
+    try {
+      return localStorage.getItem("tricorne.lessons")?.includes(Last) ?? false;
+    } catch {
+      return false;
+    }
+  };
+
   const apply = () => {
     const { theme = "auto", motion = "auto", large = false } = stored();
     const isDark = theme === "dark" || (theme === "auto" && dark.matches);
@@ -44,6 +55,7 @@
     dataset.theme = isDark ? "dark" : "light";
     dataset.motion = isStill ? "reduced" : "full";
     document.documentElement.toggleAttribute("data-large", Boolean(large));
+    document.documentElement.toggleAttribute("data-taught", isTaught());
     const colour = document.querySelector('meta[name="theme-color"]');
     colour?.setAttribute("content", isDark ? "#182722" : "#a6bbab");
   };
@@ -88,6 +100,7 @@
   still.addEventListener("change", apply);
   addEventListener("storage", apply);
   addEventListener("tricorne:settings", apply);
+  addEventListener("tricorne:lesson", apply);
   speak();
   apply();
 })();

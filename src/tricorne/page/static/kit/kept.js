@@ -3,6 +3,9 @@
 import { base, versionName } from "./address.js";
 import { fileOf, version } from "./files.js";
 
+/** How long to wait for the copy before files come from the network. */
+const PATIENCE_MS = 20_000;
+
 /** Stores the page. Dispatches "tricorne:outdated" when a newer version is available. */
 export async function keepPage() {
   const { serviceWorker } = navigator;
@@ -23,6 +26,19 @@ export async function keepPage() {
   } catch {
     // the page works without a service worker
   }
+}
+
+/**
+ * Resolves once files come from the copy, so that a first visit loads none of them twice; or when
+ * there is none after a while.
+ */
+export async function awaitCopy() {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker || serviceWorker.controller) return;
+  await new Promise((resolve) => {
+    serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+    setTimeout(resolve, PATIENCE_MS);
+  });
 }
 
 /** Whether this version is stored completely. */

@@ -7,3 +7,5 @@ import "../device/local/worker-client.js";
 import "../kit/widgets/frame.js";
 import "../kit/narration/record-handover.js";
 import "../kit/kept.js";
+import "../kit/router.js";
+import "./setup/form.js";

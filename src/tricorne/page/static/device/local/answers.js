@@ -1,7 +1,7 @@
 /** Answers API requests on this device; null where a server must answer. */
 
 import { onDemand } from "../../kit/on-demand.js";
-import { hasRules, isSearching, reportError } from "./game.js";
+import { handOn, hasRules, isSearching, reportError } from "./game.js";
 import { isRefused, lineOf, publicView, refusalFields, refusalOf } from "./showing.js";
 
 /** @typedef {import("./hall.js").Hall} Hall */
@@ -19,6 +19,7 @@ const loadPast = onDemand(() => import("./past.js"));
  * @type {Record<string, (given: any, query: URLSearchParams) => Promise<Answer | null>>}
  */
 const OF_NONE = {
+  "/api/daily/hand": ({ day }) => Promise.resolve(fineAnswer({ hand: handOn(day) })),
   async "/api/records"(given) {
     const story = (await loadPast()).storyOf(given);
     return { status: story.ok ? FINE : UNFIT, body: story };

@@ -4,7 +4,7 @@
  */
 
 import { modules } from "../game/game.js";
-import { Dict, fromJs, isinstance, named, str, tuple } from "../game/python.js";
+import { Dict, fromJs, isinstance, named, str, toJs, tuple } from "../game/python.js";
 import { entropy, numberBelow, randomBetween, randomHex } from "./chance.js";
 import { newCode } from "./code.js";
 
@@ -17,8 +17,12 @@ const { deal } = modules["tricorne.rules.deal"];
 const { PARAMETERS } = modules["tricorne.rules.sheet"];
 /** @type {Record<string, Value>} */
 const { PRESETS } = modules["tricorne.rules.presets"];
+/** @type {Record<string, Value>} */
+const { names: namesOf } = modules["tricorne.rules.tiles"];
 const { CHARACTER_OF, CHARACTERS } = modules["tricorne.play.thinking.levels"];
 const { QUICK } = modules["tricorne.play.thinking.quick"];
+/** @type {Record<string, Value>} */
+const { hand_of } = modules["tricorne.play.table.day"];
 const { Agreement } = modules["tricorne.play.table.agreement"];
 const { read_entry } = modules["tricorne.play.table.entry"];
 const { NewTable, NewSeat } = modules["tricorne.play.table.laying"];
@@ -61,6 +65,11 @@ export function hasRules({ sheet, house = {} }) {
 /** Whether a character searches with the engine; others choose at once. @param {string} key */
 export function isSearching(key) {
   return !QUICK.has(CHARACTER_OF.get(key)?.bot);
+}
+
+/** The tiles with which everybody begins on a day. @param {string} day @returns {string[]} */
+export function handOn(day) {
+  return toJs(namesOf(hand_of(day)));
 }
 
 /** The names of the bots. @param {string} language @returns {Value} */

@@ -1,27 +1,33 @@
 /**
- * The parts that the first screen shows a moment later: its ornament, what "Play" starts, results
- * of today's deal, and games in progress.
+ * The parts that the first screen shows a moment later: its ornament, what "Play" starts, who
+ * teaches, and games in progress.
  */
 
-import { alone } from "../../kit/address.js";
-import { getJson } from "../../kit/api.js";
-import { listWords, n, t } from "../../kit/i18n.js";
+import { listWords, t } from "../../kit/i18n.js";
 import { agreementWords } from "../../kit/narration/agreement.js";
-import { fetchBots, fetchSheets, houseWords, translateText } from "../../kit/narration/offers.js";
+import {
+  FIRST_BOT,
+  fetchBots,
+  fetchSheets,
+  houseWords,
+  translateText,
+} from "../../kit/narration/offers.js";
 import { loadStyle } from "../../kit/router.js";
+import { botPortrait } from "../../kit/widgets/portraits.js";
 import { lastForm, playersCount } from "../setup/form.js";
 import { offerGames } from "./resume.js";
 import { tileScene } from "./scene.js";
 
-/** @typedef {Record<"scene" | "resume" | "against" | "terms", HTMLElement> & {today: HTMLElement | null}} Places */
+/** @typedef {Record<"scene" | "resume" | "against" | "terms" | "face" | "today", HTMLElement>} Places */
 
 /** @param {Places} places */
-export async function fillExtras({ scene, resume, against, terms, today }) {
+export async function fillExtras({ scene, resume, against, terms, face }) {
   void offerGames(resume);
-  const ornaments = [opponentsNote(against), termsNote(terms), todayNote(today)];
+  const ornaments = [opponentsNote(against), termsNote(terms)];
   void Promise.allSettled(ornaments); // the screen works without them
   await loadStyle("game");
   scene.append(tileScene());
+  face.append(botPortrait(FIRST_BOT));
 }
 
 /** The opponents. @param {HTMLElement} box */
@@ -49,21 +55,4 @@ async function termsNote(box) {
     scoring,
     target: form.target ?? due,
   });
-}
-
-/** The number of today's players and their results. @param {HTMLElement | null} box */
-async function todayNote(box) {
-  if (!box || alone) return;
-  const { best } = await getJson("/api/daily");
-  box.textContent =
-    best.length === 0
-      ? t("Nobody has played it yet. Be the first!")
-      : n(
-          "Played once today: {best} points.",
-          "Played {count} times today, best: {best} points.",
-          best.length,
-          {
-            best: best[0].points,
-          },
-        );
 }

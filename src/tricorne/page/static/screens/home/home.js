@@ -3,7 +3,7 @@
  * (home.html), so that the screen and its button work before this script has run.
  */
 
-import { addressOf, alone } from "../../kit/address.js";
+import { addressOf } from "../../kit/address.js";
 import { fileOf } from "../../kit/files.js";
 import { currentLanguage } from "../../kit/i18n.js";
 import { handOverFile } from "../../kit/narration/record-handover.js";
@@ -82,7 +82,8 @@ function adorn(enliven) {
     resume: elementOf(".resume"),
     against: elementOf(".play-against"),
     terms: elementOf(".play-terms"),
-    today: alone ? null : elementOf(".today small"),
+    face: elementOf(".learn-face"),
+    today: elementOf(".today-tiles"),
   }).catch(() => {
     // the screen works without it
   });

@@ -1,4 +1,7 @@
-/** Helps players find the rule sheet of their own box, by questions about its leaflet. */
+/**
+ * For players with tiles of their own: the score keeper, the arbiter, and the rule sheet of their
+ * box, by questions about its leaflet.
+ */
 
 import { fill, h } from "../../kit/elements.js";
 import { currentLanguage, t } from "../../kit/i18n.js";
@@ -6,6 +9,7 @@ import { fetchParameters, fetchSheets } from "../../kit/narration/offers.js";
 import { playersWords } from "../../kit/narration/sheet-words.js";
 import { radioField, refusalNote } from "../../kit/widgets/fields.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
+import { icon } from "../../kit/widgets/icons.js";
 
 /** @import { Parameter, SheetOffer } from "../../kit/narration/offers.js" */
 
@@ -24,7 +28,7 @@ const ASKED = [
 /** @param {HTMLElement} root */
 export function show(root) {
   const body = h("div.stack", { "aria-busy": "true" });
-  fillScreen(root, { title: t("Find your box’s rules") }, body);
+  fillScreen(root, { title: t("With your own tiles") }, helperLinks(), body);
   let here = true;
   void Promise.all([fetchSheets(), fetchParameters()])
     .then(([offered, parameters]) => here && ask(body, offered, parameters))
@@ -34,6 +38,26 @@ export function show(root) {
       here = false;
     },
   };
+}
+
+/** What helps during a game. */
+function helperLinks() {
+  /** @param {"count" | "arbiter"} what @param {import("../../kit/widgets/icons.js").Icon} look @param {string} name @param {string} about */
+  const entry = (what, look, name, about) =>
+    h(
+      "li",
+      h(
+        "a.way",
+        { href: `/${what}`, dataset: { do: what } },
+        icon(look),
+        h("span", h("strong", name), h("small", about)),
+      ),
+    );
+  return h(
+    "ul.way-list",
+    entry("count", "count", t("Keep score"), t("Enter each tile: the points are added for you.")),
+    entry("arbiter", "scales", t("Settle an argument"), t("Is this allowed? What does it bring?")),
+  );
 }
 
 /** @param {HTMLElement} body @param {SheetOffer[]} offered @param {Parameter[]} known */
@@ -54,6 +78,7 @@ function ask(body, offered, known) {
     body,
     h(
       "section.card.stack",
+      h("h2", t("Find your box’s rules")),
       h(
         "p",
         t(

@@ -7,6 +7,7 @@ import { goTo } from "../../kit/router.js";
 import { refusalNote, textField } from "../../kit/widgets/fields.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { offlineWarning } from "../../kit/widgets/unreachable.js";
+import { kindLinks } from "../setup/kinds.js";
 
 const LONGEST = 12;
 
@@ -33,11 +34,13 @@ export function show(root) {
   };
   fillScreen(
     root,
-    { title: t("Join a table") },
+    { title: t("Online") },
+    kindLinks("join"),
     offlineWarning(),
     h(
       "form.card.stack",
       { onsubmit: (/** @type {Event} */ event) => void submit(event) },
+      h("h2", t("Join a table")),
       h(
         "p",
         t(

@@ -30,4 +30,5 @@ function read(text) {
 /** Notes that a lesson is finished. Says once if it cannot be stored. @param {string} key */
 export function finishLesson(key) {
   if (!stored.store(JSON.stringify([...finishedLessons().add(key)]))) tellUnstored();
+  dispatchEvent(new Event("tricorne:lesson"));
 }

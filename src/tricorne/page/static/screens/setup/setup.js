@@ -16,6 +16,7 @@ import { fillScreen } from "../../kit/widgets/frame.js";
 import { offlineWarning } from "../../kit/widgets/unreachable.js";
 import { lastForm, layForm, namesBeside, ownNameSet, playersCount, rememberForm } from "./form.js";
 import { complaintOf, houseRulesField } from "./house-rules.js";
+import { kindLinks } from "./kinds.js";
 import { onlineOptions } from "./online-options.js";
 import { dealField } from "./practice.js";
 import { seatsField } from "./seats-form.js";
@@ -60,7 +61,13 @@ function titleOf(kind, { deal, begun }) {
 export function show(root, params) {
   const kind = /** @type {Kind} */ (params.kind);
   const body = h("div.stack", { "aria-busy": "true" });
-  fillScreen(root, { title: titleOf(kind, params) }, kind === "online" && offlineWarning(), body);
+  fillScreen(
+    root,
+    { title: titleOf(kind, params) },
+    kind !== "device" && !params.deal && kindLinks(kind),
+    kind === "online" && offlineWarning(),
+    body,
+  );
   let here = true;
   void Promise.all([
     fetchSheets(),
