@@ -52,6 +52,19 @@ test("a name from right to left turns nothing after it", () => {
   assert.equal(listWords([name, "Ben"]), `\u2068${name}\u2069 and Ben`);
 });
 
+test("a French name that begins with a vowel takes the vowel before it", async () => {
+  await setLanguage("fr");
+  const told = (/** @type {string} */ name) => t("You played better than {name}.", { name });
+  assert.deepEqual(
+    ["Ada", "Émile", "Clara"].map(told),
+    ["Ada", "Émile"]
+      .map((name) => `Vous avez mieux joué qu’${name}.`)
+      .concat("Vous avez mieux joué que Clara."),
+  );
+  assert.equal(t("I am {name}", { name: "Ada" }), "Je suis Ada");
+  assert.equal(listWords(["Ada", "Ida"]), "Ada et Ida");
+});
+
 test("French comes from the catalogue, with its own plural", async () => {
   let told = 0;
   const stop = listenToLanguage(() => {

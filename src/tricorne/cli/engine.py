@@ -78,12 +78,10 @@ def _check(program: str, *, as_json: bool) -> int:
             }
             say(json.dumps(told))
         elif problem is None:
-            say(_("ok: it {tried}").format(tried=say_refusal(finding.tried)))
+            say(_("ok: {tried}").format(tried=say_refusal(finding.tried)))
         else:
             text = (
-                _("not so: it {tried}: {problem}")
-                if finding.wish
-                else _("WRONG: it {tried}: {problem}")
+                _("not so: {tried}: {problem}") if finding.wish else _("WRONG: {tried}: {problem}")
             )
             say(text.format(tried=say_refusal(finding.tried), problem=problem))
     if faults:

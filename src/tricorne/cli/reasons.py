@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tricorne.cli.language import N_, _, ngettext
-from tricorne.cli.words import figure_words, seat_name
+from tricorne.cli.words import seat_name
+from tricorne.rules.figure import Figure
 
 if TYPE_CHECKING:
     from tricorne.play.thinking.reasons import Reason
@@ -14,14 +15,10 @@ if TYPE_CHECKING:
 _SENTENCES = {
     "target": N_("It takes the total to {points} points and ends the match."),
     "last tile": N_("It is the last tile: it ends the round."),
-    "figure": N_("{points} of these points are for the {figure}."),
-    "safer": N_("{tile} would open a {figure} for {name}; this one opens none."),
-    "shuts figure": N_("{name} could make a {figure} now, but not after this."),
     "no answer": N_("None of the tiles that the player cannot see fits beside it."),
     "one left": N_("Then {tile} is the last tile, and it fits."),
     "keeps pair": N_("After this, {tile} and {partner} still fit, each in its own place."),
     "only tile": N_("No other tile can go there any more."),
-    "opens figure": N_("{tile} would open a {figure} that {name} could make."),
     "answered": N_("{tile} would score {brings}, but then {name} could score {points}."),
     "stuck": N_("After {tile}, no other tile of the hand would fit."),
     "only number": N_("{tile} is the only tile of the hand with a {number}."),
@@ -29,79 +26,89 @@ _SENTENCES = {
     "drawn tile": N_("Only the drawn tile may be placed, and it does not fit."),
     "no more draws": N_("No more draws are allowed."),
 }
+_BRIDGE = {
+    "figure": N_("{points} of these points are for the bridge."),
+    "safer": N_("{tile} would open a bridge for {name}; this one opens none."),
+    "shuts figure": N_("{name} could make a bridge now, but not after this."),
+    "opens figure": N_("{tile} would open a bridge that {name} could make."),
+    "happens": N_("The bridge can wait: {name} still makes one later in {number} of 100 games."),
+    "happens to you": N_("The bridge can wait: you still make one later in {number} of 100 games."),
+}
+_HEXAGON = {
+    "figure": N_("{points} of these points are for the hexagon."),
+    "safer": N_("{tile} would open a hexagon for {name}; this one opens none."),
+    "shuts figure": N_("{name} could close a hexagon now, but not after this."),
+    "opens figure": N_("{tile} would open a hexagon that {name} could close."),
+    "happens": N_("The hexagon can wait: {name} still closes one later in {number} of 100 games."),
+    "happens to you": N_(
+        "The hexagon can wait: you still close one later in {number} of 100 games."
+    ),
+}
+_SEVERAL = {**_HEXAGON, "figure": N_("{points} of these points are for more than one hexagon.")}
 _HAPPENS = {
-    "bridge": N_(
-        "After {taken}, {name} makes a bridge in {count} of 100 games; after {better}, in {number}."
-    ),
-    "hexagon": N_(
-        "After {taken}, {name} makes a hexagon in {count} of 100 games; after {better}, in"
-        " {number}."
-    ),
-    "pass": N_(
-        "After {taken}, {name} has to pass in {count} of 100 games; after {better}, in {number}."
-    ),
-    "out": N_(
-        "After {taken}, {name} goes out in {count} of 100 games; after {better}, in {number}."
-    ),
-    "figure": N_(
-        "{taken} makes a {figure} at once. But after {better}, {name} still makes one in {number}"
-        " of 100 games, and after {taken} another one in {count}."
-    ),
+    "bridge": N_("This way, {name} makes a bridge in {number} of 100 games instead of {count}."),
+    "hexagon": N_("This way, {name} closes a hexagon in {number} of 100 games instead of {count}."),
+    "pass": N_("This way, {name} has to pass in {number} of 100 games instead of {count}."),
+    "out": N_("This way, {name} goes out in {number} of 100 games instead of {count}."),
 }
 _HAPPENS_TO_YOU = {
-    "bridge": N_(
-        "After {taken}, you make a bridge in {count} of 100 games; after {better}, in {number}."
-    ),
-    "hexagon": N_(
-        "After {taken}, you make a hexagon in {count} of 100 games; after {better}, in {number}."
-    ),
-    "pass": N_(
-        "After {taken}, you have to pass in {count} of 100 games; after {better}, in {number}."
-    ),
-    "out": N_("After {taken}, you go out in {count} of 100 games; after {better}, in {number}."),
-    "figure": N_(
-        "{taken} makes a {figure} at once. But after {better}, you still make one in {number} of"
-        " 100 games, and after {taken} another one in {count}."
-    ),
+    "bridge": N_("This way, you make a bridge in {number} of 100 games instead of {count}."),
+    "hexagon": N_("This way, you close a hexagon in {number} of 100 games instead of {count}."),
+    "pass": N_("This way, you have to pass in {number} of 100 games instead of {count}."),
+    "out": N_("This way, you go out in {number} of 100 games instead of {count}."),
 }
 
 
-def reason_words(
-    reason: Reason, names: Sequence[str], *, taken: str, better: str, you: int | None = None
-) -> str:
-    """A sentence with the names and numbers of a table.
-
-    `taken` and `better` are the actions that a measured reason compares, in words.
-    """
+def reason_words(reason: Reason, names: Sequence[str], *, you: int | None = None) -> str:
+    """A sentence with the names and numbers of a table."""
     count, points = reason.count or 0, reason.points or 0
     told = {
         "name": "" if reason.seat is None else seat_name(names, reason.seat),
         "tile": reason.tile,
         "partner": reason.partner,
-        "figure": figure_words(reason.figure),
         "number": reason.number,
         "points": points,
         "brings": reason.brings,
     }
-    if reason.code == "happens":
-        incident = "figure" if reason.figure else reason.incident or ""
-        text = (_HAPPENS_TO_YOU if reason.seat == you else _HAPPENS)[incident]
-        return _(text).format(count=count, taken=taken, better=better, **told)
-    if reason.code in _SENTENCES:
-        return _(_SENTENCES[reason.code]).format(**told)
+    template = _template(reason, of_you=reason.code == "happens" and reason.seat == you)
+    if template is not None:
+        return _(template).format(count=count, **told)
     if reason.number is not None:
-        return _unseen(reason.code, reason.number).format(count=count, **told)
+        return _unseen(reason.code, reason.figure, reason.number).format(count=count, **told)
     return _counted(reason.code, count, points).format(n=count or points, **told)
 
 
-def _unseen(code: str, number: int) -> str:
+def _template(reason: Reason, *, of_you: bool) -> str | None:
+    """The sentence of a reason whose words depend on no number."""
+    code = f"{reason.code} to you" if of_you else reason.code
+    if reason.figure is not None and code in (sentences := _about(reason.figure)):
+        return sentences[code]
+    if reason.code == "happens":
+        return (_HAPPENS_TO_YOU if of_you else _HAPPENS)[reason.incident or ""]
+    return _SENTENCES.get(code)
+
+
+def _about(figure: Figure) -> dict[str, str]:
+    """The sentences about a figure."""
+    if figure is Figure.BRIDGE:
+        return _BRIDGE
+    return _HEXAGON if figure is Figure.HEXAGON else _SEVERAL
+
+
+def _unseen(code: str, figure: Figure | None, number: int) -> str:
     """The sentences about the tiles that a player cannot see."""
     if code == "draws for figure":
-        return ngettext(
-            "{number} of the {count} tiles that the player cannot see would make a {figure}.",
-            "{number} of the {count} tiles that the player cannot see would make a {figure}.",
+        bridge = ngettext(
+            "{number} of the {count} tiles that the player cannot see would make a bridge.",
+            "{number} of the {count} tiles that the player cannot see would make a bridge.",
             number,
         )
+        hexagon = ngettext(
+            "{number} of the {count} tiles that the player cannot see would close a hexagon.",
+            "{number} of the {count} tiles that the player cannot see would close a hexagon.",
+            number,
+        )
+        return bridge if figure is Figure.BRIDGE else hexagon
     few = ngettext(
         "After this, {number} of the {count} tiles that the player cannot see fits: {name} can"
         " hardly place one.",

@@ -162,11 +162,10 @@ def _reason(weighing: Weighing, names: Sequence[str]) -> str:
         return ""
     moment = weighing.moment
     action = moment.actions[weighing.best]
-    taken, better = _words(moment.actions[0]), _words(action)
-    text = reason_words(reason, names, taken=taken, better=better)
-    if reason.code == "happens" or not isinstance(action, Place):
+    text = reason_words(reason, names)
+    if not isinstance(action, Place):
         return text
-    placed = f"{better} {moment.view.points(action):+d}"
+    placed = f"{action} {moment.view.points(action):+d}"
     return _("{action}: {reason}").format(action=placed, reason=text)
 
 

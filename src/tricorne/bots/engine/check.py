@@ -49,19 +49,19 @@ class _WrongError(Exception):
 def check_engine(command: str) -> Iterator[Finding]:
     """Try all that the protocol asks of an engine. A try that fails does not end the others."""
     trials: list[tuple[str, Callable[[str], None]]] = [
-        (N_("says hello, with a name and its options"), _hello),
+        (N_("it says hello, with a name and its options"), _hello),
         *(
-            (N_("plays a round by “{sheet}”, players: {players}"), _player(*round_))
+            (N_("it plays a round by “{sheet}”, players: {players}"), _player(*round_))
             for round_ in _ROUNDS
         ),
-        (N_("ignores messages and fields that it does not know"), _unknown),
-        (N_("goes on after a round that was broken off"), _broken_off),
-        (N_("answers the same for the same seed"), _seed),
-        (N_("answers in its time"), _time),
-        (N_("answers at once when it is told to stop"), _stop),
-        (N_("says nothing unasked"), _silent),
-        (N_("ends at “quit”"), _quit),
-        (N_("ends when its input ends"), _end_of_input),
+        (N_("it ignores messages and fields that it does not know"), _unknown),
+        (N_("it goes on after a round that was broken off"), _broken_off),
+        (N_("it answers the same for the same seed"), _seed),
+        (N_("it answers in its time"), _time),
+        (N_("it answers at once when it is told to stop"), _stop),
+        (N_("it says nothing unasked"), _silent),
+        (N_("it ends at “quit”"), _quit),
+        (N_("it ends when its input ends"), _end_of_input),
     ]
     sheets = iter(_ROUNDS)
     for template, trial in trials:

@@ -13,7 +13,6 @@ from tricorne.rules.tiles import NAMES
 
 if TYPE_CHECKING:
     from tricorne.cli.game.choices import Choice
-    from tricorne.play.thinking.reasons import Reason
     from tricorne.rules import Action, View
 
 
@@ -25,7 +24,7 @@ def hint_lines(view: View, choices: Sequence[Choice], names: Sequence[str]) -> l
         hint = find_hint(view)
     except ModuleNotFoundError:
         return [_most_points(view, choices)]
-    reasons = [_reason(each, hint.action, names, view) for each in hint.reasons]
+    reasons = [reason_words(each, names, you=view.seat) for each in hint.reasons]
     return [_what(hint.action, view, choices), *reasons]
 
 
@@ -41,14 +40,6 @@ def _what(action: Action, view: View, choices: Sequence[Choice]) -> str:
     points = view.points(action)
     text = _("{number}: place {tile}, {points:+d}")
     return text.format(number=number, tile=NAMES[action.tile], points=points)
-
-
-def _reason(reason: Reason, action: Action, names: Sequence[str], view: View) -> str:
-    better = _("this")
-    taken = reason.tile or ""
-    if isinstance(action, Place) and NAMES[action.tile] == reason.tile:
-        taken = _("{tile} elsewhere").format(tile=taken)
-    return reason_words(reason, names, taken=taken, better=better, you=view.seat)
 
 
 def _most_points(view: View, choices: Sequence[Choice]) -> str:

@@ -19,6 +19,10 @@ export const LANGUAGES = /** @type {const} */ ({ en: "English", fr: "Français" 
 /** Letters from right to left, and signs that turn the direction of a text. */
 const TURNS = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2068\ufb1d-\ufdff\ufe70-\ufefc]/;
 
+/** French leaves out a vowel before another one: de {name} is d’Ada. */
+const ELIDED = /\b(d|qu)e \{(\w+)\}/gi;
+const VOWEL = /^[aeiouyâàéèêëîïôöùûüœ]/i;
+
 /** @type {Catalogue} */
 let catalogue = {};
 
@@ -148,7 +152,10 @@ export function n(one, many, count, details) {
  */
 function fillDetails(text, details) {
   if (!details) return text;
-  return text.replace(/\{(\w+)(?:!r)?(:\+d)?\}/g, (whole, name, sign) => {
+  const elided = text.replace(ELIDED, (whole, start, name) =>
+    VOWEL.test(String(details[name])) ? `${start}’{${name}}` : whole,
+  );
+  return elided.replace(/\{(\w+)(?:!r)?(:\+d)?\}/g, (whole, name, sign) => {
     if (!(name in details)) return whole;
     const detail = details[name];
     if (sign) return signedNumber(Number(detail));

@@ -4,7 +4,7 @@ import { tilePicture } from "../board/tile.js";
 import { h } from "../elements.js";
 import { signedNumber, t } from "../i18n.js";
 import { parseLine } from "./line.js";
-import { figureName, sentenceWithPoints } from "./phrasing.js";
+import { sentenceWithPoints } from "./phrasing.js";
 
 /** @import { Breakdown, Doer, Figure, Line, Source, Table } from "../../types.d.ts" */
 /** @typedef {Breakdown & {line: Line}} Explained */
@@ -113,6 +113,16 @@ export function explanationOf(table, index) {
 
 /** @param {Figure} figure */
 export function cheerWords(figure) {
-  const name = figureName(figure);
-  return t("{figure}!", { figure: name[0].toUpperCase() + name.slice(1) });
+  switch (figure) {
+    case "bridge":
+      return t("Bridge!");
+    case "two sides":
+      return t("Two sides!");
+    case "hexagon":
+      return t("Hexagon!");
+    case "double hexagon":
+      return t("Two hexagons!");
+    default:
+      return t("Three hexagons!");
+  }
 }

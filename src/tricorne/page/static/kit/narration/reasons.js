@@ -1,20 +1,19 @@
 /** Why an action is good, in words: for hints, and for moves that a study has marked. */
 
 import { n, t } from "../i18n.js";
-import { dashTile, figureName, nameOf } from "./phrasing.js";
+import { dashTile, nameOf } from "./phrasing.js";
 
-/** @import { Reason, Table } from "../../types.d.ts" */
+/** @import { Figure, Reason, Table } from "../../types.d.ts" */
 /** @typedef {Pick<Table, "seats" | "you">} Seats */
 
 /**
  * The text of a reason, with the names and numbers of this table.
  * @param {Reason} reason @param {Seats} table
- * @param {[taken: string, better: string]} [tiles] of two compared actions that place different tiles
  */
-export function reasonWords(reason, table, tiles) {
+export function reasonWords(reason, table) {
   const { code, seat, count = 0, points = 0, brings = 0, number = 0 } = reason;
   const tile = dashTile(reason.tile ?? "");
-  const figure = reason.figure ? figureName(reason.figure) : "";
+  const isBridge = reason.figure === "bridge";
   const name = seat === undefined ? "" : nameOf(table, seat);
   switch (code) {
     case "target":
@@ -22,7 +21,7 @@ export function reasonWords(reason, table, tiles) {
     case "last tile":
       return t("It is your last tile: it ends the round.");
     case "figure":
-      return t("{points} of these points are for the {figure}.", { points, figure });
+      return shareWords(reason.figure, points);
     case "most points":
       return points
         ? n(
@@ -32,11 +31,9 @@ export function reasonWords(reason, table, tiles) {
           )
         : t("No move scores more.");
     case "safer":
-      return t("{tile} would open a {figure} for {name}; this one opens none.", {
-        tile,
-        figure,
-        name,
-      });
+      return isBridge
+        ? t("{tile} would open a bridge for {name}; this one opens none.", { tile, name })
+        : t("{tile} would open a hexagon for {name}; this one opens none.", { tile, name });
     case "leaves little":
       return n(
         "Any tile that {name} places next scores {count} point at most.",
@@ -67,7 +64,9 @@ export function reasonWords(reason, table, tiles) {
         count,
       );
     case "opens figure":
-      return t("{tile} would open a {figure} that {name} could make.", { tile, figure, name });
+      return isBridge
+        ? t("{tile} would open a bridge that {name} could make.", { tile, name })
+        : t("{tile} would open a hexagon that {name} could close.", { tile, name });
     case "gives away":
       return n(
         "After {tile}, {name} could score {count} point more than now.",
@@ -107,7 +106,7 @@ export function reasonWords(reason, table, tiles) {
           )
         : t("The computer looked at everything that can follow: this does best.");
     case "happens":
-      return incidentWords(reason, table, tiles);
+      return reason.figure ? waitingWords(reason, table) : incidentWords(reason, table);
     case "no more draws":
       return t("You can’t draw any more.");
     default:
@@ -115,22 +114,39 @@ export function reasonWords(reason, table, tiles) {
   }
 }
 
+/** How many of the points are for a figure. @param {Figure | undefined} figure @param {number} points */
+function shareWords(figure, points) {
+  if (figure === "bridge") return t("{points} of these points are for the bridge.", { points });
+  return figure === "hexagon"
+    ? t("{points} of these points are for the hexagon.", { points })
+    : t("{points} of these points are for more than one hexagon.", { points });
+}
+
 /** The text of a reason about the tiles that the player cannot see. @param {Reason} reason @param {Seats} table */
-function unseenWords({ code, seat, figure: made, number = 0, count: unseen = 0 }, table) {
-  const figure = made ? figureName(made) : "";
+function unseenWords({ code, seat, figure, number = 0, count: unseen = 0 }, table) {
   const name = seat === undefined ? "" : nameOf(table, seat);
+  const isBridge = figure === "bridge";
   switch (code) {
     case "only tile":
       return t("No other tile can go there any more.");
     case "draws for figure":
-      return n(
-        "{count} of the {unseen} tiles that you can’t see would make a {figure}.",
-        "{count} of the {unseen} tiles that you can’t see would make a {figure}.",
-        number,
-        { unseen, figure },
-      );
+      return isBridge
+        ? n(
+            "{count} of the {unseen} tiles that you can’t see would make a bridge.",
+            "{count} of the {unseen} tiles that you can’t see would make a bridge.",
+            number,
+            { unseen },
+          )
+        : n(
+            "{count} of the {unseen} tiles that you can’t see would close a hexagon.",
+            "{count} of the {unseen} tiles that you can’t see would close a hexagon.",
+            number,
+            { unseen },
+          );
     case "shuts figure":
-      return t("{name} could make a {figure} now, but not after this.", { name, figure });
+      return isBridge
+        ? t("{name} could make a bridge now, but not after this.", { name })
+        : t("{name} could close a hexagon now, but not after this.", { name });
     case "no answer":
       return t("None of the tiles that you can’t see fits beside it.");
     case "blocks":
@@ -149,76 +165,46 @@ function unseenWords({ code, seat, figure: made, number = 0, count: unseen = 0 }
   }
 }
 
-/**
- * An incident that happened more often, or less, when both actions were continued many times. A
- * hint compares its action with a tile, a marked move compares the played action with the better
- * one.
- * @param {Reason} reason @param {Seats} table @param {[taken: string, better: string]} [tiles]
- */
-function incidentWords({ incident, seat = 0, tile, figure, count = 0, number = 0 }, table, tiles) {
-  const [taken, better] = tiles
-    ? tiles.map(dashTile)
-    : [tile ? dashTile(tile) : t("the move played"), tile ? t("this") : t("the better one")];
-  const often = {
-    name: nameOf(table, seat),
-    taken,
-    better,
-    count,
-    number,
-  };
+/** A figure that another action makes at once, and this one later. @param {Reason} reason @param {Seats} table */
+function waitingWords({ figure, seat = 0, number = 0 }, table) {
+  const often = { name: nameOf(table, seat), number };
   const you = seat === table.you;
-  if (figure) {
-    const waiting = { ...often, figure: figureName(figure) };
+  if (figure === "bridge")
     return you
-      ? t(
-          "{taken} makes a {figure} at once. But after {better}, you still make one in {number} of 100 games, and after {taken} another one in {count}.",
-          waiting,
-        )
-      : t(
-          "{taken} makes a {figure} at once. But after {better}, {name} still makes one in {number} of 100 games, and after {taken} another one in {count}.",
-          waiting,
-        );
-  }
+      ? t("The bridge can wait: you still make one later in {number} of 100 games.", often)
+      : t("The bridge can wait: {name} still makes one later in {number} of 100 games.", often);
+  return you
+    ? t("The hexagon can wait: you still close one later in {number} of 100 games.", often)
+    : t("The hexagon can wait: {name} still closes one later in {number} of 100 games.", often);
+}
+
+/**
+ * An incident that happened more often, or less, when this action and another one were continued
+ * many times.
+ * @param {Reason} reason @param {Seats} table
+ */
+function incidentWords({ incident, seat = 0, count = 0, number = 0 }, table) {
+  const often = { name: nameOf(table, seat), count, number };
+  const you = seat === table.you;
   switch (incident) {
     case "bridge":
       return you
-        ? t(
-            "After {taken}, you make a bridge in {count} of 100 games; after {better}, in {number}.",
-            often,
-          )
-        : t(
-            "After {taken}, {name} makes a bridge in {count} of 100 games; after {better}, in {number}.",
-            often,
-          );
+        ? t("This way, you make a bridge in {number} of 100 games instead of {count}.", often)
+        : t("This way, {name} makes a bridge in {number} of 100 games instead of {count}.", often);
     case "hexagon":
       return you
-        ? t(
-            "After {taken}, you make a hexagon in {count} of 100 games; after {better}, in {number}.",
-            often,
-          )
+        ? t("This way, you close a hexagon in {number} of 100 games instead of {count}.", often)
         : t(
-            "After {taken}, {name} makes a hexagon in {count} of 100 games; after {better}, in {number}.",
+            "This way, {name} closes a hexagon in {number} of 100 games instead of {count}.",
             often,
           );
     case "pass":
       return you
-        ? t(
-            "After {taken}, you have to pass in {count} of 100 games; after {better}, in {number}.",
-            often,
-          )
-        : t(
-            "After {taken}, {name} has to pass in {count} of 100 games; after {better}, in {number}.",
-            often,
-          );
+        ? t("This way, you have to pass in {number} of 100 games instead of {count}.", often)
+        : t("This way, {name} has to pass in {number} of 100 games instead of {count}.", often);
     default:
       return you
-        ? t(
-            "After {taken}, you go out in {count} of 100 games; after {better}, in {number}.",
-            often,
-          )
-        : t(
-            "After {taken}, {name} goes out in {count} of 100 games; after {better}, in {number}.",
-            often,
-          );
+        ? t("This way, you go out in {number} of 100 games instead of {count}.", often)
+        : t("This way, {name} goes out in {number} of 100 games instead of {count}.", often);
   }
 }

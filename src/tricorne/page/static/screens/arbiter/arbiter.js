@@ -77,7 +77,7 @@ function list(body, offered) {
 function questionGroups(all, wanted) {
   const words = plainText(wanted).split(/\s+/);
   const fitting = all.filter((one) => {
-    const all_ = plainText(`${t(one.asked)} ${joinSentences(one.said)}`);
+    const all_ = plainText([t(one.asked), joinSentences(one.said)].join(" "));
     return words.every((word) => all_.includes(word));
   });
   if (fitting.length === 0) return h("p", t("No question matches."));

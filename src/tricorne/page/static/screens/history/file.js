@@ -85,9 +85,13 @@ async function parseSingle(text) {
     const { code, text: why, body } = /** @type {Problem} */ (problem);
     const isRecord = /^\ufeff?\s*(?:#|Tricorne record)/.test(text);
     if (isRecord && body?.line)
-      throw new Problem(code, `${t("Line {number}.", { number: body.line })} ${why}`, {
-        cause: problem,
-      });
+      throw new Problem(
+        code,
+        t("Line {line} of this game record is wrong: {why}.", { line: body.line, why }),
+        {
+          cause: problem,
+        },
+      );
     throw new Problem(
       "strange",
       t("This file contains no Tricorne games, or is damaged. Your games here have not changed."),

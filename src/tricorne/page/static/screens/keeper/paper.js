@@ -59,6 +59,6 @@ export function scorePaper(shown) {
         ),
       ),
     ),
-    lines.some((line) => line.doubts.length > 0) && h("p", `* ${t("Counted anyway")}`),
+    lines.some((line) => line.doubts.length > 0) && h("p", "* ", t("Counted anyway")),
   ];
 }

@@ -29,7 +29,7 @@ export function sheetField(form, sheets, players, changed, isOpen) {
   };
   /** @param {SheetOffer} sheet */
   const about = (sheet) =>
-    fits(sheet) ? t(sheet.about) : `${t(sheet.about)} (${playersWords(sheet.players)})`;
+    fits(sheet) ? t(sheet.about) : [t(sheet.about), `(${playersWords(sheet.players)})`].join(" ");
   const offered = players === 1 ? sheets.filter(fits) : sheets;
   const chosen = sheets.find(({ name }) => name === form.sheet) ?? sheets[0];
   const choice = radioField({

@@ -75,9 +75,7 @@ export class Answers {
     );
     const name = (/** @type {string} */ action) => this.nameOf(action);
     const told = tellingWords(mark, table, (action) => dashTile(name(action)));
-    const reasons = mark.reasons.map((one) =>
-      reasonWords(one, table, [name(mark.played), name(mark.better)]),
-    );
+    const reasons = mark.reasons.map((one) => reasonWords(one, table));
     const chance = points || table.seats.length > 1 ? chanceChange(mark, isOfRound) : "";
     const [first, ...others] = [...new Set([told, ...reasons].filter(Boolean))];
     const further = [...others.slice(0, 1), table.seats.length > 1 && chance].filter(Boolean);

@@ -14,7 +14,7 @@ export function dayResult({ table, view }) {
   const marks = log.map((text, index) => mark(text, breakdowns[index])).join("");
   const lines = marks.match(new RegExp(`.{1,${IN_A_LINE}}`, "gu")) ?? [];
   const points = n("{count} point", "{count} points", totals[0]);
-  return [`Tricorne, ${t("The deal of the day")} ${table.day}: ${points}`, ...lines].join("\n");
+  return [t("Tricorne, deal of {day}: {points}", { day: table.day, points }), ...lines].join("\n");
 }
 
 /** What happened, without a tile or a place. @param {string} text @param {Breakdown | undefined} breakdown */
