@@ -15,6 +15,8 @@ import { isRecorded } from "#page/screens/history/game-summary.js";
 import { recordOfTable } from "#page/screens/replay/record-source.js";
 import { strokesOf } from "#page/screens/replay/study/answers.js";
 import { chanceWords, curvesOf } from "#page/screens/replay/study/chances.js";
+import { dotKey, dotsOf } from "#page/screens/replay/study/dots.js";
+import { shareGauge, skillGauge } from "#page/screens/replay/study/gauge.js";
 import { kindOf } from "#page/screens/replay/study/kinds.js";
 import {
   answerName,
@@ -27,6 +29,7 @@ import {
 import { studiedSeats, verdictWords } from "#page/screens/replay/study/verdict.js";
 import { partsOf, roundTogether } from "#page/screens/replay/study/whole.js";
 import { namesBeside } from "#page/screens/setup/form.js";
+import { texts } from "./looking.js";
 
 const NAMES = ["Anna", "Ben", "Cleo", "Dan"];
 
@@ -271,6 +274,28 @@ test("a sentence tells how a round goes on after the better or the played move",
     tellingWords(MARK, table, () => "B"),
     "",
   );
+});
+
+test("the viewer's choices are dots on the curve, in three shapes; a child sees the best alone", () => {
+  const grades = [null, "slip", "mistake", "blunder", null];
+  const choices = grades.map((grade, at) => ({ step: 2 * at, seat: at === 4 ? 2 : 1, grade }));
+  const dots = (/** @type {number | null} */ you, gentle = false) =>
+    dotsOf(/** @type {any} */ ({ choices }), { names: NAMES.slice(0, 2), you, gentle });
+  assert.deepEqual(
+    dots(1).map(({ step, is }) => `${step} ${is}`),
+    ["1 best", "3 almost", "5 missed", "7 missed"],
+  );
+  assert.equal(dots(null).length, 5);
+  assert.deepEqual(texts(dotKey(dots(1)), "li"), [" Best: 1", " Almost: 1", " Missed: 2"]);
+  assert.deepEqual(texts(dotKey(dots(1, true)), "li"), [" Best: 1"]);
+});
+
+test("the gauge says skill and luck, or what a player alone left lying", () => {
+  const gauge = skillGauge(-140, 106);
+  assert.deepEqual(texts(gauge, ".gauge-rows p"), ["Skill −140", "Luck +106"]);
+  assert.equal(gauge.querySelectorAll(".ring.bad").length, 1);
+  assert.equal(gauge.querySelectorAll(".ring.good").length, 1);
+  assert.deepEqual(texts(shareGauge(137, 561), ".gauge-rows p"), ["137 of about 561 possible"]);
 });
 
 test("there are puzzles like a marked move", () => {

@@ -16,6 +16,8 @@ import { drawPortrait } from "../widgets/portraits.js";
  * @property {number[]} shows
  * @property {number} [steps]
  * @property {(step: number) => void} [moved]
+ * @property {{step: number, seat: number, is: string}[]} [dots] marks on the lines, each of a class
+ * @property {number} [least] the least height, in rem
  */
 
 const SIZE = 100;
@@ -31,11 +33,12 @@ export function pointsCurve(seats) {
 }
 
 /** A chart, and a function that shows a move in it. @param {Course[]} seats @param {About} about */
-export function drawChart(seats, { label, ends, said, shows, steps: length = 1, moved }) {
+export function drawChart(seats, about) {
+  const { label, ends, said, shows, steps: length = 1, moved, dots = [], least = LEAST } = about;
   const all = [...seats.flatMap(({ curve }) => curve), ...shows];
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const steps = Math.max(length, ...seats.map(({ curve }) => curve.length - 1));
-  const height = Math.max(LEAST, FACE * seats.length);
+  const height = Math.max(least, FACE * seats.length);
   const y = (/** @type {number} */ value) =>
     EDGE + ((SIZE - 2 * EDGE) * (high - value)) / Math.max(high - low, Number.EPSILON);
   const x = (/** @type {number} */ step) => (SIZE * step) / steps;
@@ -106,6 +109,17 @@ export function drawChart(seats, { label, ends, said, shows, steps: length = 1, 
           svg("path", { class: `curve-line seat-${index + 1}`, d: line(curve) }),
         ),
       ),
+      dots
+        .filter(({ step, seat }) => step < seats[seat - 1].curve.length)
+        .map(({ step, seat, is }) =>
+          h("span", {
+            class: `curve-dot ${is}`,
+            style: {
+              left: `${x(step).toFixed(1)}%`,
+              top: `${y(seats[seat - 1].curve[step]).toFixed(1)}%`,
+            },
+          }),
+        ),
       reader,
     ),
     h(

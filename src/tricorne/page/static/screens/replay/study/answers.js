@@ -31,7 +31,11 @@ export class Answers {
     this.list = h("div.answers");
     this.steps = h("ol.answer-steps");
     this.more = h("div");
-    this.fold = h("details.fold", h("summary", h("span", t("Why?"))), this.steps, this.more);
+    this.fold = h(
+      "details.fold",
+      { ontoggle: () => this.fold.scrollIntoView({ block: "nearest" }) },
+      ...[h("summary", h("span", t("Why?"))), this.steps, this.more],
+    );
     this.element = h(
       "div.told",
       { role: "group", "aria-label": t("The moves compared"), tabIndex: -1, hidden: true },

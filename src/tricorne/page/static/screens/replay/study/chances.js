@@ -9,6 +9,8 @@ import { portraitsOf } from "../../../kit/widgets/portraits.js";
  * @typedef {{steps: number, isEven: boolean, isOver: boolean}} Played
  */
 
+/** The least height of the curve, in rem. */
+const LEAST = 4;
 /** The curve shows no smaller chance before the end of the round. */
 const SMALLEST = 0.01;
 
@@ -46,11 +48,11 @@ export function chanceWords(isOfRound) {
 }
 
 /**
- * @param {{label: string, chances: number[][]}} what the share of each seat after each action, and in what
+ * @param {{label: string, chances: number[][], dots: ReturnType<typeof import("./dots.js").dotsOf>}} what the share of each seat after each action, in what, and the dots of choices
  * @param {string[]} names @param {import("../../../kit/narration/sitters.js").Sitters} sitters
  * @param {Played} round @param {(step: number) => void} moved
  */
-export function chanceCurve({ label, chances }, names, sitters, round, moved) {
+export function chanceCurve({ label, chances, dots }, names, sitters, round, moved) {
   const drawn = portraitsOf(sitters.seats);
   const curves = curvesOf(chances, names.length, round);
   const courses = names.map((name, index) => ({
@@ -64,6 +66,8 @@ export function chanceCurve({ label, chances }, names, sitters, round, moved) {
     said: (share) => t("{percent}%", { percent: Math.round(100 * share) }),
     shows: [0, 1 / names.length, 1],
     steps: round.steps,
+    least: LEAST,
+    dots,
     moved,
   });
 }

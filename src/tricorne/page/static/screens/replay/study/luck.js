@@ -1,7 +1,8 @@
-/** Luck and play as bars, with their numbers. */
+/** Luck and skill: as a gauge, and unfolded as bars with their numbers. */
 
 import { h } from "../../../kit/elements.js";
 import { signedNumber, t } from "../../../kit/i18n.js";
+import { shareGauge, skillGauge } from "./gauge.js";
 import { studiedSeats } from "./verdict.js";
 import { PARTS, partsOf } from "./whole.js";
 
@@ -40,12 +41,15 @@ function barsOf({ seat, luck, play }, company, most) {
   const whole = partsOf(luck);
   return h(
     "section.luck",
-    h("h2", own ? barHeading(company.you, name) : t("What the tiles offered")),
-    luckBar(own ? t("Luck, in all") : t("With the best choices"), luck.total, most),
-    own && luckBar(playWords(seat, company), play, most),
+    company.you === null && own && h("h2", t("{name}: luck and skill", { name })),
+    own
+      ? skillGauge(Math.round(play.worth), Math.round(luck.total.worth))
+      : shareGauge(Math.round(luck.total.worth + play.worth), Math.round(luck.total.worth)),
     h(
       "details.fold",
       h("summary", h("span", t("What counted as luck?"))),
+      luckBar(own ? t("Luck, in all") : t("With the best choices"), luck.total, most),
+      own && luckBar(playWords(seat, company), play, most),
       PARTS.map((part) => [
         luckBar(partLabel(part), { ...luck[part], worth: whole[part] }, most),
         h("p.soft.small", partMeaning(part)),
@@ -58,11 +62,6 @@ function barsOf({ seat, luck, play }, company, most) {
       ),
     ),
   );
-}
-
-/** @param {number | null} you @param {string} name */
-function barHeading(you, name) {
-  return you === null ? t("{name}: luck and skill", { name }) : t("Luck and skill");
 }
 
 /** @param {number} seat @param {Company} company */

@@ -214,7 +214,7 @@ export class Practice {
     else if (what === "finish-marks") this.finish();
     else if (what === "close-mark") this.leave();
     else if (what === "try") around.tryFrom?.(mark.step);
-    else if (what === "puzzles") goTo(`/puzzles?kind=${this.kind}`);
+    else if (what === "puzzles") goTo(`/puzzles/${this.kind}`);
     else this.answering.run(what);
   }
 

@@ -22,7 +22,7 @@ import { svg } from "../../../kit/elements.js";
  */
 
 /** How far outside of the edge of its tile a badge stands. */
-const OUTSIDE = 5;
+const OUTSIDE = -4;
 
 export class Sketch {
   /** @param {Board} board */

@@ -5,6 +5,7 @@ import { fill, h, runAfterPaint } from "../../../kit/elements.js";
 import { n, t } from "../../../kit/i18n.js";
 import { Asking } from "./asking.js";
 import { chanceCurve, chanceWords } from "./chances.js";
+import { dotKey, dotsOf } from "./dots.js";
 import { luckBars } from "./luck.js";
 import { momentWords, numberWords } from "./marks.js";
 import { Practice } from "./practice.js";
@@ -111,7 +112,7 @@ export class Study {
     this.progress.hidden = false;
     this.progress.value = 0;
     const wait = h("div.study-wait", this.progress);
-    const parts = [this.verdict, wait, this.curve, this.marks, this.luck, this.foot];
+    const parts = [this.verdict, wait, this.luck, this.marks, this.curve, this.foot];
     fill(this.element, h("h2.aside", t("Understand this round")), parts);
     if (isHere) this.verdict.focus({ preventScroll: true });
     this.asking = new Asking(
@@ -210,7 +211,9 @@ export class Study {
     const isEnd = account.points ? isOver : isLast;
     const label = chanceWords(account.points && isOfMatch);
     const about = { ...round, isOver: isEnd };
-    const { element, go: point } = chanceCurve({ label, chances }, names, sitters, about, go);
+    const dots = dotsOf(account, company);
+    const what = { label, chances, dots };
+    const { element, go: point } = chanceCurve(what, names, sitters, about, go);
     const other = isOpen ? t("Show what the players saw") : t("Show all hands");
     const turn = () => {
       this.isOpen = !isOpen;
@@ -220,6 +223,7 @@ export class Study {
       this.curve,
       h("h2", label),
       element,
+      dots.length > 0 && dotKey(dots),
       account.open.length === account.chances.length &&
         !company.gentle &&
         h("button.plain", { dataset: { do: "open" }, onclick: turn }, other),
@@ -240,16 +244,19 @@ export class Study {
   drawMarks({ marks, points }) {
     const { gentle } = this.replayed.company;
     const shown = gentle ? marks.slice(0, 1) : marks;
-    const button = (/** @type {Mark} */ mark, /** @type {number} */ index) =>
-      h(
-        "button.mark-entry",
+    const button = (/** @type {Mark} */ mark, /** @type {number} */ index) => {
+      const which = numberWords(index, shown.length, gentle);
+      const when = momentWords(mark, points);
+      return h(
+        "button.button.mark-entry",
         {
+          "aria-label": gentle ? which : `${which}. ${when}`,
           dataset: { do: "mark", mark: String(index) },
           onclick: () => this.practise(shown, index, points),
         },
-        h("span", numberWords(index, shown.length, gentle)),
-        !gentle && h("strong.figures", momentWords(mark, points)),
+        gentle ? which : when,
       );
+    };
     const first = h(
       "button.button.main.big",
       { dataset: { do: "practise" }, onclick: () => this.practise(shown, 0, points) },
