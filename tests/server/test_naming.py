@@ -12,7 +12,19 @@ from tricorne.play.table.wish import Refused
 
 @pytest.mark.parametrize(
     "name",
-    ["Connard", "C0nn@rd", "FUCK", "f u c k", "Pute!", "Sal0pe33", "\uff46\uff55\uff43\uff4b"],
+    [
+        "Connard",
+        "Conard",
+        "C0nn@rd",
+        "FUCK",
+        "f u c k",
+        "Fuuuck",
+        "Dickhead",
+        "Dick Head",
+        "Pute!",
+        "Sal0pe33",
+        "\uff46\uff55\uff43\uff4b",
+    ],
 )
 def test_foul_words_cannot_be_names(name: str) -> None:
     assert refusal(lambda: public_name(name, 24)) == "name"
@@ -67,14 +79,58 @@ def test_names_that_nobody_can_see_are_refused_and_the_sentence_says_so(name: st
         "Titsou",
         "Scott",
         "Assia",
+        "Anne-Constance",
+        "Dick",
+        "Dick Bruna",
+        "Dick S.",
+        "Nazir",
+        "Nazia",
+        "Nigar",
+        "Siriporn",
+        "Conor",
     ],
 )
 def test_names_that_merely_contain_such_letters_are_allowed(name: str) -> None:
     assert public_name(name, 24) == name
 
 
-def test_a_pronoun_cannot_be_a_name() -> None:
-    assert [public_name(name, 24) for name in ("Vous", "m\u0435", " ", "Yo")] == ["", "", "", "Yo"]
+@pytest.mark.parametrize("name", ["Vous", "m\u0435", "Moi"])
+def test_a_pronoun_cannot_be_a_name_and_the_sentence_says_so(name: str) -> None:
+    with pytest.raises(Refused, match="can mean anybody"):
+        public_name(name, 24)
+
+
+def test_a_name_of_spaces_is_none() -> None:
+    assert [public_name(name, 24) for name in (" ", "Yo")] == ["", "Yo"]
+
+
+@pytest.mark.parametrize("name", ["Connard", "Big  Dick", "dick", "DICK", "Anne-Con", "Admin"])
+def test_a_refusal_names_the_name(name: str) -> None:
+    with pytest.raises(Refused) as caught:
+        public_name(name, 24)
+    assert caught.value.refusal.details["name"] == " ".join(name.split())
+    assert " ".join(name.split()) in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "short"),
+    [
+        ("Maximiliane-Éléonore-Constanze", "Maximiliane-Éléonore"),
+        ("Anne-Marie de la Connardière", "Anne-Marie de la"),
+        ("Marie Antoinette - Constanze", "Marie Antoinette"),
+        ("Maximiliane Leonore Dickens", "Maximiliane Leonore"),
+        ("Anna Abcdefghijklmnopqrstuvwxyz", "Anna"),
+        ("A" * 30, "A" * 24),
+        ("-" * 30, "-" * 24),
+    ],
+)
+def test_a_long_name_is_cut_after_a_word(name: str, short: str) -> None:
+    assert public_name(name, 24) == short
+
+
+def test_a_number_after_a_long_name_leaves_no_piece_of_a_word() -> None:
+    name = "Maximiliane-Leonor-Const"
+    assert distinct_name(name, [name], NAME_LETTERS) == "Maximiliane-Leonor 2"
 
 
 CYRILLIC_PAPA = "\u0420\u0430\u0440\u0430"

@@ -8,6 +8,8 @@ from collections.abc import Collection
 from functools import cache
 from importlib.resources import files
 
+from tricorne.play.shortening import shorten_name
+
 _STROKES = str.maketrans("I1|0", "lllo")
 """Letters and figures that are one stroke or one circle in many typefaces."""
 _BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\ufe0e\ufe0f\U0001d159"
@@ -33,7 +35,8 @@ def distinct_name(name: str, taken: Collection[str], most: int, also: Collection
     found = [name, *also]
     while name and any(not seen.isdisjoint(_looks(each)) for each in found):
         number += 1
-        found = [f"{each[: most - 1 - len(str(number))]} {number}" for each in (base, *also)]
+        room = most - 1 - len(str(number))
+        found = [f"{shorten_name(each, room)} {number}" for each in (base, *also)]
     return found[0]
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tricorne.play.lookalikes import distinct_name
 from tricorne.play.reading import read_fields, read_texts, unreadable_error
+from tricorne.play.shortening import shorten_name
 from tricorne.rules.errors import N_, Code, SheetError, refuse
 from tricorne.rules.parameters import MOST_PLAYERS
 from tricorne.rules.presets import changes, preset
@@ -81,4 +82,4 @@ def read_party(stored: object) -> Party:
 def _called(name: str, seat: int) -> str:
     """A name on one line; a player without one is called by their number."""
     shown = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(shown.split())[:MOST_LETTERS].strip() or str(seat)
+    return shorten_name(" ".join(shown.split()), MOST_LETTERS) or str(seat)

@@ -8,11 +8,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.lookalikes import distinct_name, is_visible, to_latin
+from tricorne.play.shortening import shorten_name
 from tricorne.play.table.seats import Seats
 from tricorne.play.table.wish import refused
 from tricorne.play.thinking.levels import CHARACTER_OF, STAND_INS, USUAL
@@ -24,30 +26,39 @@ _LOOKALIKES = str.maketrans("0134578@$!€|+", "oieastbasieit")
 """Figures and signs that stand for letters."""
 _SOMEBODY_ELSE = {"me", "moi", "toi", "vous", "you"}
 """Words that mean another person on each screen cannot be names."""
+_FIRST_NAMES = ("Dick",)
+"""Words of `foul.txt` that are first names, too, at the beginning of a name and written as one."""
 
 
 def public_name(name: str, most: int) -> str:
     """A name in its public form: printable, and not too long; empty if nothing is left.
 
-    Refuses a foul one.
+    Refuses one that children should not read, and one that means somebody else; says which and why.
     """
     shown = "".join(letter if letter.isprintable() else " " for letter in name)
-    shown = " ".join(shown.split())[:most].strip()
+    shown = shorten_name(" ".join(shown.split()), most)
     if is_foul(shown):
-        raise refused(ServerCode.NAME, "please pick another name")
+        foul = N_("there is a rude word in “{name}”: choose another name")
+        raise refused(ServerCode.NAME, foul, name=shown)
     if _has_word(shown, "reserved.txt"):
-        reserved = N_("this name speaks for the server: choose another one")
-        raise refused(ServerCode.NAME, reserved)
+        reserved = N_("“{name}” speaks for the server: choose another name")
+        raise refused(ServerCode.NAME, reserved, name=shown)
     if shown and not is_visible(shown):
-        raise refused(ServerCode.NAME, "nobody can see this name: choose one with letters")
-    return "" if to_latin(shown).casefold() in _SOMEBODY_ELSE else shown
+        unseen = N_("nobody can see this name: choose one with letters")
+        raise refused(ServerCode.NAME, unseen, name=shown)
+    if to_latin(shown).casefold() in _SOMEBODY_ELSE:
+        pronoun = N_("“{name}” can mean anybody: choose another name")
+        raise refused(ServerCode.NAME, pronoun, name=shown)
+    return shown
 
 
 def is_foul(name: str) -> bool:
     """Whether a name contains one of the words of `foul.txt`, however it is written.
 
-    >>> [is_foul(name) for name in ("Anna", "C0nn4rd!", "f.u.c.k", "Constance", "Scunthorpe")]
-    [False, True, True, False, False]
+    >>> [is_foul(name) for name in ("C0nn4rd!", "f.u.c.k", "dick", "Fuuuck")]
+    [True, True, True, True]
+    >>> [is_foul(name) for name in ("Anne-Constance", "Scunthorpe", "Dick Bruna", "Nazir", "Nigar")]
+    [False, False, False, False, False]
     """
     return _has_word(name, "foul.txt")
 
@@ -59,26 +70,60 @@ def _has_word(name: str, file: str) -> bool:
     letters = [letter for letter in written if letter.isalpha()]
     plain = written if all(letter.isascii() for letter in letters) else name
     for read in (name, name.translate(_LOOKALIKES), plain, plain.translate(_LOOKALIKES)):
-        words = [_letters(word) for word in (*re.split(r"[\s_.,;:/-]+", read), read)]
-        if not whole.isdisjoint(words) or any(part in words[-1] for part in parts):
+        split = re.split(r"[\s_.,;:/-]+", read)
+        words = split[1:] if split[0] in _FIRST_NAMES else [*split, read]
+        spelt = [_spelling(word) for word in words]
+        if any(word.is_in(each, whole=True) for word in whole for each in spelt):
+            return True
+        joined = _spelling(read)
+        if any(part.is_in(joined) for part in parts):
             return True
     return False
 
 
+@dataclass(frozen=True, slots=True)
+class _Spelling:
+    """The letters of a word, small and without accents: each once, and how often in a row."""
+
+    letters: str
+    times: tuple[int, ...]
+
+    def is_in(self, read: _Spelling, *, whole: bool = False) -> bool:
+        """Whether a text has this word, or is it. Each letter may be written more often."""
+        if whole:
+            return self.letters == read.letters and self._is_at(read, 0)
+        start = read.letters.find(self.letters)
+        while start >= 0:
+            if self._is_at(read, start):
+                return True
+            start = read.letters.find(self.letters, start + 1)
+        return False
+
+    def _is_at(self, read: _Spelling, start: int) -> bool:
+        return all(read.times[start + at] >= times for at, times in enumerate(self.times))
+
+
+def _spelling(text: str) -> _Spelling:
+    letters: list[str] = []
+    times: list[int] = []
+    for letter in unicodedata.normalize("NFKD", text.casefold()):
+        if not (letter.isascii() and letter.isalpha()):
+            continue
+        if letters and letters[-1] == letter:
+            times[-1] += 1
+        else:
+            letters.append(letter)
+            times.append(1)
+    return _Spelling("".join(letters), tuple(times))
+
+
 @cache
-def _words(file: str) -> tuple[frozenset[str], tuple[str, ...]]:
+def _words(file: str) -> tuple[tuple[_Spelling, ...], tuple[_Spelling, ...]]:
     """Words that are refused alone, and those that are so inside of others, too."""
     text = files("tricorne.play.table").joinpath(file).read_text("utf-8")
     lines = [line.strip() for line in text.splitlines() if line.strip() and line[0] != "#"]
-    whole = frozenset(_letters(line) for line in lines if not line.endswith("*"))
-    return whole, tuple(_letters(line[:-1]) for line in lines if line.endswith("*"))
-
-
-def _letters(text: str) -> str:
-    """The lower-case letters of a text: without accents, and none twice in a row."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    letters = "".join(letter for letter in plain if letter.isascii() and letter.isalpha())
-    return re.sub(r"(.)\1+", r"\1", letters)
+    whole = tuple(_spelling(line) for line in lines if not line.endswith("*"))
+    return whole, tuple(_spelling(line[:-1]) for line in lines if line.endswith("*"))
 
 
 def stand_in(seats: Seats, seat: int, bots: Mapping[str, str]) -> tuple[str, str]:

@@ -1298,6 +1298,10 @@ export namespace play_codes {
   };
 }
 
+export namespace play_shortening {
+  export function shorten_name(name: string, most: number): string;
+}
+
 export namespace play_lookalikes {
   export function distinct_name(name: string, taken: Iterable<string>, most: number, also?: Iterable<string>): string;
   export function number_of(name: string): string;
@@ -2770,6 +2774,14 @@ export namespace play_table_naming {
   export const NAME_LETTERS: number;
   export function public_name(name: string, most: number): string;
   export function is_foul(name: string): boolean;
+  export interface _Spelling {
+    letters: string;
+    times: number[];
+    is_in(read: play_table_naming._Spelling, whole?: boolean): boolean;
+  }
+  export const _Spelling: {
+    (letters: string, times: number[]): _Spelling;
+  };
   export function stand_in(seats: play_table_seats.Seats, seat: number, bots: Dict<string, string>): [string, string];
   export function bot_name(key: string, bots: Dict<string, string>, taken: Iterable<string>): string;
 }
@@ -3568,6 +3580,7 @@ export const modules: {
   "tricorne.record.statement": typeof record_statement;
   "tricorne.record.rival": typeof record_rival;
   "tricorne.play.codes": typeof play_codes;
+  "tricorne.play.shortening": typeof play_shortening;
   "tricorne.play.lookalikes": typeof play_lookalikes;
   "tricorne.play.reading": typeof play_reading;
   "tricorne.play.refusal_json": typeof play_refusal_json;

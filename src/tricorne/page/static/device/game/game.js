@@ -14,7 +14,7 @@ $.shelve({
  "sheets/goliath.toml": "place = 1\ntitle = \"Goliath\"\nsource = \"A publisher's rules from 2011.\"\nabout = \"Best for beginners. Up to three draws a turn, at 5 points each; 25 points for going out.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\nties = \"shared\"\n",
  "variants/must-place.toml": "place = 1\ntitle = \"Must place\"\nabout = \"A player who can place a tile must; only a tile just drawn may be kept.\"\n\n[changes]\nmay_decline = false\n",
  "lookalikes.txt": "# Letters of other alphabets that look like a Latin one, each line after that one.\nA АΑᎪ\na аαɑ\nB ВΒᏴ\nb Ььв\nC СϹᏟ\nc сϲ\nD ᎠԀ\nd ԁ\nE ЕΕᎬ\ne еєε\nf ƒ\ng ɡց\nH НΗᎻ\nh һհн\nI ІΙӀ\ni іιıɩ\nJ ЈᎫ\nj јϳ\nK КΚᏦ\nk кκ\nL Ꮮ\nl ӏ\nM МΜᎷ\nm м\nN Ν\nn ηոп\nO ОΟՕ\no оοօσ\nP РΡᏢ\np рρ\nq ԛզ\nR Ꭱ\nr гᴦ\nS ЅՏᏚ\ns ѕ\nT ТΤᎢ\nt тτ\nu υսц\nv νѵ\nW ԜᎳ\nw ԝω\nX ХΧ\nx хχ\nY ҮΥУ\ny уγү\nZ ΖᏃ\nz ᴢ\n",
- "foul.txt": "# The worst words, French and English, without accents. A * at the end: also inside of a longer word.\nbite\nbites\nbougnoule*\nbranleur*\nconnard*\nconnasse*\ncouille*\ncul\nencule*\nenfoire*\nfdp\nfilsdepute*\ngouine\nmerde*\nnegre\nnegres\nnique\nniquer\nniquetamere*\nntm\npd\npede\npedes\npetasse*\npouffiasse*\nputain*\npute\nputes\nsalaud*\nsalope*\ntapette\ntarlouze*\ntrouduc*\nyoupin*\n\narse\narsehole*\nasshole*\nbastard*\nbitch*\nbollocks\nboner\ncock\ncocks\ncocksucker*\ncoon\ncunt\ncunts\ndick\ndicks\ndickhead*\ndyke\nfaggot*\nfag\nfags\nfuck*\ngangbang*\nhitler*\njizz\nkike\nmotherfuck*\nnazi*\nnigga*\nnigger*\npaki\npenis\npiss\nporn*\npussy\nrapist*\nretard\nshit\nshits\nshithead*\nslut*\nspastic\ntits\ntranny\ntwat\ntwats\nvagina\nwank\nwanker*\nwhore*\n",
+ "foul.txt": "# The worst words, French and English, without accents. A * at the end: also inside of a longer word. People who\n# are called Nazir, Nigar, Siriporn or Slutsky keep their names.\nbite\nbites\nbougnoule*\nbranleur*\ncon\nconard*\nconasse*\nconnard*\nconnasse*\nconne\nconnes\ncons\ncouille*\ncul\nencule*\nenfoire*\nfdp\nfilsdepute*\ngouine\nmerde*\nnegre\nnegres\nnique\nniquer\nniquetamere*\nntm\npd\npede\npedes\npetasse*\npouffiasse*\npoufiasse*\nputain*\npute\nputes\nsalaud*\nsalope*\ntapette\ntarlouze*\ntrouduc*\nyoupin*\n\narse\narsehole*\nasshole*\nbastard*\nbitch*\nbollocks\nboner\ncock\ncocks\ncocksucker*\ncoon\ncunt\ncunts\ndick\ndicks\ndickhead*\ndyke\nfaggot*\nfag\nfags\nfuck*\ngangbang*\nhitler*\njizz\nkike\nmotherfuck*\nnazi\nnazis\nneonazi*\nniga\nnigga*\nnigger*\npaki\npenis\npiss\nporn\nporno*\npussy\nrapist\nrapists\nretard\nshit\nshits\nshithead*\nslut\nsluts\nspastic\ntits\ntranny\ntwat\ntwats\nvagina\nwank\nwanker*\nwhore*\n",
  "reserved.txt": "# Names that speak for the server or its operator, in English and French. Each is refused as a word\n# of a name.\nadmin\nadmins\nadministrator\nadministrateur\nadministratrice\nmoderator\nmoderateur\nmoderatrice\noperator\noperateur\noperatrice\nserver\nserveur\nsystem\nsysteme\nofficial\nofficiel\nofficielle\nwebmaster\ntricorne\n"
 });
 
@@ -3740,6 +3740,23 @@ export const $play_codes = (() => {
   return { ServerCode };
 })();
 
+export const $play_shortening = (() => {
+  let _BETWEEN = " -_./'\u2019";
+  function shorten_name(name, most) {
+    arguments.length === 2 || $.miscount();
+    let end, $t0;
+    if ($.le($.len(name), most)) {
+      return name;
+    }
+    end = most;
+    while (($.gt(end, 0) && (!$.contains($.item(name, end), _BETWEEN) || $.contains($.item(name, $.sub(end, 1)), _BETWEEN)))) {
+      end = $.subbed(end, 1);
+    }
+    return $.slice(name, null, ($.truth($t0 = end) ? $t0 : most));
+  }
+  return { _BETWEEN, shorten_name };
+})();
+
 export const $play_lookalikes = (() => {
   let $t0, $t1, $t2;
   let _STROKES = $.str.maketrans("I1|0", "lllo");
@@ -3754,7 +3771,7 @@ export const $play_lookalikes = (() => {
   let _LAST_PUNCTUATION = $t2;
   function distinct_name(name, taken, most, also = $.tuple()) {
     (arguments.length < 3 || arguments.length > 4) && $.miscount();
-    let base, ends, found, number, seen, $t0, $t1, $t2;
+    let base, ends, found, number, room, seen, $t0, $t1, $t2;
     seen = (() => { const $all = new $.PySet(); let look, other; for (other of $.each(taken)) { for (look of $.each(_looks(other))) { $all.add(look); } } return $all; })();
     ends = number_of(name);
     $t0 = name.$removesuffix(ends);
@@ -3764,7 +3781,8 @@ export const $play_lookalikes = (() => {
     found = [name, ...$.each(also)];
     while (($.truth(name) && (() => {  let each; for (each of $.each(found)) { if (!$.truth(seen.$isdisjoint(_looks(each)))) return true; } return false; })())) {
       number = $.grown(number, 1);
-      found = $.collected($.tuple(base, ...$.each(also)), (each) => `${$.str($.slice(each, null, $.sub($.sub(most, 1), $.len($.str(number)))))} ${$.str(number)}`);
+      room = $.sub($.sub(most, 1), $.len($.str(number)));
+      found = $.collected($.tuple(base, ...$.each(also)), (each) => `${$.str($play_shortening.shorten_name(each, room))} ${$.str(number)}`);
     }
     return $.item(found, 0);
   }
@@ -6336,22 +6354,29 @@ export const $play_table_naming = (() => {
   let NAME_LETTERS = 24;
   let _LOOKALIKES = $.str.maketrans("0134578@$!\u20ac|+", "oieastbasieit");
   let _SOMEBODY_ELSE = new $.PySet(["me", "moi", "toi", "vous", "you"]);
+  let _FIRST_NAMES = $.tuple("Dick");
   function public_name(name, most) {
     arguments.length === 2 || $.miscount();
-    let reserved, shown;
+    let foul, pronoun, reserved, shown, unseen;
     shown = "".$join($.collected(name, (letter) => ($.truth(letter.$isprintable()) ? letter : " ")));
-    shown = $.slice(" ".$join($.call(shown, "split")), null, most).$strip();
+    shown = $play_shortening.shorten_name(" ".$join($.call(shown, "split")), most);
     if ($.truth(is_foul(shown))) {
-      throw $.raised($play_table_wish.refused($play_codes.ServerCode.NAME, "please pick another name"));
+      foul = $rules_errors.N_("there is a rude word in \u201c{name}\u201d: choose another name");
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.NAME, foul, new $.Dict([["name", shown]])));
     }
     if ($.truth(_has_word(shown, "reserved.txt"))) {
-      reserved = $rules_errors.N_("this name speaks for the server: choose another one");
-      throw $.raised($play_table_wish.refused($play_codes.ServerCode.NAME, reserved));
+      reserved = $rules_errors.N_("\u201c{name}\u201d speaks for the server: choose another name");
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.NAME, reserved, new $.Dict([["name", shown]])));
     }
     if (($.truth(shown) && !$.truth($play_lookalikes.is_visible(shown)))) {
-      throw $.raised($play_table_wish.refused($play_codes.ServerCode.NAME, "nobody can see this name: choose one with letters"));
+      unseen = $rules_errors.N_("nobody can see this name: choose one with letters");
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.NAME, unseen, new $.Dict([["name", shown]])));
     }
-    return ($.contains($play_lookalikes.to_latin(shown).$casefold(), _SOMEBODY_ELSE) ? "" : shown);
+    if ($.contains($play_lookalikes.to_latin(shown).$casefold(), _SOMEBODY_ELSE)) {
+      pronoun = $rules_errors.N_("\u201c{name}\u201d can mean anybody: choose another name");
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.NAME, pronoun, new $.Dict([["name", shown]])));
+    }
+    return shown;
   }
   function is_foul(name) {
     arguments.length === 1 || $.miscount();
@@ -6359,7 +6384,7 @@ export const $play_table_naming = (() => {
   }
   function _has_word(name, file) {
     arguments.length === 2 || $.miscount();
-    let letters, parts, plain, read, whole, words, written, $t0;
+    let joined, letters, parts, plain, read, spelt, split, whole, words, written, $t0;
     $t0 = $.unpack(_words(file), 2);
     whole = $t0[0];
     parts = $t0[1];
@@ -6367,28 +6392,79 @@ export const $play_table_naming = (() => {
     letters = (() => { const $all = []; let letter; for (letter of $.each(written)) { if ($.truth(letter.$isalpha())) $all.push(letter); } return $all; })();
     plain = ((() => {  let letter; for (letter of $.each(letters)) { if (!$.truth(letter.$isascii())) return false; } return true; })() ? written : name);
     for (read of $.each($.tuple(name, name.$translate(_LOOKALIKES), plain, plain.$translate(_LOOKALIKES)))) {
-      words = $.collected($.tuple(...$.each($.std.re.split("[\\s_.,;:/-]+", read)), read), (word) => _letters(word));
-      if ((!$.truth(whole.$isdisjoint(words)) || (() => {  let part; for (part of $.each(parts)) { if ($.contains(part, $.item(words, -1))) return true; } return false; })())) {
+      split = $.std.re.split("[\\s_.,;:/-]+", read);
+      words = ($.contains($.item(split, 0), _FIRST_NAMES) ? $.slice(split, 1) : [...$.each(split), read]);
+      spelt = $.collected(words, (word) => _spelling(word));
+      if ((() => {  let each, word; for (word of $.each(whole)) { for (each of $.each(spelt)) { if ($.truth(word.is_in$(each, true))) return true; } } return false; })()) {
+        return true;
+      }
+      joined = _spelling(read);
+      if ((() => {  let part; for (part of $.each(parts)) { if ($.truth(part.is_in(joined))) return true; } return false; })()) {
         return true;
       }
     }
     return false;
+  }
+  const _Spelling = $.klass("_Spelling", [], {
+    kind: "data",
+    fields: "letters times",
+    options: ["frozen", "slots"],
+    slots: ["letters", "times"],
+    init: function (letters, times) {
+      this.letters = letters;
+      this.times = times;
+    },
+    methods: {
+      is_in: $.keyed("read * whole=", function is_in(read, whole = false) {
+        const self = this;
+        let start;
+        if ($.truth(whole)) {
+          return ($.eq(self.letters, $.found(read.letters)) && self._is_at(read, 0));
+        }
+        start = $.found(read.letters).$find(self.letters);
+        while ($.ge(start, 0)) {
+          if ($.truth(self._is_at(read, start))) {
+            return true;
+          }
+          start = $.found(read.letters).$find(self.letters, $.add(start, 1));
+        }
+        return false;
+      }),
+      _is_at(read, start) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        return (() => {  let at, times, $t0; for ($t0 of $.each($.enumerate(self.times))) { at = $t0[0]; times = $t0[1]; if (!$.ge($.item($.found(read.times), $.add(start, at)), times)) return false; } return true; })();
+      },
+    },
+  });
+  function _spelling(text) {
+    arguments.length === 1 || $.miscount();
+    let letter, letters, times, $t0, $t1;
+    letters = [];
+    times = [];
+    for (letter of $.each($.std.unicodedata.normalize("NFKD", text.$casefold()))) {
+      if (!($.truth(letter.$isascii()) && $.truth(letter.$isalpha()))) {
+        continue;
+      }
+      if (($.truth(letters) && $.eq($.item(letters, -1), letter))) {
+        $t0 = times;
+        $t1 = -1;
+        $.setItem($t0, $t1, $.grown($.item($t0, $t1), 1));
+      } else {
+        letters.$append(letter);
+        times.$append(1);
+      }
+    }
+    return _Spelling.$of("".$join(letters), $.tupleOf(times));
   }
   const _words = $.std.functools.cache(function _words$(file) {
     arguments.length === 1 || $.miscount();
     let lines, text, whole;
     text = $.std.importlib_resources.files("tricorne.play.table").$joinpath(file).$read_text("utf-8");
     lines = (() => { const $all = []; let line; for (line of $.each(text.$splitlines())) { if (($.truth(line.$strip()) && $.ne($.item(line, 0), "#"))) $all.push(line.$strip()); } return $all; })();
-    whole = $.frozenset((($first) => $.generator(function* () { try { let line; for (line of $first) { if (!$.truth(line.$endswith("*"))) yield _letters(line); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(lines)));
-    return $.tuple(whole, $.tupleOf((() => { const $all = []; let line; for (line of $.each(lines)) { if ($.truth(line.$endswith("*"))) $all.push(_letters($.slice(line, null, -1))); } return $all; })()));
+    whole = $.tupleOf((() => { const $all = []; let line; for (line of $.each(lines)) { if (!$.truth(line.$endswith("*"))) $all.push(_spelling(line)); } return $all; })());
+    return $.tuple(whole, $.tupleOf((() => { const $all = []; let line; for (line of $.each(lines)) { if ($.truth(line.$endswith("*"))) $all.push(_spelling($.slice(line, null, -1))); } return $all; })()));
   }, null);
-  function _letters(text) {
-    arguments.length === 1 || $.miscount();
-    let letters, plain;
-    plain = $.std.unicodedata.normalize("NFKD", text.$casefold());
-    letters = "".$join((() => { const $all = []; let letter; for (letter of $.each(plain)) { if (($.truth(letter.$isascii()) && $.truth(letter.$isalpha()))) $all.push(letter); } return $all; })());
-    return $.std.re.sub("(.)\\1+", "\\1", letters);
-  }
   function stand_in(seats, seat, bots) {
     arguments.length === 3 || $.miscount();
     let fresh, key, playing, taken;
@@ -6405,7 +6481,7 @@ export const $play_table_naming = (() => {
     also = ((character === null) ? [] : [...$.each($.attribute(character, "names").$values())]);
     return $play_lookalikes.distinct_name($.item(bots, key), taken, NAME_LETTERS, also);
   }
-  return { NAME_LETTERS, _LOOKALIKES, _SOMEBODY_ELSE, _has_word, _letters, _words, bot_name, is_foul, public_name, stand_in };
+  return { NAME_LETTERS, _FIRST_NAMES, _LOOKALIKES, _SOMEBODY_ELSE, _Spelling, _has_word, _spelling, _words, bot_name, is_foul, public_name, stand_in };
 })();
 
 export const $play_session = (() => {
@@ -9669,6 +9745,7 @@ export const modules = {
   "tricorne.record.statement": $record_statement,
   "tricorne.record.rival": $record_rival,
   "tricorne.play.codes": $play_codes,
+  "tricorne.play.shortening": $play_shortening,
   "tricorne.play.lookalikes": $play_lookalikes,
   "tricorne.play.reading": $play_reading,
   "tricorne.play.refusal_json": $play_refusal_json,

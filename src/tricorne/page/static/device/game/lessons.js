@@ -22,6 +22,7 @@ import {
   $play_session_telling,
   $play_session_timing,
   $play_session_wishes,
+  $play_shortening,
   $play_table,
   $play_table_agreement,
   $play_table_day,

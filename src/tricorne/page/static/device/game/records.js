@@ -22,6 +22,7 @@ import {
   $play_session_telling,
   $play_session_timing,
   $play_session_wishes,
+  $play_shortening,
   $play_table,
   $play_table_agreement,
   $play_table_day,
@@ -2660,7 +2661,7 @@ const $play_counting_agreed = (() => {
     arguments.length === 2 || $.miscount();
     let shown, $t0;
     shown = "".$join($.collected(name, (letter) => ($.truth(letter.$isprintable()) ? letter : " ")));
-    return ($.truth($t0 = $.slice(" ".$join($.call(shown, "split")), null, MOST_LETTERS).$strip()) ? $t0 : $.str(seat));
+    return ($.truth($t0 = $play_shortening.shorten_name(" ".$join($.call(shown, "split")), MOST_LETTERS)) ? $t0 : $.str(seat));
   }
   return { MOST_LETTERS, Party, _called, make_party, read_party };
 })();

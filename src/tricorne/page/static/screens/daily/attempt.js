@@ -12,6 +12,7 @@ import { goTo } from "../../kit/router.js";
 import { keepSeats } from "../../kit/seats.js";
 import { settings } from "../../kit/settings.js";
 import { refusalNote } from "../../kit/widgets/fields.js";
+import { showRefusal } from "../../kit/widgets/name-field.js";
 import { listNameField } from "./list-name.js";
 
 /** @import { Problem } from "../../kit/api.js" */
@@ -74,7 +75,7 @@ function start({ day, invented, hand }) {
       keepAttempt(day, { code, counts });
       goTo(`/t/${code}`);
     } catch (problem) {
-      fill(complaints, refusalNote(/** @type {Problem} */ (problem)));
+      showRefusal(complaints, /** @type {Problem} */ (problem));
     }
   };
   return h(

@@ -3,12 +3,11 @@
 import { postJson } from "../../kit/api.js";
 import { keepCircle } from "../../kit/days.js";
 import { deviceToken } from "../../kit/device.js";
-import { fill, h } from "../../kit/elements.js";
+import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { settings } from "../../kit/settings.js";
-import { refusalNote } from "../../kit/widgets/fields.js";
+import { ownNameField, showRefusal } from "../../kit/widgets/name-field.js";
 import { nameNote } from "../../kit/widgets/name-note.js";
-import { ownNameField } from "../setup/seats-form.js";
 
 /** @import { Problem } from "../../kit/api.js" */
 
@@ -29,7 +28,7 @@ export function enterForm({ path, what, words, button }, entered) {
       keepCircle(code);
       entered(code);
     } catch (problem) {
-      fill(complaints, refusalNote(/** @type {Problem} */ (problem)));
+      showRefusal(complaints, /** @type {Problem} */ (problem));
     }
   };
   return h(

@@ -4,8 +4,8 @@ import { h, writeText } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { settings } from "../../kit/settings.js";
 import { radioField } from "../../kit/widgets/fields.js";
+import { ownNameField } from "../../kit/widgets/name-field.js";
 import { nameNote } from "../../kit/widgets/name-note.js";
-import { ownNameField } from "../setup/seats-form.js";
 
 /**
  * @param {string[]} invented names that the server suggests

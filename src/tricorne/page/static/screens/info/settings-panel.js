@@ -6,9 +6,10 @@ import { isKept } from "../../kit/kept.js";
 import { settings } from "../../kit/settings.js";
 import { playSound } from "../../kit/sounds.js";
 import { canVibrate } from "../../kit/vibration.js";
-import { radioField, textField } from "../../kit/widgets/fields.js";
+import { radioField } from "../../kit/widgets/fields.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { homeScreenNote } from "../../kit/widgets/home-screen.js";
+import { ownNameField } from "../../kit/widgets/name-field.js";
 import { nameNote } from "../../kit/widgets/name-note.js";
 import { settingSwitch, switchField } from "../../kit/widgets/switches.js";
 
@@ -37,13 +38,7 @@ async function offlineNote() {
 function settingsForm() {
   return h(
     "div.stack",
-    textField({
-      name: "name",
-      label: t("Your name"),
-      value: settings.get("name"),
-      change: (name) => settings.set("name", name),
-      props: { autocomplete: "nickname" },
-    }),
+    ownNameField(),
     nameNote(t("It stays on this device until you use it at an online table.")),
     radioField({
       name: "language",

@@ -19,9 +19,9 @@ import { settings } from "../../kit/settings.js";
 import { refusalNote } from "../../kit/widgets/fields.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { nextPledge } from "../../kit/widgets/mixing.js";
+import { ownNameField, showKeptRefusal, showRefusal } from "../../kit/widgets/name-field.js";
 import { publicNameNote } from "../../kit/widgets/name-note.js";
 import { unansweredCard } from "../../kit/widgets/unreachable.js";
-import { ownNameField } from "../setup/seats-form.js";
 
 /** @import { TableOutline } from "../../types.d.ts" */
 /** @import { Problem } from "../../kit/api.js" */
@@ -43,7 +43,7 @@ export function show(root, { code }) {
       const game = table ? null : await replayAddress(code);
       if (!here) return;
       if (game) goTo(game, { replace: true });
-      else if (table) fill(body, mayCome(table) ? doorForm(table, look) : fullCard(table));
+      else if (table) showTable(table);
       else fill(body, deadCard());
     } catch (problem) {
       if (here)
@@ -52,6 +52,13 @@ export function show(root, { code }) {
           unansweredCard(/** @type {Problem} */ (problem), () => void look()),
         );
     }
+  };
+  /** @param {TableOutline} table */
+  const showTable = (table) => {
+    if (!mayCome(table)) return fill(body, fullCard(table));
+    const { card, complaints } = doorForm(table, look);
+    fill(body, card);
+    showKeptRefusal(complaints);
   };
   void look();
   return {
@@ -79,8 +86,7 @@ function doorForm(table, look) {
     event.preventDefault();
     const name = settings.get("name").trim();
     if (!name) {
-      fill(complaints, refusalNote({ code: "name", text: t("Tell the others your name.") }));
-      /** @type {HTMLElement | null} */ (form.querySelector("input"))?.focus();
+      showRefusal(complaints, { code: "name", text: t("Tell the others your name.") });
       return;
     }
     if (table.table.knocking) {
@@ -95,9 +101,10 @@ function doorForm(table, look) {
       keepSeats(table.code, { [seat]: token }, table.kind);
       goTo(`/t/${table.code}`, { replace: true });
     } catch (problem) {
-      const { code, text, status } = /** @type {Problem} */ (problem);
+      const refusal = /** @type {Problem} */ (problem);
+      const { code, status } = refusal;
       if (code !== "name" && (status === 409 || status === 404)) await look();
-      else fill(complaints, refusalNote({ code, text }));
+      else showRefusal(complaints, refusal);
     }
   };
   const form = h(
@@ -116,7 +123,7 @@ function doorForm(table, look) {
       watchLink(table.code),
     ),
   );
-  return h(
+  const card = h(
     "section.card.stack",
     h("h2", t("There is a free seat")),
     seatList(table.seats),
@@ -124,6 +131,7 @@ function doorForm(table, look) {
     originNotes(table),
     form,
   );
+  return { card, complaints };
 }
 
 /** Why no seat is available. @param {TableOutline} table */

@@ -6,9 +6,10 @@ import { t } from "../../kit/i18n.js";
 import { goTo } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
 import { requestStorageOnce } from "../../kit/stored.js";
-import { refusalNote, textField } from "../../kit/widgets/fields.js";
+import { refusalNote } from "../../kit/widgets/fields.js";
 import { homeScreenNote } from "../../kit/widgets/home-screen.js";
 import { icon } from "../../kit/widgets/icons.js";
+import { nameField } from "../../kit/widgets/name-field.js";
 import { nameNote } from "../../kit/widgets/name-note.js";
 import { houseRulesField } from "../setup/house-rules.js";
 import {
@@ -147,7 +148,7 @@ function nameFields(values, changed) {
       h(
         "div.pair",
         values.names.map((name, at) =>
-          textField({
+          nameField({
             label: t("Player {number}", { number: at + 1 }),
             value: name,
             placeholder: t("Player {number}", { number: at + 1 }),

@@ -10,8 +10,8 @@ import { prefetchScreen } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
 import { refusalNote } from "../../kit/widgets/fields.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
+import { ownNameField } from "../../kit/widgets/name-field.js";
 import { privateNameNote } from "../../kit/widgets/name-note.js";
-import { ownNameField } from "../setup/seats-form.js";
 
 /** @import { Link, LinkedGame } from "../../types.d.ts" */
 

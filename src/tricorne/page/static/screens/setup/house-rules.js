@@ -259,10 +259,11 @@ function checkRules(complaints, parameters) {
  * numbers visible in the form; players see its label instead.
  * @param {import("../../kit/api.js").Problem} problem @param {Parameter[]} parameters
  */
-export function complaintOf({ code, text }, parameters) {
+export function complaintOf(problem, parameters) {
+  const { code, text } = problem;
   const named = /^\w+/.exec(text)?.[0].toLowerCase();
   const parameter = parameters.find(({ key }) => key === named);
-  if (!parameter) return { code, text };
+  if (!parameter) return problem;
   const rest = text.slice(parameter.key.length).replace(/\s?: \[[^\]]*\]/, "");
   return { code, text: t(parameter.label) + rest };
 }

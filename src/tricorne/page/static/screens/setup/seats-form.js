@@ -3,9 +3,9 @@
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { translateText } from "../../kit/narration/offers.js";
-import { settings } from "../../kit/settings.js";
-import { selectField, textField } from "../../kit/widgets/fields.js";
+import { selectField } from "../../kit/widgets/fields.js";
 import { icon } from "../../kit/widgets/icons.js";
+import { nameField, ownNameField } from "../../kit/widgets/name-field.js";
 import { privateNameNote, privateNamesNote, publicNameNote } from "../../kit/widgets/name-note.js";
 import { characterField } from "./characters.js";
 
@@ -29,18 +29,6 @@ export function seatsField(kind, form, bots, changed) {
     kind === "bots" ? privateNameNote() : publicNameNote(),
     kind === "bots" ? opponentsField(form, bots, changed) : seatFields(form, bots, changed),
   );
-}
-
-/** @param {string} [placeholder] */
-export function ownNameField(placeholder) {
-  return textField({
-    label: t("Your name"),
-    value: settings.get("name"),
-    placeholder: placeholder ?? t("as you like"),
-    change: (name) => settings.set("name", name),
-    name: "name",
-    props: { autocomplete: "nickname" },
-  });
 }
 
 /** The greatest number of players. @param {Form} form */
@@ -138,7 +126,7 @@ function sharingFields(form, changed) {
     remove: (index) => t("Without player {number}", { number: index + 1 }),
     changed,
     field: (name, index) =>
-      textField({
+      nameField({
         name: `seat${index + 1}`,
         label: t("Player {number}", { number: index + 1 }),
         value: name,

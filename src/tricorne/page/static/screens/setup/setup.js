@@ -13,6 +13,7 @@ import { showRules } from "../../kit/narration/rules.js";
 import { goTo, prefetchScreen } from "../../kit/router.js";
 import { refusalNote } from "../../kit/widgets/fields.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
+import { showRefusal } from "../../kit/widgets/name-field.js";
 import { offlineWarning } from "../../kit/widgets/unreachable.js";
 import { lastForm, layForm, namesBeside, ownNameSet, playersCount, rememberForm } from "./form.js";
 import { complaintOf, houseRulesField } from "./house-rules.js";
@@ -157,7 +158,7 @@ function newGameForm(body, params, offered, parameters, known) {
 
   const start = h("button.button.main.big", { type: "submit", dataset: { do: "start" } });
   const complain = (/** @type {import("../../kit/api.js").Problem} */ problem) =>
-    fill(complaints, refusalNote(complaintOf(problem, parameters)));
+    showRefusal(complaints, complaintOf(problem, parameters));
 
   renderSheet();
   renderMore();

@@ -1,6 +1,6 @@
 /** The screen of a table. It passes each message and each input to the part concerned. */
 
-import { getJson } from "../../kit/api.js";
+import { getJson, sentenceOf } from "../../kit/api.js";
 import { Carry } from "../../kit/board/carry.js";
 import { fill } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -20,6 +20,7 @@ import { Link } from "./link.js";
 import { openExplanation, openLog } from "./log/log.js";
 import { openKeys, openMenu } from "./menu/menu.js";
 import { Player } from "./playing/player.js";
+import { refusalWords } from "./playing/refusal.js";
 import { carryWishes, keyWishes } from "./playing/wishes.js";
 import { rememberTable } from "./remembering.js";
 import { hideGains } from "./state/model.js";
@@ -46,7 +47,7 @@ const HANDLERS = {
   },
   event: doNothing,
   done: doNothing,
-  refused: (screen, message) => screen.player.showRefusal(message),
+  refused: (screen, message) => screen.showRefusal(message),
   why: doNothing,
   presence: doNothing,
   clock: doNothing,
@@ -207,6 +208,14 @@ export class TableScreen {
     const then = this.table.state === "playing" ? passingWords(this.table.table) : "";
     showNotice(then ? `${words} ${then}` : words);
     playSound("turn");
+  }
+
+  /** @param {import("../../types.d.ts").Refused} message */
+  showRefusal(message) {
+    const { code, details } = message;
+    if (code === "name" && this.room.knocking)
+      this.room.refuseName({ code, text: sentenceOf(refusalWords(message)), body: { details } });
+    else this.player.showRefusal(message);
   }
 
   /** The viewer has lost their seat: they become a spectator, and the home screen stops offering the game. */

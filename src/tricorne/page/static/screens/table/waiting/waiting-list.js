@@ -2,11 +2,15 @@
 
 import { h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
+import { keepRefusal } from "../../../kit/kept-refusal.js";
+import { goTo } from "../../../kit/router.js";
 import { settings } from "../../../kit/settings.js";
 import { playSound } from "../../../kit/sounds.js";
 import { icon } from "../../../kit/widgets/icons.js";
 import { marksOf } from "../drawing/drawing.js";
 import { showWaiting } from "./waiting-room.js";
+
+/** @import { Refusal } from "../../../kit/kept-refusal.js" */
 
 /**
  * @typedef {object} Ways
@@ -59,6 +63,13 @@ export class Room {
   takeSeat(seat, token) {
     this.endKnock(null);
     this.ways.sit(seat, token);
+  }
+
+  /** The name cannot be used here: the player chooses another one at the door. @param {Refusal} refusal */
+  refuseName(refusal) {
+    this.knocking = false;
+    keepRefusal(refusal);
+    goTo(`/t/${this.held.now.code}`, { replace: true });
   }
 
   showRefusal() {
