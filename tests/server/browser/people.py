@@ -53,6 +53,7 @@ class Settings(TypedDict, total=False):
     large: bool
     confirm: bool
     marks: bool
+    placed: bool
     rest: int
     pace: float
     name: str

@@ -256,6 +256,18 @@ def nothing_in_the_foot_is_cut_and_a_window_that_lies_has_a_board(
     assert mamie.page.evaluate(_WHOLE)
 
 
+def nothing_overlaps_on_a_phone_that_lies(table: LaidTable) -> None:
+    table.window(640, 360)
+    table.show(shown(EARLY[0]))
+    for large in (False, True):
+        table.set(large=large)
+        assert not table.page.evaluate(_OVERPRINTED)
+        for box in table.boxes(".plate, .table-words, .hand-field, .main-button"):
+            assert box["y"] >= 0
+            assert box["y"] + box["height"] <= 360
+    table.set(large=False)
+
+
 def a_small_window_and_a_page_at_200_percent_on_a_phone_show_a_board(table: LaidTable) -> None:
     table.show(shown(EARLY[0]))
     for width, height in ((320, 568), (195, 422)):
@@ -365,10 +377,11 @@ def test_a_table_can_be_read_and_used_in_windows_of_all_sizes(people: People) ->
 
 @pytest.mark.campaign
 def test_a_table_can_be_read_and_used_with_text_at_200_percent(people: People) -> None:
-    mamie = people.come(None, language="fr", device="phone")
+    mamie = people.come(None, language="fr", device="phone", settings={"placed": True})
     mamie.enlarge_text(2)
     table = LaidTable(mamie, shown(EARLY[0]))
     nothing_in_the_foot_is_cut_and_a_window_that_lies_has_a_board(mamie, table)
+    nothing_overlaps_on_a_phone_that_lies(table)
     the_board_and_every_tile_of_the_rack_can_be_used(mamie, table)
 
 
@@ -376,7 +389,7 @@ def test_a_table_can_be_read_and_used_with_text_at_200_percent(people: People) -
 def test_the_latest_move_of_a_player_with_a_long_name_can_be_read(people: People) -> None:
     assert all(len(name) == NAME_LETTERS for name in LONG_NAMES)
     moves = [shown(table_after(tiles, 3, 4, LONG_NAMES)) for tiles in (6, 9, 14, 20)]
-    table = LaidTable(people.come(None, language="fr"), moves[0])
+    table = LaidTable(people.come(None, language="fr", settings={"placed": True}), moves[0])
     for window in PHONES:
         table.window(*window)
         for move in moves:
