@@ -271,7 +271,7 @@ def test_a_copy_has_the_comments_of_its_own_study_only(tmp_path: Path, end: str)
 def test_a_fact_on_the_table_names_the_placement_of_which_it_speaks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("tricorne.play.study.telling.measured_reason", lambda _weighing: None)
+    monkeypatch.setattr("tricorne.play.study.telling.measured_difference", lambda *_: None)
     text = record(("A", "B"), played(GOLIATH, 2, 2, "random"))
     answer = json.loads(run(*QUICK, "--json", "-j", "1", "-", given=text).stdout)
     shown = run(*QUICK, "-j", "1", "-", given=text).stdout

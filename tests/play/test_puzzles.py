@@ -26,6 +26,7 @@ from tricorne.play.puzzles.puzzle import (
     position,
     read_puzzle,
     reasons,
+    second_of,
     write_puzzle,
 )
 from tricorne.play.puzzles.table import (
@@ -34,6 +35,7 @@ from tricorne.play.puzzles.table import (
     puzzle_table,
     restart_puzzle,
 )
+from tricorne.play.study.explaining import LEAST, Difference
 from tricorne.play.study.judge import REACH
 from tricorne.play.table.decisions import act
 from tricorne.rules import Figure, Place, Round
@@ -200,12 +202,21 @@ def test_a_table_tells_the_first_attempt_and_begins_again(every: list[Puzzle]) -
         assert bool(opposite_tiles(position(puzzle))) == (puzzle.kind == "end")
 
 
-def test_a_measured_reason_comes_first(every: list[Puzzle]) -> None:
-    measured = [puzzle for puzzle in every if puzzle.happens is not None]
-    for puzzle in measured[:SOME]:
-        found = [reason.code for reason in reasons(puzzle, position(puzzle))]
-        assert found[0] == "happens"
-        assert "happens" not in found[1:]
+def test_each_reason_explains_a_third_of_what_another_action_loses(every: list[Puzzle]) -> None:
+    seen = Counter[str]()
+    for puzzle in every:
+        if not puzzle.losses:
+            continue
+        round_ = position(puzzle)
+        view, actions = round_.view(round_.seat), choices(round_)
+        other = second_of(puzzle)
+        difference = Difference(view, actions[other], actions[puzzle.answers[0]])
+        found = reasons(puzzle, round_)
+        explained = [difference.explained_by(each) for each in found]
+        seen[found[0].code] += 1
+        assert "happens" not in [each.code for each in found[1:]]
+        assert found[0].code == "tried out" or min(explained) >= LEAST * puzzle.losses[other]
+    assert seen["happens"] > seen["tried out"]
 
 
 def test_a_figure_that_can_wait_says_how_often_it_still_comes() -> None:

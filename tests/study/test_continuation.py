@@ -165,7 +165,7 @@ def test_what_is_searched_to_the_end_ends_as_much_is_worth() -> None:
             if not moment.is_choice or moment.view.pool_size:
                 continue
             weighing.take(answer_task(weighing.task(8)))
-            tasks = weighing.follow()
+            tasks = weighing.follow([weighing.best])
             try:
                 task = next(tasks)
                 while True:

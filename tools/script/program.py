@@ -38,7 +38,8 @@ _FIRST = tuple(
 """The modules that run a table. A page fetches them, with everything that they need, before the
 rest."""
 _LESSONS = ("tricorne.play.lessons", "tricorne.play.puzzles")
-"""The modules that a page also fetches for lessons and puzzles."""
+"""The modules that a page also fetches for lessons and puzzles, with what only these need of the
+rest: that is there twice, so that neither waits for the other."""
 _TEXTS = {
     "sheets": _ROOT / "rules" / "sheets",
     "variants": _ROOT / "rules" / "variants",
@@ -82,8 +83,8 @@ def translated() -> list[Script]:
     root = _ROOT.parent
     program = program_of(game, root)
     first = _with_needs(_FIRST, program)
-    lessons = {name for name in program.modules if name.startswith(_LESSONS)}
-    later = program.modules.keys() - first - lessons
+    lessons = _with_needs(_LESSONS, program) - first
+    later = {name for name in program.modules.keys() - first if not name.startswith(_LESSONS)}
     return [
         _script(program, root, _GAME / "game.js", first, texts=_texts()),
         _script(program, root, _GAME / "records.js", later, others=first),

@@ -149,7 +149,7 @@ def _print_decisions(terminal: Terminal, found: StudiedRecord, *, whole: bool) -
 
 
 def _reason(weighing: Weighing, names: Sequence[str]) -> str:
-    """The first reason in words; empty if there is none.
+    """The first reason in words, or else how the round goes on; empty if neither is known.
 
     A fact on the table stands behind the placement of which it speaks, and its points.
     """
@@ -159,7 +159,7 @@ def _reason(weighing: Weighing, names: Sequence[str]) -> str:
 
     reason = next(iter(reasons_of(weighing)), None)
     if reason is None:
-        return ""
+        return _course(weighing, names)
     moment = weighing.moment
     action = moment.actions[weighing.best]
     text = reason_words(reason, names)
@@ -167,6 +167,27 @@ def _reason(weighing: Weighing, names: Sequence[str]) -> str:
         return text
     placed = f"{action} {moment.view.points(action):+d}"
     return _("{action}: {reason}").format(action=placed, reason=text)
+
+
+def _course(weighing: Weighing, names: Sequence[str]) -> str:
+    """How the round most likely goes on: after the better action, or the played one if that tells.
+
+    Empty if it is unknown.
+    """
+    told = weighing.telling(0, weighing.best)
+    played = told is not None and told.line == 0
+    found = weighing.continuation(0 if played else weighing.best)
+    if found is None or len(found.steps) == 1:
+        return ""
+    first, *others = found.steps
+    turns = ", ".join(
+        _("{name} {action} {points}").format(
+            name=names[step.seat - 1], action=_words(step.action), points=f"{step.points:+d}"
+        )
+        for step in others
+    )
+    text = _("After {action}, it probably goes on: {turns}.")
+    return text.format(action=_words(first.action), turns=turns)
 
 
 def _words(action: Action) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tricorne.play.study.explaining import telling_reasons
 from tricorne.play.table.agreement import agreed_terms
 from tricorne.play.thinking.decision import distinct_actions
 from tricorne.play.thinking.levels import CHARACTERS
@@ -128,26 +129,43 @@ def choices(round_: Round) -> list[Action]:
 
 
 def reasons(puzzle: Puzzle, round_: Round) -> list[Reason]:
-    """Why the answer is best: what was measured first, then what the position shows.
+    """Why the answer is best: each reason explains a good part of what another action loses.
 
-    If neither tells anything, it is the lead.
+    That is the action of which it was measured, or the next to the best. If nothing explains that
+    much, the lead itself is told.
     """
     view, actions = round_.view(round_.seat), choices(round_)
     answer, told = actions[puzzle.answers[0]], puzzle.happens
-    if told is None:
-        worths = {actions[at]: -float(lost) for at, lost in enumerate(puzzle.losses)}
-        return [*reasons_for(view, answer, worths)]
-    other = actions[told.action]
-    happens = Reason(
-        code="happens",
-        seat=told.seat,
-        tile=NAMES[other.tile] if isinstance(other, Place) else None,
-        incident=told.incident,
-        figure=waiting_figure(view, other, told.incident, told.seat),
-        count=told.taken,
-        number=told.better,
-    )
-    return [happens, *reasons_for(view, answer)]
+    found = [*reasons_for(view, answer)]
+    if told is not None:
+        other = actions[told.action]
+        happens = Reason(
+            code="happens",
+            seat=told.seat,
+            tile=NAMES[other.tile] if isinstance(other, Place) else None,
+            incident=told.incident,
+            figure=waiting_figure(view, other, told.incident, told.seat),
+            count=told.taken,
+            number=told.better,
+        )
+        found = [happens, *found]
+    if not puzzle.losses:
+        return found
+    second = second_of(puzzle)
+    lost = puzzle.losses[second]
+    enough = telling_reasons(view, actions[second], answer, found, lost)
+    return enough or [Reason(code="tried out", points=min(each for each in puzzle.losses if each))]
+
+
+def second_of(puzzle: Puzzle) -> int:
+    """The action that the answer is compared with.
+
+    It is that of the measured reason, or else the best one that is wrong.
+    """
+    if puzzle.happens is not None:
+        return puzzle.happens.action
+    wrong = [at for at in range(len(puzzle.losses)) if at not in puzzle.answers]
+    return min(wrong, key=lambda at: puzzle.losses[at])
 
 
 def attempt(puzzle: Puzzle, round_: Round) -> str | None:

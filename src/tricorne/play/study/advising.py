@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from tricorne.play.study.explaining import with_the_tile
 from tricorne.play.study.judge import Judge, aim_from
 from tricorne.play.study.measured import measured_reason
 from tricorne.play.study.moments import Moment
@@ -15,7 +15,6 @@ from tricorne.play.thinking.decision import distinct_actions
 from tricorne.play.thinking.hint import Hint
 from tricorne.play.thinking.reasons import reasons_for
 from tricorne.rules.actions import Place
-from tricorne.rules.tiles import NAMES
 
 if TYPE_CHECKING:
     from tricorne.play.search.task import Answer, Task
@@ -73,7 +72,7 @@ class Advising:
         tempting = actions[0]
         if happens is None or not isinstance(tempting, Place):
             return Hint(action, others)
-        return Hint(action, (replace(happens, tile=NAMES[tempting.tile]), *others))
+        return Hint(action, (with_the_tile(happens, tempting), *others))
 
 
 def _with_the_tempting_first(view: View) -> list[Action]:

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from tricorne.play.study.explaining import with_the_tile
 from tricorne.play.study.judge import Judge, aim_from
-from tricorne.play.study.measured import measured_difference
 from tricorne.play.study.moments import Moment
-from tricorne.play.study.telling import describe_estimate
+from tricorne.play.study.telling import (
+    describe_continuations,
+    describe_estimate,
+    reasons_between,
+)
 from tricorne.play.study.weighing import Weighing
-from tricorne.play.thinking.reasons import reasons_for
 from tricorne.rules.actions import Place
 from tricorne.rules.parting import parting
 from tricorne.rules.round import Round
-from tricorne.rules.tiles import NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
     from tricorne.play.search.task import Answer, Task
+    from tricorne.play.thinking.reasons import Reason
     from tricorne.rules.actions import Action
 
 _WORLDS = 512
@@ -61,6 +63,10 @@ class Comparison:
         weighing = self.weighing
         if weighing is None:
             return
+        yield from self._weighed(weighing)
+        yield from weighing.follow([0, 1])
+
+    def _weighed(self, weighing: Weighing) -> Generator[Task, Answer, None]:
         for _ in range(_PASSES):
             answer = yield weighing.task(_WORLDS)
             weighing.take(answer)
@@ -101,19 +107,17 @@ class Comparison:
             return None
         lead = weighing.lead(1)
         better = self._better(lead.worth, lead.error or 0.0)
-        reasons = []
+        reasons: list[Reason] = []
         if better is not None:
-            happens = measured_difference(weighing, 1 - better, better)
-            worse, action = weighing.moment.actions[1 - better], weighing.moment.actions[better]
-            if happens is not None and isinstance(worse, Place):
-                happens = replace(happens, tile=NAMES[worse.tile])
-            found = reasons_for(weighing.moment.view, action)
-            reasons = [*([] if happens is None else [happens]), *found]
+            found = reasons_between(weighing, 1 - better, better, abs(lead.worth))
+            worse = weighing.moment.actions[1 - better]
+            reasons = [with_the_tile(each, worse) for each in found]
         return {
             "worths": [describe_estimate(weighing.worth(each)) for each in (0, 1)],
             "lead": describe_estimate(lead),
             "better": better,
             "reasons": [reason.to_dict() for reason in reasons],
+            **describe_continuations(weighing, 0 if better is None else 1 - better, better or 0),
         }
 
     def _better(self, lead: float, error: float) -> int | None:

@@ -113,7 +113,7 @@ class Study:
         for weighing in sorted(graded, key=lambda each: -each.loss.worth):
             counts[weighing.moment.seat - 1] += 1
             if counts[weighing.moment.seat - 1] <= most:
-                yield from weighing.follow()
+                yield from weighing.follow([0, weighing.best])
 
     def _further_grades(self, error: float) -> Generator[Task, Answer, None]:
         """Study the decisions of which another seed might say another grade."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tricorne.play.study.measured import measured_reason
+from tricorne.play.study.explaining import telling_reasons
+from tricorne.play.study.measured import measured_difference
 from tricorne.play.study.study import grade, is_right
 from tricorne.play.study.verdict import marked_decisions, verdict_for
 from tricorne.play.thinking.reasons import reasons_for
@@ -42,30 +43,42 @@ def describe_estimate(estimate: Estimate) -> dict[str, float]:
 
 
 def reasons_of(weighing: Weighing) -> list[Reason]:
-    """Why the best action is better than the taken one; what was measured comes first.
-
-    A reason that also holds of the taken action is left out, unless it tells of other points.
-    Where nothing can be measured, for all was searched, the lead itself may be the reason.
-    """
-    if weighing.best == 0:
+    """Why the best action is better than the taken one, the most telling first."""
+    best, judge = weighing.best, weighing.judge
+    if best == 0:
         return []
+    unit = 1.0 if weighing.moment.view.terms.scoring == "none" else judge.unit
+    return reasons_between(weighing, 0, best, weighing.loss.worth * unit)
+
+
+def reasons_between(weighing: Weighing, worse: int, better: int, points: float) -> list[Reason]:
+    """The reasons why an action is better by these points, the most telling first.
+
+    What does not explain a third of them is left out, and what also holds of the worse action. In
+    an aim without points, they are per cent.
+    """
     view, actions = weighing.moment.view, weighing.moment.actions
-    happens = measured_reason(weighing)
-    instead = {(each.code, each.points) for each in reasons_for(view, actions[0])}
     worths = {each: weighing.worth(at).worth for at, each in enumerate(actions)}
     told = worths if weighing.is_exact else None
-    found = reasons_for(view, actions[weighing.best], told, searched=True)
-    others = [each for each in found if (each.code, each.points) not in instead]
-    return [*([] if happens is None else [happens]), *others]
+    instead = {(each.code, each.points) for each in reasons_for(view, actions[worse])}
+    found = [
+        each
+        for each in reasons_for(view, actions[better], told, searched=True)
+        if (each.code, each.points) not in instead
+    ]
+    happens = measured_difference(weighing, worse, better)
+    if happens is not None:
+        found = [happens, *found]
+    return telling_reasons(view, actions[worse], actions[better], found, points)
 
 
-def describe_continuations(weighing: Weighing) -> dict[str, object]:
-    """How the round goes on after the taken and the best action, and which turn tells why.
+def describe_continuations(weighing: Weighing, worse: int, better: int) -> dict[str, object]:
+    """How the round goes on after a worse and a better action, and which turn tells why.
 
     Null as long as it is unknown.
     """
-    found = [weighing.continuation(action) for action in (0, weighing.best)]
-    told = weighing.telling
+    found = [weighing.continuation(action) for action in (worse, better)]
+    told = weighing.telling(worse, better)
     return {
         "continuations": [None if each is None else each.to_dict() for each in found],
         "tells": None if told is None else told._asdict(),
@@ -106,7 +119,7 @@ def _mark(study: Study, weighing: Weighing) -> dict[str, object]:
         "better": str(moment.actions[best]),
         "chances": [study.share(weighing, 0), study.share(weighing, best)],
         "reasons": [each.to_dict() for each in reasons_of(weighing)],
-        **describe_continuations(weighing),
+        **describe_continuations(weighing, 0, best),
         "actions": [
             {
                 "action": str(each),

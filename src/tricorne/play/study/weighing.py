@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from math import sqrt
 from typing import TYPE_CHECKING
 
@@ -64,9 +64,9 @@ class Weighing:
         if self.begun:
             self._drop()
 
-    def follow(self) -> Generator[Task, Answer, None]:
-        """Find out how the round goes on after the taken action and the best one."""
-        for action in (0, self.best):
+    def follow(self, actions: Sequence[int]) -> Generator[Task, Answer, None]:
+        """Find out how the round goes on after these actions."""
+        for action in actions:
             if action not in self._continuations:
                 answer = yield self.judge.follow(
                     self.moment.view,
@@ -81,14 +81,13 @@ class Weighing:
         """How the round most likely goes on after an action; None if it is unknown."""
         return self._continuations.get(action)
 
-    @property
-    def telling(self) -> Telling | None:
-        """The turn that tells most of why the best action is better than the taken one."""
-        played, better = self.continuation(0), self.continuation(self.best)
-        if self.best == 0 or played is None or better is None:
+    def telling(self, worse: int, better: int) -> Telling | None:
+        """The turn that tells most of why an action is better than a worse one."""
+        one, other = self.continuation(worse), self.continuation(better)
+        if worse == better or one is None or other is None:
             return None
         terms = self.moment.view.terms
-        return telling(played, better, terms.amounts.unit or 1.0, incident_points("out", terms))
+        return telling(one, other, terms.amounts.unit or 1.0, incident_points("out", terms))
 
     @property
     def begun(self) -> bool:

@@ -2189,6 +2189,22 @@ export namespace play_lessons_words {
   export function files(): Dict<string, Uint8Array>;
 }
 
+export namespace play_study_incidents {
+  export function incident_points(incident: string, terms: rules_terms.Terms): number;
+}
+
+export namespace play_study_explaining {
+  export const LEAST: any;
+  export function telling_reasons(view: rules_view.View, worse: rules_actions.Action, better: rules_actions.Action, found: play_thinking_reasons.Reason[], points: number): play_thinking_reasons.Reason[];
+  export function with_the_tile(reason: play_thinking_reasons.Reason, worse: rules_actions.Action): play_thinking_reasons.Reason;
+  export interface Difference {
+    explained_by(reason: play_thinking_reasons.Reason): number;
+  }
+  export const Difference: {
+    (view: rules_view.View, worse: rules_actions.Action, better: rules_actions.Action): Difference;
+  };
+}
+
 export namespace play_thinking_decision {
   export interface Estimate extends Iterable<any> {
     worth: number;
@@ -2318,6 +2334,7 @@ export namespace play_puzzles_puzzle {
   export function position(puzzle: play_puzzles_puzzle.Puzzle): rules_round.Round;
   export function choices(round_: rules_round.Round): rules_actions.Action[];
   export function reasons(puzzle: play_puzzles_puzzle.Puzzle, round_: rules_round.Round): play_thinking_reasons.Reason[];
+  export function second_of(puzzle: play_puzzles_puzzle.Puzzle): number;
   export function attempt(puzzle: play_puzzles_puzzle.Puzzle, round_: rules_round.Round): string | null;
 }
 
@@ -2468,8 +2485,22 @@ export namespace play_study_judge {
   };
 }
 
-export namespace play_study_incidents {
-  export function incident_points(incident: string, terms: rules_terms.Terms): number;
+export namespace play_study_moments {
+  export interface Moment extends Iterable<any> {
+    event: number;
+    view: rules_view.View;
+    actions: rules_actions.Action[];
+    hands: number[];
+    readonly seat: number;
+    readonly draws: boolean;
+    readonly is_choice: boolean;
+    _replace(...changed: any[]): this;
+  }
+  export const Moment: {
+    (event: number, view: rules_view.View, actions: rules_actions.Action[], hands: number[]): Moment;
+  };
+  export function moments(round_: rules_round.Round): IterableIterator<play_study_moments.Moment>;
+  export function population_of(found: play_study_moments.Moment[]): string;
 }
 
 export namespace play_study_sums {
@@ -2496,24 +2527,6 @@ export namespace play_study_sums {
 export namespace play_study_measured {
   export function measured_reason(weighing: play_study_weighing.Weighing): play_thinking_reasons.Reason | null;
   export function measured_difference(weighing: play_study_weighing.Weighing, worse: number, better: number): play_thinking_reasons.Reason | null;
-}
-
-export namespace play_study_moments {
-  export interface Moment extends Iterable<any> {
-    event: number;
-    view: rules_view.View;
-    actions: rules_actions.Action[];
-    hands: number[];
-    readonly seat: number;
-    readonly draws: boolean;
-    readonly is_choice: boolean;
-    _replace(...changed: any[]): this;
-  }
-  export const Moment: {
-    (event: number, view: rules_view.View, actions: rules_actions.Action[], hands: number[]): Moment;
-  };
-  export function moments(round_: rules_round.Round): IterableIterator<play_study_moments.Moment>;
-  export function population_of(found: play_study_moments.Moment[]): string;
 }
 
 export namespace play_study_certainty {
@@ -2647,9 +2660,9 @@ export namespace play_study_weighing {
   export interface Weighing {
     task(worlds: number): any;
     take(answer: any): void;
-    follow(): IterableIterator<any>;
+    follow(actions: number[]): IterableIterator<any>;
     continuation(action: number): play_study_continuation.Continuation | null;
-    readonly telling: play_study_continuation.Telling | null;
+    telling(worse: number, better: number): play_study_continuation.Telling | null;
     readonly begun: boolean;
     readonly loss: play_thinking_decision.Estimate;
     readonly error: number;
@@ -2722,7 +2735,8 @@ export namespace play_study_telling {
   export function describe_study(study: play_study_study.Study, you: number | null): Dict<string, any>;
   export function describe_estimate(estimate: play_thinking_decision.Estimate): Dict<string, number>;
   export function reasons_of(weighing: play_study_weighing.Weighing): play_thinking_reasons.Reason[];
-  export function describe_continuations(weighing: play_study_weighing.Weighing): Dict<string, any>;
+  export function reasons_between(weighing: play_study_weighing.Weighing, worse: number, better: number, points: number): play_thinking_reasons.Reason[];
+  export function describe_continuations(weighing: play_study_weighing.Weighing, worse: number, better: number): Dict<string, any>;
 }
 
 export namespace play_study_comparison {

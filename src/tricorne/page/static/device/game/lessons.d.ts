@@ -13,6 +13,8 @@ export const modules: typeof game.modules & {
   "tricorne.play.lessons.course": typeof game.play_lessons_course;
   "tricorne.play.lessons.table": typeof game.play_lessons_table;
   "tricorne.play.lessons.words": typeof game.play_lessons_words;
+  "tricorne.play.study.incidents": typeof game.play_study_incidents;
+  "tricorne.play.study.explaining": typeof game.play_study_explaining;
   "tricorne.play.puzzles.puzzle": typeof game.play_puzzles_puzzle;
   "tricorne.play.puzzles.table": typeof game.play_puzzles_table;
 };

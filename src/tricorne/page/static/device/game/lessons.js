@@ -386,6 +386,231 @@ const $play_puzzles = (() => {
   return {  };
 })();
 
+const $play_study_incidents = (() => {
+  let _CERTAIN = 100;
+  let _TILES_LEFT = 20;
+  function incident_points(incident, terms) {
+    arguments.length === 2 || $.miscount();
+    let amounts;
+    amounts = $.found(terms.amounts);
+    if ($.eq($.found(terms.scoring), "none")) {
+      return ($.eq(incident, "out") ? _CERTAIN : 0);
+    }
+    if ($.eq(incident, "bridge")) {
+      return $.item($.attribute(amounts, "figure"), $rules_figure.Figure.BRIDGE);
+    }
+    if ($.eq(incident, "hexagon")) {
+      return $.item($.attribute(amounts, "figure"), $rules_figure.Figure.HEXAGON);
+    }
+    if ($.eq(incident, "pass")) {
+      return $.negative($.max($.found(amounts.exhausted_pass), $.found(amounts.empty_pass)));
+    }
+    return $.add($.found(amounts.out_bonus), (($.truth($.found(amounts.out_takes)) || $.truth($.found(amounts.out_costs))) ? _TILES_LEFT : 0));
+  }
+  return { _CERTAIN, _TILES_LEFT, incident_points };
+})();
+
+const $play_study_explaining = (() => {
+  let LEAST = $.div(1, 3);
+  let _ABOUT_THE_OTHER = $.tuple("opens figure", "gives away", "answered", "safer", "stuck", "only number");
+  let _REPLY = $.tuple("opens figure", "gives away", "answered", "safer", "shuts figure", "no answer", "leaves little", "blocks");
+  let _OWN = $.tuple("stuck", "only number", "one left", "keeps pair", "keeps options");
+  let _NOW = $.tuple("figure", "most points", "target", "last tile");
+  let _ENDING = $.tuple("target", "last tile");
+  let _LEAD = $.tuple("searched", "tried out");
+  let _HUNDRED = new $.Float(100.0);
+  function telling_reasons(view, worse, better, found, points) {
+    arguments.length === 5 || $.miscount();
+    let difference, enough, explained, measured, others;
+    difference = Difference(view, worse, better);
+    explained = $.collected(found, (each) => $.tuple(difference.explained_by(each), each));
+    enough = (() => { const $all = []; let each; for (each of $.each(explained)) { if (($.gt($.item(each, 0), new $.Float(0.0)) && $.ge($.item(each, 0), $.mul(LEAST, points)))) $all.push(each); } return $all; })();
+    measured = (() => { const $all = []; let _, reason, $t0, $t1; for ($t0 of $.each(enough)) { $t1 = $.unpack($t0, 2); _ = $t1[0]; reason = $t1[1]; if ($.eq($.attribute(reason, "code"), "happens")) $all.push(reason); } return $all; })();
+    others = (() => { const $all = []; let each; for (each of $.each(enough)) { if ($.ne($.attribute($.item(each, 1), "code"), "happens")) $all.push(each); } return $all; })();
+    return [...$.each(measured), ...$.each((($first) => $.generator(function* () { try { let _, reason, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); _ = $t1[0]; reason = $t1[1]; yield reason; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.sorted(others, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.item(each, 0)); })))))];
+  }
+  function with_the_tile(reason, worse) {
+    arguments.length === 2 || $.miscount();
+    if (($.ne($.attribute(reason, "code"), "happens") || !(worse?.constructor === $rules_actions.Place))) {
+      return reason;
+    }
+    return $.std.dataclasses.replace(reason, $.byNames({ "tile": $.item($rules_tiles.NAMES, $.found(worse.tile)) }));
+  }
+  const Difference = $.klass("Difference", [], {
+    methods: {
+      __init__: $.takes(function __init__(view, worse, better) {
+        arguments.length === 3 || $.miscount();
+        const self = this;
+        self._view = view;
+        self._worse = worse;
+        $.assign(self, "_better", better);
+        return null;
+      }, "view worse better"),
+      explained_by(reason) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let better, code, worse, $t0, $t1, $t2;
+        $t0 = $.attribute(reason, "code");
+        $t1 = self._worse;
+        $t2 = $.attribute(self, "_better");
+        code = $t0;
+        worse = $t1;
+        better = $t2;
+        if (($.contains(code, _ABOUT_THE_OTHER) && !$.truth(_places(worse, $.found(reason.tile))))) {
+          return new $.Float(0.0);
+        }
+        if ($.contains(code, _NOW)) {
+          return $.add(self._at_once(), ($.contains(code, _ENDING) ? self._ending() : new $.Float(0.0)));
+        }
+        if ($.contains(code, _REPLY)) {
+          return $.sub(self._reply(worse), self._reply(better));
+        }
+        if ($.contains(code, _OWN)) {
+          return $.sub(self._next_turn(better), self._next_turn(worse));
+        }
+        return self._counted(reason);
+      },
+      _counted(reason) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let amounts, code, more, share, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7;
+        $t0 = $.attribute(reason, "code");
+        $t1 = $.found($.found(self._view.terms).amounts);
+        code = $t0;
+        amounts = $t1;
+        if ($.eq(code, "happens")) {
+          more = $.div($.abs($.sub(($.truth($t2 = $.attribute(reason, "number")) ? $t2 : 0), ($.truth($t3 = $.attribute(reason, "count")) ? $t3 : 0))), _HUNDRED);
+          return $.mul(more, $.abs($play_study_incidents.incident_points(($.truth($t4 = $.found(reason.incident)) ? $t4 : ""), $.found(self._view.terms))));
+        }
+        if ($.contains(code, _LEAD)) {
+          return $.float(($.truth($t5 = $.attribute(reason, "points")) ? $t5 : 0));
+        }
+        if (($.eq(code, "heavy tile") && ($.found(reason.seat) !== null))) {
+          return $.float($.sub(_value($.attribute(self, "_better")), _value(self._worse)));
+        }
+        if (($.eq(code, "draws for figure") && ($.attribute(reason, "figure") !== null))) {
+          share = $.div(($.truth($t6 = $.attribute(reason, "number")) ? $t6 : 0), $.max(1, ($.truth($t7 = $.attribute(reason, "count")) ? $t7 : 0)));
+          return $.mul(share, $.item($.attribute(amounts, "figure"), $.attribute(reason, "figure")));
+        }
+        return new $.Float(0.0);
+      },
+      _at_once() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.float($.sub(self._view.points($.attribute(self, "_better")), self._view.points(self._worse)));
+      },
+      _ending() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.float($play_study_incidents.incident_points("out", $.found(self._view.terms)));
+      },
+      _reply(action) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let size, view, $t0;
+        view = self._view;
+        if ($.eq($.found(view.players), 1)) {
+          return new $.Float(0.0);
+        }
+        size = $.item($.attribute(view, "sizes"), $.mod(($.truth($t0 = $.found(view.seat)) ? $t0 : 1), $.found(view.players)));
+        return self._expected(self._best_points(action, self._hidden), size);
+      },
+      _next_turn(action) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let best, held, $t0;
+        held = ($.truth($t0 = $.found(self._view.hand)) ? $t0 : 0);
+        if ((action?.constructor === $rules_actions.Place)) {
+          held = $.anded(held, $.invert($.lshift(1, $.found(action.tile))));
+        }
+        if (!$.truth(held)) {
+          return new $.Float(0.0);
+        }
+        best = self._best_points(action, held);
+        return $.greatest(best.$values(), undefined, self._without_tile);
+      },
+      _best_points(action, tiles) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let amounts, board, cell, demand, found, more, points, tile, $t0, $t1, $t2, $t3;
+        $t0 = $.attribute(self._view, "board").$copy();
+        $t1 = $.found($.found(self._view.terms).amounts);
+        board = $t0;
+        amounts = $t1;
+        if ((action?.constructor === $rules_actions.Place)) {
+          board.place(action);
+        }
+        found = new $.Dict([]);
+        for ($t2 of $.each($.attribute(board, "open").$items())) {
+          $t3 = $.unpack($t2, 2);
+          cell = $t3[0];
+          demand = $t3[1];
+          more = $.item($.attribute(amounts, "figure"), board.figure(cell));
+          for (tile of $.each($rules_tiles.tiles_in($.bitand($.item($rules_demand.FITS, demand), tiles)))) {
+            points = $.add($.item($.found(amounts.tile), tile), more);
+            $.setItem(found, tile, $.max(found.$get(tile, points), points));
+          }
+        }
+        return found;
+      },
+      _expected(best, size) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let count, fewer, none, points, rank, total, $t0, $t1, $t2, $t3;
+        $t0 = self._hidden.$bit_count();
+        $t1 = new $.Float(1.0);
+        $t2 = new $.Float(0.0);
+        count = $t0;
+        none = $t1;
+        total = $t2;
+        for ($t3 of $.each($.enumerate($.sorted(best.$values(), undefined, true), 1))) {
+          rank = $t3[0];
+          points = $t3[1];
+          fewer = _without(count, rank, size);
+          total = $.grown(total, $.mul($.sub(none, fewer), points));
+          none = fewer;
+        }
+        return $.add(total, $.mul(none, self._without_tile));
+      },
+    },
+    getters: {
+      _hidden() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let laid, view, $t0;
+        view = self._view;
+        laid = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let lying; for (lying of $first) { yield $.found(lying.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found($.attribute(view, "board").laid).$values())));
+        return $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(($.truth($t0 = $.found(view.hand)) ? $t0 : 0))), $.invert(laid));
+      },
+      _without_tile() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let amounts;
+        amounts = $.found($.found(self._view.terms).amounts);
+        return $.negative($.float(($.truth($.found(self._view.pool_size)) ? $.item($.found(amounts.draws), 0) : $.found(amounts.empty_pass))));
+      },
+    },
+  });
+  function _without(count, special, size) {
+    arguments.length === 3 || $.miscount();
+    let chance, tile;
+    chance = new $.Float(1.0);
+    for (tile of $.each($.range($.min(size, count)))) {
+      chance = $.mul(chance, $.div($.max(0, $.sub($.sub(count, special), tile)), $.sub(count, tile)));
+    }
+    return chance;
+  }
+  function _places(action, tile) {
+    arguments.length === 2 || $.miscount();
+    return ((action?.constructor === $rules_actions.Place) && $.eq($.item($rules_tiles.NAMES, $.found(action.tile)), tile));
+  }
+  function _value(action) {
+    arguments.length === 1 || $.miscount();
+    return ((action?.constructor === $rules_actions.Place) ? $.item($rules_tiles.VALUES, $.found(action.tile)) : 0);
+  }
+  return { Difference, LEAST, _ABOUT_THE_OTHER, _ENDING, _HUNDRED, _LEAD, _NOW, _OWN, _REPLY, _places, _value, _without, telling_reasons, with_the_tile };
+})();
+
 const $play_puzzles_puzzle = (() => {
   let PLAYERS = 2;
   let KINDS = $.tuple("figure", "out", "end", "draw", "place", "shut", "leave", "fewer", "best");
@@ -494,7 +719,7 @@ const $play_puzzles_puzzle = (() => {
   }
   function reasons(puzzle, round_) {
     arguments.length === 2 || $.miscount();
-    let actions, answer, happens, other, told, view, worths, $t0, $t1, $t2, $t3;
+    let actions, answer, enough, found, happens, lost, other, second, told, view, $t0, $t1, $t2, $t3, $t4;
     $t0 = round_.view($.found(round_.seat));
     $t1 = choices(round_);
     view = $t0;
@@ -503,13 +728,28 @@ const $play_puzzles_puzzle = (() => {
     $t3 = $.found(puzzle.happens);
     answer = $t2;
     told = $t3;
-    if ((told === null)) {
-      worths = (() => { const $all = new $.Dict(); let at, lost, $t0; for ($t0 of $.each($.enumerate($.attribute(puzzle, "losses")))) { at = $t0[0]; lost = $t0[1]; $all.set($.item(actions, at), $.negative($.float(lost))); } return $all; })();
-      return [...$.each($play_thinking_reasons.reasons_for(view, answer, worths))];
+    found = [...$.each($play_thinking_reasons.reasons_for(view, answer))];
+    if ((told !== null)) {
+      other = $.item(actions, $.found(told.action));
+      happens = $.named($play_thinking_reasons.Reason, [], { "code": "happens", "seat": $.found(told.seat), "tile": ((other?.constructor === $rules_actions.Place) ? $.item($rules_tiles.NAMES, $.found(other.tile)) : null), "incident": $.found(told.incident), "figure": $play_thinking_reasons.waiting_figure(view, other, $.found(told.incident), $.found(told.seat)), "count": $.found(told.taken), "number": $.found(told.better) });
+      found = [happens, ...$.each(found)];
     }
-    other = $.item(actions, $.found(told.action));
-    happens = $.named($play_thinking_reasons.Reason, [], { "code": "happens", "seat": $.found(told.seat), "tile": ((other?.constructor === $rules_actions.Place) ? $.item($rules_tiles.NAMES, $.found(other.tile)) : null), "incident": $.found(told.incident), "figure": $play_thinking_reasons.waiting_figure(view, other, $.found(told.incident), $.found(told.seat)), "count": $.found(told.taken), "number": $.found(told.better) });
-    return [happens, ...$.each($play_thinking_reasons.reasons_for(view, answer))];
+    if (!$.truth($.attribute(puzzle, "losses"))) {
+      return found;
+    }
+    second = second_of(puzzle);
+    lost = $.item($.attribute(puzzle, "losses"), second);
+    enough = $play_study_explaining.telling_reasons(view, $.item(actions, second), answer, found, lost);
+    return ($.truth($t4 = enough) ? $t4 : [$play_thinking_reasons.Reason.$of("tried out", undefined, undefined, undefined, undefined, undefined, undefined, $.min((($first) => $.generator(function* () { try { let each; for (each of $first) { if ($.truth(each)) yield each; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.attribute(puzzle, "losses")))))]);
+  }
+  function second_of(puzzle) {
+    arguments.length === 1 || $.miscount();
+    let wrong;
+    if (($.found(puzzle.happens) !== null)) {
+      return $.found($.found(puzzle.happens).action);
+    }
+    wrong = (() => { const $all = []; let at; for (at of $.each($.range($.len($.attribute(puzzle, "losses"))))) { if (!$.contains(at, $.found(puzzle.answers))) $all.push(at); } return $all; })();
+    return $.least(wrong, (function (at) { arguments.length === 1 || $.miscount(); return $.item($.attribute(puzzle, "losses"), at); }), undefined);
   }
   function attempt(puzzle, round_) {
     arguments.length === 2 || $.miscount();
@@ -522,7 +762,7 @@ const $play_puzzles_puzzle = (() => {
     action = $.found($.item(done, at).action);
     return ((action?.constructor === $rules_actions.Draw) ? "draw" : $.str(action));
   }
-  return { Happens, KINDS, PLAYERS, Puzzle, _FIELDS, _INCIDENTS, _OBVIOUS, _happens, _numbers, attempt, choices, position, read_puzzle, reasons, write_puzzle };
+  return { Happens, KINDS, PLAYERS, Puzzle, _FIELDS, _INCIDENTS, _OBVIOUS, _happens, _numbers, attempt, choices, position, read_puzzle, reasons, second_of, write_puzzle };
 })();
 
 const $play_puzzles_table = (() => {
@@ -583,6 +823,8 @@ export const modules = {
   "tricorne.play.lessons.table": $play_lessons_table,
   "tricorne.play.lessons.words": $play_lessons_words,
   "tricorne.play.puzzles": $play_puzzles,
+  "tricorne.play.study.incidents": $play_study_incidents,
+  "tricorne.play.study.explaining": $play_study_explaining,
   "tricorne.play.puzzles.puzzle": $play_puzzles_puzzle,
   "tricorne.play.puzzles.table": $play_puzzles_table,
 };

@@ -42,12 +42,13 @@ export const modules: typeof game.modules & {
   "tricorne.play.history.game": typeof game.play_history_game;
   "tricorne.play.history.bundle": typeof game.play_history_bundle;
   "tricorne.play.history.career": typeof game.play_history_career;
+  "tricorne.play.study.incidents": typeof game.play_study_incidents;
+  "tricorne.play.study.explaining": typeof game.play_study_explaining;
   "tricorne.play.retention": typeof game.play_retention;
   "tricorne.play.study.judge": typeof game.play_study_judge;
-  "tricorne.play.study.incidents": typeof game.play_study_incidents;
+  "tricorne.play.study.moments": typeof game.play_study_moments;
   "tricorne.play.study.sums": typeof game.play_study_sums;
   "tricorne.play.study.measured": typeof game.play_study_measured;
-  "tricorne.play.study.moments": typeof game.play_study_moments;
   "tricorne.play.study.certainty": typeof game.play_study_certainty;
   "tricorne.play.study.chances": typeof game.play_study_chances;
   "tricorne.play.study.luck": typeof game.play_study_luck;

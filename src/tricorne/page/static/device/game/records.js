@@ -4642,6 +4642,231 @@ const $play_history_career = (() => {
   return { Career, LATELY, _MONTHS, _MOST, _NAMES, _Result, _SHOWN, _Sum, _average, _everybody, _folded, _is, _is_more, _is_somebody, _once, career };
 })();
 
+const $play_study_incidents = (() => {
+  let _CERTAIN = 100;
+  let _TILES_LEFT = 20;
+  function incident_points(incident, terms) {
+    arguments.length === 2 || $.miscount();
+    let amounts;
+    amounts = $.found(terms.amounts);
+    if ($.eq($.found(terms.scoring), "none")) {
+      return ($.eq(incident, "out") ? _CERTAIN : 0);
+    }
+    if ($.eq(incident, "bridge")) {
+      return $.item($.attribute(amounts, "figure"), $rules_figure.Figure.BRIDGE);
+    }
+    if ($.eq(incident, "hexagon")) {
+      return $.item($.attribute(amounts, "figure"), $rules_figure.Figure.HEXAGON);
+    }
+    if ($.eq(incident, "pass")) {
+      return $.negative($.max($.found(amounts.exhausted_pass), $.found(amounts.empty_pass)));
+    }
+    return $.add($.found(amounts.out_bonus), (($.truth($.found(amounts.out_takes)) || $.truth($.found(amounts.out_costs))) ? _TILES_LEFT : 0));
+  }
+  return { _CERTAIN, _TILES_LEFT, incident_points };
+})();
+
+const $play_study_explaining = (() => {
+  let LEAST = $.div(1, 3);
+  let _ABOUT_THE_OTHER = $.tuple("opens figure", "gives away", "answered", "safer", "stuck", "only number");
+  let _REPLY = $.tuple("opens figure", "gives away", "answered", "safer", "shuts figure", "no answer", "leaves little", "blocks");
+  let _OWN = $.tuple("stuck", "only number", "one left", "keeps pair", "keeps options");
+  let _NOW = $.tuple("figure", "most points", "target", "last tile");
+  let _ENDING = $.tuple("target", "last tile");
+  let _LEAD = $.tuple("searched", "tried out");
+  let _HUNDRED = new $.Float(100.0);
+  function telling_reasons(view, worse, better, found, points) {
+    arguments.length === 5 || $.miscount();
+    let difference, enough, explained, measured, others;
+    difference = Difference(view, worse, better);
+    explained = $.collected(found, (each) => $.tuple(difference.explained_by(each), each));
+    enough = (() => { const $all = []; let each; for (each of $.each(explained)) { if (($.gt($.item(each, 0), new $.Float(0.0)) && $.ge($.item(each, 0), $.mul(LEAST, points)))) $all.push(each); } return $all; })();
+    measured = (() => { const $all = []; let _, reason, $t0, $t1; for ($t0 of $.each(enough)) { $t1 = $.unpack($t0, 2); _ = $t1[0]; reason = $t1[1]; if ($.eq($.attribute(reason, "code"), "happens")) $all.push(reason); } return $all; })();
+    others = (() => { const $all = []; let each; for (each of $.each(enough)) { if ($.ne($.attribute($.item(each, 1), "code"), "happens")) $all.push(each); } return $all; })();
+    return [...$.each(measured), ...$.each((($first) => $.generator(function* () { try { let _, reason, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); _ = $t1[0]; reason = $t1[1]; yield reason; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.sorted(others, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.item(each, 0)); })))))];
+  }
+  function with_the_tile(reason, worse) {
+    arguments.length === 2 || $.miscount();
+    if (($.ne($.attribute(reason, "code"), "happens") || !(worse?.constructor === $rules_actions.Place))) {
+      return reason;
+    }
+    return $.std.dataclasses.replace(reason, $.byNames({ "tile": $.item($rules_tiles.NAMES, $.found(worse.tile)) }));
+  }
+  const Difference = $.klass("Difference", [], {
+    methods: {
+      __init__: $.takes(function __init__(view, worse, better) {
+        arguments.length === 3 || $.miscount();
+        const self = this;
+        self._view = view;
+        self._worse = worse;
+        $.assign(self, "_better", better);
+        return null;
+      }, "view worse better"),
+      explained_by(reason) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let better, code, worse, $t0, $t1, $t2;
+        $t0 = $.attribute(reason, "code");
+        $t1 = self._worse;
+        $t2 = $.attribute(self, "_better");
+        code = $t0;
+        worse = $t1;
+        better = $t2;
+        if (($.contains(code, _ABOUT_THE_OTHER) && !$.truth(_places(worse, $.found(reason.tile))))) {
+          return new $.Float(0.0);
+        }
+        if ($.contains(code, _NOW)) {
+          return $.add(self._at_once(), ($.contains(code, _ENDING) ? self._ending() : new $.Float(0.0)));
+        }
+        if ($.contains(code, _REPLY)) {
+          return $.sub(self._reply(worse), self._reply(better));
+        }
+        if ($.contains(code, _OWN)) {
+          return $.sub(self._next_turn(better), self._next_turn(worse));
+        }
+        return self._counted(reason);
+      },
+      _counted(reason) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let amounts, code, more, share, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7;
+        $t0 = $.attribute(reason, "code");
+        $t1 = $.found($.found(self._view.terms).amounts);
+        code = $t0;
+        amounts = $t1;
+        if ($.eq(code, "happens")) {
+          more = $.div($.abs($.sub(($.truth($t2 = $.attribute(reason, "number")) ? $t2 : 0), ($.truth($t3 = $.attribute(reason, "count")) ? $t3 : 0))), _HUNDRED);
+          return $.mul(more, $.abs($play_study_incidents.incident_points(($.truth($t4 = $.found(reason.incident)) ? $t4 : ""), $.found(self._view.terms))));
+        }
+        if ($.contains(code, _LEAD)) {
+          return $.float(($.truth($t5 = $.attribute(reason, "points")) ? $t5 : 0));
+        }
+        if (($.eq(code, "heavy tile") && ($.found(reason.seat) !== null))) {
+          return $.float($.sub(_value($.attribute(self, "_better")), _value(self._worse)));
+        }
+        if (($.eq(code, "draws for figure") && ($.attribute(reason, "figure") !== null))) {
+          share = $.div(($.truth($t6 = $.attribute(reason, "number")) ? $t6 : 0), $.max(1, ($.truth($t7 = $.attribute(reason, "count")) ? $t7 : 0)));
+          return $.mul(share, $.item($.attribute(amounts, "figure"), $.attribute(reason, "figure")));
+        }
+        return new $.Float(0.0);
+      },
+      _at_once() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.float($.sub(self._view.points($.attribute(self, "_better")), self._view.points(self._worse)));
+      },
+      _ending() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.float($play_study_incidents.incident_points("out", $.found(self._view.terms)));
+      },
+      _reply(action) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let size, view, $t0;
+        view = self._view;
+        if ($.eq($.found(view.players), 1)) {
+          return new $.Float(0.0);
+        }
+        size = $.item($.attribute(view, "sizes"), $.mod(($.truth($t0 = $.found(view.seat)) ? $t0 : 1), $.found(view.players)));
+        return self._expected(self._best_points(action, self._hidden), size);
+      },
+      _next_turn(action) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let best, held, $t0;
+        held = ($.truth($t0 = $.found(self._view.hand)) ? $t0 : 0);
+        if ((action?.constructor === $rules_actions.Place)) {
+          held = $.anded(held, $.invert($.lshift(1, $.found(action.tile))));
+        }
+        if (!$.truth(held)) {
+          return new $.Float(0.0);
+        }
+        best = self._best_points(action, held);
+        return $.greatest(best.$values(), undefined, self._without_tile);
+      },
+      _best_points(action, tiles) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let amounts, board, cell, demand, found, more, points, tile, $t0, $t1, $t2, $t3;
+        $t0 = $.attribute(self._view, "board").$copy();
+        $t1 = $.found($.found(self._view.terms).amounts);
+        board = $t0;
+        amounts = $t1;
+        if ((action?.constructor === $rules_actions.Place)) {
+          board.place(action);
+        }
+        found = new $.Dict([]);
+        for ($t2 of $.each($.attribute(board, "open").$items())) {
+          $t3 = $.unpack($t2, 2);
+          cell = $t3[0];
+          demand = $t3[1];
+          more = $.item($.attribute(amounts, "figure"), board.figure(cell));
+          for (tile of $.each($rules_tiles.tiles_in($.bitand($.item($rules_demand.FITS, demand), tiles)))) {
+            points = $.add($.item($.found(amounts.tile), tile), more);
+            $.setItem(found, tile, $.max(found.$get(tile, points), points));
+          }
+        }
+        return found;
+      },
+      _expected(best, size) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let count, fewer, none, points, rank, total, $t0, $t1, $t2, $t3;
+        $t0 = self._hidden.$bit_count();
+        $t1 = new $.Float(1.0);
+        $t2 = new $.Float(0.0);
+        count = $t0;
+        none = $t1;
+        total = $t2;
+        for ($t3 of $.each($.enumerate($.sorted(best.$values(), undefined, true), 1))) {
+          rank = $t3[0];
+          points = $t3[1];
+          fewer = _without(count, rank, size);
+          total = $.grown(total, $.mul($.sub(none, fewer), points));
+          none = fewer;
+        }
+        return $.add(total, $.mul(none, self._without_tile));
+      },
+    },
+    getters: {
+      _hidden() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let laid, view, $t0;
+        view = self._view;
+        laid = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let lying; for (lying of $first) { yield $.found(lying.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found($.attribute(view, "board").laid).$values())));
+        return $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(($.truth($t0 = $.found(view.hand)) ? $t0 : 0))), $.invert(laid));
+      },
+      _without_tile() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let amounts;
+        amounts = $.found($.found(self._view.terms).amounts);
+        return $.negative($.float(($.truth($.found(self._view.pool_size)) ? $.item($.found(amounts.draws), 0) : $.found(amounts.empty_pass))));
+      },
+    },
+  });
+  function _without(count, special, size) {
+    arguments.length === 3 || $.miscount();
+    let chance, tile;
+    chance = new $.Float(1.0);
+    for (tile of $.each($.range($.min(size, count)))) {
+      chance = $.mul(chance, $.div($.max(0, $.sub($.sub(count, special), tile)), $.sub(count, tile)));
+    }
+    return chance;
+  }
+  function _places(action, tile) {
+    arguments.length === 2 || $.miscount();
+    return ((action?.constructor === $rules_actions.Place) && $.eq($.item($rules_tiles.NAMES, $.found(action.tile)), tile));
+  }
+  function _value(action) {
+    arguments.length === 1 || $.miscount();
+    return ((action?.constructor === $rules_actions.Place) ? $.item($rules_tiles.VALUES, $.found(action.tile)) : 0);
+  }
+  return { Difference, LEAST, _ABOUT_THE_OTHER, _ENDING, _HUNDRED, _LEAD, _NOW, _OWN, _REPLY, _places, _value, _without, telling_reasons, with_the_tile };
+})();
+
 const $play_retention = (() => {
   let KEEP_DAYS = 400;
   let KEEP_UNPLAYED_DAYS = 30;
@@ -4736,28 +4961,97 @@ const $play_study_judge = (() => {
   return { Judge, REACH, SECONDS, _A_ROUND, _DEAREST, _FIGURES, _FOLLOWED, _MOST_HELD, _MOST_LEFT, _OPEN_DEPTH, _OUT, _POINTS, _TWO, _are_usual, _is_endgame, aim_from };
 })();
 
-const $play_study_incidents = (() => {
-  let _CERTAIN = 100;
-  let _TILES_LEFT = 20;
-  function incident_points(incident, terms) {
-    arguments.length === 2 || $.miscount();
-    let amounts;
-    amounts = $.found(terms.amounts);
-    if ($.eq($.found(terms.scoring), "none")) {
-      return ($.eq(incident, "out") ? _CERTAIN : 0);
-    }
-    if ($.eq(incident, "bridge")) {
-      return $.item($.attribute(amounts, "figure"), $rules_figure.Figure.BRIDGE);
-    }
-    if ($.eq(incident, "hexagon")) {
-      return $.item($.attribute(amounts, "figure"), $rules_figure.Figure.HEXAGON);
-    }
-    if ($.eq(incident, "pass")) {
-      return $.negative($.max($.found(amounts.exhausted_pass), $.found(amounts.empty_pass)));
-    }
-    return $.add($.found(amounts.out_bonus), (($.truth($.found(amounts.out_takes)) || $.truth($.found(amounts.out_costs))) ? _TILES_LEFT : 0));
+const $play_study_moments = (() => {
+  let _SOME = 6;
+  let _HOARDS = 0.5;
+  const Moment = $.klass("Moment", [], {
+    kind: "tuple",
+    fields: "event view actions hands",
+    init: class extends $.Tuple {
+      constructor(event, view, actions, hands) {
+        super(4);
+        this[0] = event;
+        this[1] = view;
+        this[2] = actions;
+        this[3] = hands;
+      }
+      get event() { return this[0]; }
+      get view() { return this[1]; }
+      get actions() { return this[2]; }
+      get hands() { return this[3]; }
+    },
+    getters: {
+      seat() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let $t0;
+        return ($.truth($t0 = $.found($.attribute(self, "view").seat)) ? $t0 : 1);
+      },
+      draws() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return ($.item($.attribute(self, "actions"), 0)?.constructor === $rules_actions.Draw);
+      },
+      is_choice() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.gt($.len($.attribute(self, "actions")), 1);
+      },
+    },
+  });
+  function moments(round_) {
+    arguments.length === 1 || $.miscount();
+    let drawn, event, index, taken, twin, view, $t0, $t1;
+    return $.generator(function* () {
+      try {
+        twin = $rules_round.Round($.found(round_.terms), $.attribute(round_, "deal"), $.found(round_.initial_totals));
+        for ($t0 of $.each($.enumerate($.found(round_.log)))) {
+          index = $t0[0];
+          event = $t0[1];
+          taken = $.found(event.action);
+          if ((taken?.constructor === $rules_actions.End)) {
+            return null;
+          }
+          view = twin.view($.found(event.seat));
+          yield Moment.$of(index, view, _with_the_taken_first(view, taken), [...$.each(($.truth($t1 = $.found(twin.hands)) ? $t1 : $.tuple()))]);
+          drawn = ((taken?.constructor === $rules_actions.Draw) && ($.found($.attribute(twin, "deal").pool) !== null));
+          $.call(twin, "push", ($.truth(drawn) ? $rules_actions.DRAW : taken), $.found(event.time_ns));
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
-  return { _CERTAIN, _TILES_LEFT, incident_points };
+  function _with_the_taken_first(view, taken) {
+    arguments.length === 2 || $.miscount();
+    let first, others;
+    first = ((taken?.constructor === $rules_actions.Draw) ? $rules_actions.DRAW : taken);
+    others = (() => { const $all = []; let each; for (each of $.each($play_thinking_decision.distinct_actions(view))) { if ($.ne(each, first)) $all.push(each); } return $all; })();
+    if (((taken?.constructor === $rules_actions.Place) && !$.truth($.found($.attribute(view, "board").laid)))) {
+      others = (() => { const $all = []; let each; for (each of $.each(others)) { if (!$.truth(_has(each, $.found(taken.tile)))) $all.push(each); } return $all; })();
+    }
+    return [first, ...$.each(others)];
+  }
+  function _has(action, tile) {
+    arguments.length === 2 || $.miscount();
+    return ((action?.constructor === $rules_actions.Place) && $.eq($.found(action.tile), tile));
+  }
+  function population_of(found) {
+    arguments.length === 1 || $.miscount();
+    let fitted, kept, moment, placing, $t0, $t1;
+    $t0 = 0;
+    $t1 = 0;
+    fitted = $t0;
+    kept = $t1;
+    for (moment of $.each(found)) {
+      placing = $.collected($.attribute(moment, "actions"), (action) => (action?.constructor === $rules_actions.Place));
+      if (($.truth($.found($.attribute(moment, "view").draws)) && $.any(placing))) {
+        fitted = $.grown(fitted, 1);
+        kept = $.grown(kept, ($.truth($.item(placing, 0)) ? 0 : 1));
+      }
+    }
+    return (($.ge(fitted, _SOME) && $.gt(kept, $.mul(_HOARDS, fitted))) ? "champions" : "families");
+  }
+  return { Moment, _HOARDS, _SOME, _has, _with_the_taken_first, moments, population_of };
 })();
 
 const $play_study_sums = (() => {
@@ -4915,99 +5209,6 @@ const $play_study_measured = (() => {
     return $.std.math.sqrt($play_study_sums.add_up(variances));
   }
   return { _ERRORS, _KINDS, _LEAST, _SEATS, _error, measured_difference, measured_reason };
-})();
-
-const $play_study_moments = (() => {
-  let _SOME = 6;
-  let _HOARDS = 0.5;
-  const Moment = $.klass("Moment", [], {
-    kind: "tuple",
-    fields: "event view actions hands",
-    init: class extends $.Tuple {
-      constructor(event, view, actions, hands) {
-        super(4);
-        this[0] = event;
-        this[1] = view;
-        this[2] = actions;
-        this[3] = hands;
-      }
-      get event() { return this[0]; }
-      get view() { return this[1]; }
-      get actions() { return this[2]; }
-      get hands() { return this[3]; }
-    },
-    getters: {
-      seat() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let $t0;
-        return ($.truth($t0 = $.found($.attribute(self, "view").seat)) ? $t0 : 1);
-      },
-      draws() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return ($.item($.attribute(self, "actions"), 0)?.constructor === $rules_actions.Draw);
-      },
-      is_choice() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return $.gt($.len($.attribute(self, "actions")), 1);
-      },
-    },
-  });
-  function moments(round_) {
-    arguments.length === 1 || $.miscount();
-    let drawn, event, index, taken, twin, view, $t0, $t1;
-    return $.generator(function* () {
-      try {
-        twin = $rules_round.Round($.found(round_.terms), $.attribute(round_, "deal"), $.found(round_.initial_totals));
-        for ($t0 of $.each($.enumerate($.found(round_.log)))) {
-          index = $t0[0];
-          event = $t0[1];
-          taken = $.found(event.action);
-          if ((taken?.constructor === $rules_actions.End)) {
-            return null;
-          }
-          view = twin.view($.found(event.seat));
-          yield Moment.$of(index, view, _with_the_taken_first(view, taken), [...$.each(($.truth($t1 = $.found(twin.hands)) ? $t1 : $.tuple()))]);
-          drawn = ((taken?.constructor === $rules_actions.Draw) && ($.found($.attribute(twin, "deal").pool) !== null));
-          $.call(twin, "push", ($.truth(drawn) ? $rules_actions.DRAW : taken), $.found(event.time_ns));
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _with_the_taken_first(view, taken) {
-    arguments.length === 2 || $.miscount();
-    let first, others;
-    first = ((taken?.constructor === $rules_actions.Draw) ? $rules_actions.DRAW : taken);
-    others = (() => { const $all = []; let each; for (each of $.each($play_thinking_decision.distinct_actions(view))) { if ($.ne(each, first)) $all.push(each); } return $all; })();
-    if (((taken?.constructor === $rules_actions.Place) && !$.truth($.found($.attribute(view, "board").laid)))) {
-      others = (() => { const $all = []; let each; for (each of $.each(others)) { if (!$.truth(_has(each, $.found(taken.tile)))) $all.push(each); } return $all; })();
-    }
-    return [first, ...$.each(others)];
-  }
-  function _has(action, tile) {
-    arguments.length === 2 || $.miscount();
-    return ((action?.constructor === $rules_actions.Place) && $.eq($.found(action.tile), tile));
-  }
-  function population_of(found) {
-    arguments.length === 1 || $.miscount();
-    let fitted, kept, moment, placing, $t0, $t1;
-    $t0 = 0;
-    $t1 = 0;
-    fitted = $t0;
-    kept = $t1;
-    for (moment of $.each(found)) {
-      placing = $.collected($.attribute(moment, "actions"), (action) => (action?.constructor === $rules_actions.Place));
-      if (($.truth($.found($.attribute(moment, "view").draws)) && $.any(placing))) {
-        fitted = $.grown(fitted, 1);
-        kept = $.grown(kept, ($.truth($.item(placing, 0)) ? 0 : 1));
-      }
-    }
-    return (($.ge(fitted, _SOME) && $.gt(kept, $.mul(_HOARDS, fitted))) ? "champions" : "families");
-  }
-  return { Moment, _HOARDS, _SOME, _has, _with_the_taken_first, moments, population_of };
 })();
 
 const $play_study_certainty = (() => {
@@ -5796,13 +5997,13 @@ const $play_study_weighing = (() => {
         }
         return null;
       },
-      follow: $.takes(function follow() {
-        arguments.length === 0 || $.miscount();
+      follow: $.takes(function follow(actions) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let action, answer, found, $t0;
         return $.generator(function* () {
           try {
-            for (action of $.each($.tuple(0, self.best))) {
+            for (action of $.each(actions)) {
               if (!$.contains(action, self._continuations)) {
                 answer = ((yield $.callNamed(self.judge, "follow", [$.attribute(self.moment, "view"), $.item($.attribute(self.moment, "actions"), action)], { "seed": self._seed, "exactly": ($.truth($t0 = self.is_exact) ? !$.truth($.found($.attribute(self.moment, "view").pool_size)) : $t0) })) ?? null);
                 found = $play_study_continuation.continuation(self.moment, $.item($.attribute(self.moment, "actions"), action), answer);
@@ -5812,11 +6013,25 @@ const $play_study_weighing = (() => {
             return null;
           } catch ($error) { throw $.inGenerator($error); }
         });
-      }, ""),
+      }, "actions"),
       continuation(action) {
         arguments.length === 1 || $.miscount();
         const self = this;
         return self._continuations.$get(action);
+      },
+      telling(worse, better) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let one, other, terms, $t0, $t1, $t2;
+        $t0 = self.continuation(worse);
+        $t1 = self.continuation(better);
+        one = $t0;
+        other = $t1;
+        if (($.eq(worse, better) || (one === null) || (other === null))) {
+          return null;
+        }
+        terms = $.found($.attribute(self.moment, "view").terms);
+        return $play_study_continuation.telling(one, other, ($.truth($t2 = $.found($.found(terms.amounts).unit)) ? $t2 : new $.Float(1.0)), $play_study_incidents.incident_points("out", terms));
       },
       worth: $.takes(function worth(action) {
         arguments.length === 1 || $.miscount();
@@ -5895,20 +6110,6 @@ const $play_study_weighing = (() => {
       },
     },
     getters: {
-      telling() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let better, played, terms, $t0, $t1, $t2;
-        $t0 = self.continuation(0);
-        $t1 = self.continuation(self.best);
-        played = $t0;
-        better = $t1;
-        if (($.eq(self.best, 0) || (played === null) || (better === null))) {
-          return null;
-        }
-        terms = $.found($.attribute(self.moment, "view").terms);
-        return $play_study_continuation.telling(played, better, ($.truth($t2 = $.found($.found(terms.amounts).unit)) ? $t2 : new $.Float(1.0)), $play_study_incidents.incident_points("out", terms));
-      },
       begun() {
         arguments.length === 0 || $.miscount();
         const self = this;
@@ -6069,7 +6270,7 @@ const $play_study_study = (() => {
               $t1 = $.sub($.found($.found(weighing.moment).seat), 1);
               $.setItem($t0, $t1, $.grown($.item($t0, $t1), 1));
               if ($.le($.item(counts, $.sub($.found($.found(weighing.moment).seat), 1)), most)) {
-                yield* $.iter(weighing.follow());
+                yield* $.iter(weighing.follow([0, $.attribute(weighing, "best")]));
               }
             }
             return null;
@@ -6441,27 +6642,39 @@ const $play_study_telling = (() => {
   }
   function reasons_of(weighing) {
     arguments.length === 1 || $.miscount();
-    let actions, found, happens, instead, others, told, view, worths, $t0, $t1;
-    if ($.eq($.attribute(weighing, "best"), 0)) {
+    let best, judge, unit, $t0, $t1;
+    $t0 = $.attribute(weighing, "best");
+    $t1 = $.found(weighing.judge);
+    best = $t0;
+    judge = $t1;
+    if ($.eq(best, 0)) {
       return [];
     }
+    unit = ($.eq($.found($.found($.attribute($.found(weighing.moment), "view").terms).scoring), "none") ? new $.Float(1.0) : $.found(judge.unit));
+    return reasons_between(weighing, 0, best, $.mul($.attribute($.attribute(weighing, "loss"), "worth"), unit));
+  }
+  function reasons_between(weighing, worse, better, points) {
+    arguments.length === 4 || $.miscount();
+    let actions, found, happens, instead, told, view, worths, $t0, $t1;
     $t0 = $.attribute($.found(weighing.moment), "view");
     $t1 = $.attribute($.found(weighing.moment), "actions");
     view = $t0;
     actions = $t1;
-    happens = $play_study_measured.measured_reason(weighing);
-    instead = (() => { const $all = new $.PySet(); let each; for (each of $.each($play_thinking_reasons.reasons_for(view, $.item(actions, 0)))) { $all.add($.tuple($.attribute(each, "code"), $.attribute(each, "points"))); } return $all; })();
     worths = (() => { const $all = new $.Dict(); let at, each, $t0; for ($t0 of $.each($.enumerate(actions))) { at = $t0[0]; each = $t0[1]; $all.set(each, $.attribute(weighing.worth(at), "worth")); } return $all; })();
     told = ($.truth($.found(weighing.is_exact)) ? worths : null);
-    found = $play_thinking_reasons.reasons_for$(view, $.item(actions, $.attribute(weighing, "best")), told, true);
-    others = (() => { const $all = []; let each; for (each of $.each(found)) { if (!$.contains($.tuple($.attribute(each, "code"), $.attribute(each, "points")), instead)) $all.push(each); } return $all; })();
-    return [...$.each(((happens === null) ? [] : [happens])), ...$.each(others)];
+    instead = (() => { const $all = new $.PySet(); let each; for (each of $.each($play_thinking_reasons.reasons_for(view, $.item(actions, worse)))) { $all.add($.tuple($.attribute(each, "code"), $.attribute(each, "points"))); } return $all; })();
+    found = (() => { const $all = []; let each; for (each of $.each($play_thinking_reasons.reasons_for$(view, $.item(actions, better), told, true))) { if (!$.contains($.tuple($.attribute(each, "code"), $.attribute(each, "points")), instead)) $all.push(each); } return $all; })();
+    happens = $play_study_measured.measured_difference(weighing, worse, better);
+    if ((happens !== null)) {
+      found = [happens, ...$.each(found)];
+    }
+    return $play_study_explaining.telling_reasons(view, $.item(actions, worse), $.item(actions, better), found, points);
   }
-  function describe_continuations(weighing) {
-    arguments.length === 1 || $.miscount();
+  function describe_continuations(weighing, worse, better) {
+    arguments.length === 3 || $.miscount();
     let found, told;
-    found = $.collected($.tuple(0, $.attribute(weighing, "best")), (action) => weighing.continuation(action));
-    told = $.found(weighing.telling);
+    found = $.collected($.tuple(worse, better), (action) => weighing.continuation(action));
+    told = weighing.telling(worse, better);
     return new $.Dict([["continuations", $.collected(found, (each) => ((each === null) ? null : each.to_dict()))], ["tells", ((told === null) ? null : told._asdict())]]);
   }
   function _played(study, account, seat) {
@@ -6490,9 +6703,9 @@ const $play_study_telling = (() => {
     $t1 = $.attribute(weighing, "best");
     moment = $t0;
     best = $t1;
-    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", describe_estimate($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str($.item($.attribute(moment, "actions"), best))], ["chances", [study.share(weighing, 0), study.share(weighing, best)]], ["reasons", $.collected(reasons_of(weighing), (each) => each.to_dict())], ...$.entries(describe_continuations(weighing)), ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(describe_estimate(weighing.worth(at))), ["right", $play_study_study.is_right(weighing, at)]])); } return $all; })()]]);
+    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", describe_estimate($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str($.item($.attribute(moment, "actions"), best))], ["chances", [study.share(weighing, 0), study.share(weighing, best)]], ["reasons", $.collected(reasons_of(weighing), (each) => each.to_dict())], ...$.entries(describe_continuations(weighing, 0, best)), ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(describe_estimate(weighing.worth(at))), ["right", $play_study_study.is_right(weighing, at)]])); } return $all; })()]]);
   }
-  return { _choice, _luck, _mark, _played, describe_continuations, describe_estimate, describe_study, reasons_of };
+  return { _choice, _luck, _mark, _played, describe_continuations, describe_estimate, describe_study, reasons_between, reasons_of };
 })();
 
 const $play_study_comparison = (() => {
@@ -6539,13 +6752,25 @@ const $play_study_comparison = (() => {
       tasks: $.takes(function tasks() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let _, answer, error, lead, weighing, $t0;
+        let weighing;
         return $.generator(function* () {
           try {
             weighing = self.weighing;
             if ((weighing === null)) {
               return null;
             }
+            yield* $.iter(self._weighed(weighing));
+            yield* $.iter(weighing.follow([0, 1]));
+            return null;
+          } catch ($error) { throw $.inGenerator($error); }
+        });
+      }, ""),
+      _weighed(weighing) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let _, answer, error, lead, $t0;
+        return $.generator(function* () {
+          try {
             for (_ of $.each($.range(_PASSES))) {
               answer = ((yield weighing.task(_WORLDS)) ?? null);
               weighing.take(answer);
@@ -6564,7 +6789,7 @@ const $play_study_comparison = (() => {
             return null;
           } catch ($error) { throw $.inGenerator($error); }
         });
-      }, ""),
+      },
       describe_parting() {
         arguments.length === 0 || $.miscount();
         const self = this;
@@ -6580,7 +6805,7 @@ const $play_study_comparison = (() => {
       describe_choices() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let action, better, found, happens, lead, reasons, weighing, worse, $t0, $t1, $t2;
+        let better, found, lead, reasons, weighing, worse, $t0, $t1;
         weighing = self.weighing;
         if (((weighing === null) || !$.truth($.found(weighing.begun)))) {
           return null;
@@ -6589,18 +6814,11 @@ const $play_study_comparison = (() => {
         better = self._better($.attribute(lead, "worth"), ($.truth($t0 = $.found(lead.error)) ? $t0 : new $.Float(0.0)));
         reasons = [];
         if ((better !== null)) {
-          happens = $play_study_measured.measured_difference(weighing, $.sub(1, better), better);
-          $t1 = $.item($.attribute($.found(weighing.moment), "actions"), $.sub(1, better));
-          $t2 = $.item($.attribute($.found(weighing.moment), "actions"), better);
-          worse = $t1;
-          action = $t2;
-          if (((happens !== null) && (worse?.constructor === $rules_actions.Place))) {
-            happens = $.std.dataclasses.replace(happens, $.byNames({ "tile": $.item($rules_tiles.NAMES, $.found(worse.tile)) }));
-          }
-          found = $play_thinking_reasons.reasons_for($.attribute($.found(weighing.moment), "view"), action);
-          reasons = [...$.each(((happens === null) ? [] : [happens])), ...$.each(found)];
+          found = $play_study_telling.reasons_between(weighing, $.sub(1, better), better, $.abs($.attribute(lead, "worth")));
+          worse = $.item($.attribute($.found(weighing.moment), "actions"), $.sub(1, better));
+          reasons = $.collected(found, (each) => $play_study_explaining.with_the_tile(each, worse));
         }
-        return new $.Dict([["worths", $.collected($.tuple(0, 1), (each) => $play_study_telling.describe_estimate(weighing.worth(each)))], ["lead", $play_study_telling.describe_estimate(lead)], ["better", better], ["reasons", $.collected(reasons, (reason) => reason.to_dict())]]);
+        return new $.Dict([["worths", $.collected($.tuple(0, 1), (each) => $play_study_telling.describe_estimate(weighing.worth(each)))], ["lead", $play_study_telling.describe_estimate(lead)], ["better", better], ["reasons", $.collected(reasons, (reason) => reason.to_dict())], ...$.entries($play_study_telling.describe_continuations(weighing, ((better === null) ? 0 : $.sub(1, better)), ($.truth($t1 = better) ? $t1 : 0)))]);
       },
       _better(lead, error) {
         arguments.length === 2 || $.miscount();
@@ -6900,7 +7118,7 @@ const $play_study_advising = (() => {
         if (((happens === null) || !(tempting?.constructor === $rules_actions.Place))) {
           return $play_thinking_hint.Hint.$of(action, others);
         }
-        return $play_thinking_hint.Hint.$of(action, $.tuple($.std.dataclasses.replace(happens, $.byNames({ "tile": $.item($rules_tiles.NAMES, $.found(tempting.tile)) })), ...$.each(others)));
+        return $play_thinking_hint.Hint.$of(action, $.tuple($play_study_explaining.with_the_tile(happens, tempting), ...$.each(others)));
       },
     },
   });
@@ -7138,12 +7356,13 @@ export const modules = {
   "tricorne.play.history.game": $play_history_game,
   "tricorne.play.history.bundle": $play_history_bundle,
   "tricorne.play.history.career": $play_history_career,
+  "tricorne.play.study.incidents": $play_study_incidents,
+  "tricorne.play.study.explaining": $play_study_explaining,
   "tricorne.play.retention": $play_retention,
   "tricorne.play.study.judge": $play_study_judge,
-  "tricorne.play.study.incidents": $play_study_incidents,
+  "tricorne.play.study.moments": $play_study_moments,
   "tricorne.play.study.sums": $play_study_sums,
   "tricorne.play.study.measured": $play_study_measured,
-  "tricorne.play.study.moments": $play_study_moments,
   "tricorne.play.study.certainty": $play_study_certainty,
   "tricorne.play.study.chances": $play_study_chances,
   "tricorne.play.study.luck": $play_study_luck,
