@@ -65,19 +65,19 @@ def study(  # noqa: PLR0913  (how far, by whom, how long)
     `seconds`, after so many `playouts`, or with Ctrl-C, and keeps its findings; `stopped` tells
     which. `population` is `families` or `champions`; by default that of the players, as far as they
     have shown it. `progress` receives the share that is done. The same seed gives the same study,
-    if time allows.
+    if time allows; otherwise fewer worlds are tried, and errors are larger.
     """
     if not (precision > 0 and seconds >= 0):
         raise ValueError("the precision must be above 0, and the time not below")
     if population not in _POPULATIONS:
         raise ValueError(f"no population “{population}”: families or champions")
     found = Study(round_, population, seed)
-    tasks = found.tasks(precision, settles=settles)
-    began, count = perf_counter(), 3 * len(found.weighings)
+    spent, count = _clock(seconds), 3 * len(found.weighings)
+    tasks = found.tasks(precision, spent, settles=settles)
     try:
         task, done = next(tasks, None), 0
         while task is not None:
-            if perf_counter() - began >= seconds:
+            if spent() >= 1.0:
                 found.stopped = "time"
                 break
             if playouts is not None and found.playouts >= playouts:
@@ -96,6 +96,12 @@ def study(  # noqa: PLR0913  (how far, by whom, how long)
     except KeyboardInterrupt:
         found.stopped = "interrupt"
     return found
+
+
+def _clock(seconds: float) -> Callable[[], float]:
+    """Tells the share of these seconds that is over."""
+    began = perf_counter()
+    return lambda: (perf_counter() - began) / seconds if seconds else 1.0
 
 
 def _answered(task: Task, found: Study) -> Answer | None:

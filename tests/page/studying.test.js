@@ -78,3 +78,24 @@ test("after a failed search, the next request tries again", async () => {
   fails = false;
   assert.ok((await answers[""](asked)).chances.length > 0);
 });
+
+test("a study ends in time on a machine that is busy, with larger errors", async () => {
+  const { search } = serveSearches(open);
+  let now = 0;
+  const { answers } = new Studying(
+    async (given) => {
+      const { moves, playouts } = given.task;
+      now += 5 + moves.length * playouts; // a search takes a millisecond for each world and action
+      assert.ok(given.patience > 0);
+      return search(given);
+    },
+    () => now,
+  );
+  const asked = { ...ROUND, you: 1 };
+  let told = await answers[""](asked);
+  while (!told.over) told = await answers[""](asked);
+  assert.ok(now <= 30_000, `${now} ms`);
+  assert.equal(told.chances.length, told.open.length);
+  assert.ok(told.luck.every(Boolean));
+  assert.ok(told.luck[0].total.error > 10); // instead of 2, and the bars say so
+});

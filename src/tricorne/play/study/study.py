@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import TYPE_CHECKING
 
 from tricorne.play.study.certainty import (
@@ -15,6 +15,7 @@ from tricorne.play.study.judge import Judge, aim_from
 from tricorne.play.study.luck import LuckAccount
 from tricorne.play.study.moments import moments, population_of
 from tricorne.play.study.open_hands import OpenHands
+from tricorne.play.study.pace import Pace
 from tricorne.play.study.shares import KnownChance, result_of, share_at_chance, shares_after
 from tricorne.play.study.sums import combine_errors
 from tricorne.play.study.weighing import Weighing
@@ -37,6 +38,9 @@ _PASSES = 32
 """The most times that luck is studied further: the effect of hidden tiles may remain doubtful."""
 _SOON = 3
 """The decisions of each seat that are followed before all others: as many as are marked."""
+_FIRST_PART, _SECOND_PART, _THIRD_PART, _FOURTH_PART = 0.35, 0.5, 0.6, 0.9
+"""The shares of a host's time that are over when all decisions have been tried, when those in doubt
+have been studied, when all other moments have been tried, and all with open hands."""
 _SEEDS = 1_000_000
 SLIP, MISTAKE, BLUNDER = _BORDERS = 5.0, 12.0, 25.0
 """The points that such a decision loses at least."""
@@ -78,28 +82,44 @@ class Study:
         decided = sum(each.playouts for each in self.weighings)
         return decided + sum(each.playouts for each in self.openings)
 
-    def tasks(self, precision: float, *, settles: bool = True) -> Generator[Task, Answer, None]:
+    def tasks(
+        self,
+        precision: float,
+        spent: Callable[[], float] | None = None,
+        *,
+        settles: bool = True,
+    ) -> Generator[Task, Answer, None]:
         """The searches in order: all decisions, then those in doubt, all other moments, then luck.
 
         The host sends the answer to each, and may stop at any time. Otherwise no loss has an error
         of more points than that in the end, or of half as many per cent. If it `settles`, it goes
         on until other seeds would hardly change grades or a seat's play and luck, or until these
         have half that error.
+
+        `spent` is the share of the host's time that is over. Where time is short, every moment is
+        tried all the same, in fewer worlds: the errors are larger, and say so.
         """
+        clock = spent or _never
         choices = [each for each in self.weighings if each.moment.is_choice]
+        pace = Pace(clock, _FIRST_PART, len(choices))
         for weighing in choices:
-            yield from _weighed(weighing, FIRST)
+            yield from _weighed(weighing, pace.worlds(FIRST))
         yield from self._continuations(_SOON)
         error = precision / self.judge.unit
         while doubtful := [each for each in choices if each.error > error]:
-            yield from _sharpened(doubtful, error)
+            yield from _sharpened(doubtful, error, clock)
+            if clock() > _SECOND_PART:
+                self.stopped = "time"
+                break
+        pace = Pace(clock, _THIRD_PART, len(self.weighings) - len(choices))
         for weighing in self.weighings:
             if not weighing.moment.is_choice:
-                yield from _weighed(weighing, _FORCED)
+                yield from _weighed(weighing, pace.worlds(_FORCED))
         yield from self._continuations(_SOON)
         if self.judge.in_points:
+            pace = Pace(clock, _FOURTH_PART, len(self.openings))
             for weighing, opening in zip(self.weighings, self.openings, strict=True):
-                yield from opening.tasks(OPEN, exactly=weighing.is_exact)
+                yield from opening.tasks(pace.worlds(OPEN), exactly=weighing.is_exact)
         if settles:
             yield from self._further_grades(error / 2)
             yield from self._further_play(error / 2)
@@ -120,7 +140,7 @@ class Study:
         while doubtful := [
             each for each in self.decisions if each.error > error and not _is_graded(each)
         ]:
-            yield from _sharpened(doubtful, error)
+            yield from _sharpened(doubtful, error, _never)
 
     def _further_play(self, error: float) -> Generator[Task, Answer, None]:
         """Study losses further, as long as their sums are in doubt."""
@@ -238,6 +258,11 @@ class Study:
         return chance_of(worth / self._unit, moment.view, self.population)
 
 
+def _never() -> float:
+    """The time of a host who has no end of it."""
+    return 0.0
+
+
 def _seed(seed: int, moment: Moment) -> int:
     return seed * _SEEDS + 1000 * moment.event
 
@@ -248,9 +273,13 @@ def _weighed(weighing: Weighing, worlds: int) -> Generator[Task, Answer, None]:
     weighing.take(answer)
 
 
-def _sharpened(weighings: Sequence[Weighing], error: float) -> Generator[Task, Answer, None]:
+def _sharpened(
+    weighings: Sequence[Weighing], error: float, spent: Callable[[], float]
+) -> Generator[Task, Answer, None]:
     """Study the losses of these decisions towards this error, the greatest ones first."""
     for weighing in sorted(weighings, key=lambda each: -each.loss.worth):
+        if spent() > _SECOND_PART:
+            return
         yield from _weighed(weighing, _worlds_for(weighing, error))
 
 

@@ -2600,6 +2600,16 @@ export namespace play_study_open_hands {
   };
 }
 
+export namespace play_study_pace {
+  export const FEWEST: number;
+  export interface Pace {
+    worlds(most: number): number;
+  }
+  export const Pace: {
+    (spent: () => number, until: number, count: number): Pace;
+  };
+}
+
 export namespace play_study_shares {
   export interface KnownChance extends Iterable<any> {
     seat: number;
@@ -2693,7 +2703,7 @@ export namespace play_study_study {
     readonly decisions: play_study_weighing.Weighing[];
     readonly account: play_study_luck.LuckAccount;
     readonly playouts: number;
-    tasks(precision: number, settles?: boolean): IterableIterator<any>;
+    tasks(precision: number, spent?: (() => number) | null, settles?: boolean): IterableIterator<any>;
     losses(): number[];
     chances(): number[][];
     open_chances(): number[][];

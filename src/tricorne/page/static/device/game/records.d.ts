@@ -53,6 +53,7 @@ export const modules: typeof game.modules & {
   "tricorne.play.study.chances": typeof game.play_study_chances;
   "tricorne.play.study.luck": typeof game.play_study_luck;
   "tricorne.play.study.open_hands": typeof game.play_study_open_hands;
+  "tricorne.play.study.pace": typeof game.play_study_pace;
   "tricorne.play.study.shares": typeof game.play_study_shares;
   "tricorne.play.study.continuation": typeof game.play_study_continuation;
   "tricorne.play.study.weighing": typeof game.play_study_weighing;

@@ -5661,6 +5661,42 @@ const $play_study_open_hands = (() => {
   return { OpenHands };
 })();
 
+const $play_study_pace = (() => {
+  let FEWEST = 16;
+  const Pace = $.klass("Pace", [], {
+    methods: {
+      __init__: $.takes(function __init__(spent, until, count) {
+        arguments.length === 3 || $.miscount();
+        const self = this;
+        self._spent = spent;
+        self._until = until;
+        self._left = count;
+        self._began = spent();
+        self._worlds = 0;
+        return null;
+      }, "spent until count"),
+      worlds(most) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let a_world, fit, left, now, worlds, $t0;
+        now = self._spent();
+        $t0 = $.unpack($.tuple(self._left, $.sub(self._left, 1)), 2);
+        left = $t0[0];
+        self._left = $t0[1];
+        worlds = most;
+        if (($.truth(self._worlds) && $.gt(now, self._began))) {
+          a_world = $.div($.sub(now, self._began), self._worlds);
+          fit = $.div($.max(new $.Float(0.0), $.sub(self._until, now)), $.mul(a_world, $.max(1, left)));
+          worlds = $.max(FEWEST, $.min(most, $.int(fit)));
+        }
+        self._worlds = $.grown(self._worlds, worlds);
+        return worlds;
+      },
+    },
+  });
+  return { FEWEST, Pace };
+})();
+
 const $play_study_shares = (() => {
   const KnownChance = $.klass("KnownChance", [], {
     kind: "tuple",
@@ -6184,24 +6220,32 @@ const $play_study_weighing = (() => {
 })();
 
 const $play_study_study = (() => {
-  let $t0, $t1, $t2, $t3;
+  let $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7;
   let FIRST = 32;
   let _FORCED = 128;
   let OPEN = 256;
   let _MORE = 256;
   let _PASSES = 32;
   let _SOON = 3;
+  $t0 = 0.35;
+  $t1 = 0.5;
+  $t2 = 0.6;
+  $t3 = 0.9;
+  let _FIRST_PART = $t0;
+  let _SECOND_PART = $t1;
+  let _THIRD_PART = $t2;
+  let _FOURTH_PART = $t3;
   let _SEEDS = 1000000;
-  $t0 = $.tuple(new $.Float(5.0), new $.Float(12.0), new $.Float(25.0));
-  $t1 = $.unpack($t0, 3);
-  let SLIP = $t1[0];
-  let MISTAKE = $t1[1];
-  let BLUNDER = $t1[2];
-  let _BORDERS = $t0;
-  $t2 = new $.Float(2.0);
-  $t3 = new $.Float(3.0);
-  let _ERRORS = $t2;
-  let _SURELY = $t3;
+  $t4 = $.tuple(new $.Float(5.0), new $.Float(12.0), new $.Float(25.0));
+  $t5 = $.unpack($t4, 3);
+  let SLIP = $t5[0];
+  let MISTAKE = $t5[1];
+  let BLUNDER = $t5[2];
+  let _BORDERS = $t4;
+  $t6 = new $.Float(2.0);
+  $t7 = new $.Float(3.0);
+  let _ERRORS = $t6;
+  let _SURELY = $t7;
   const Study = $.klass("Study", [], {
     methods: {
       __init__: $.takes(function __init__(round_, population = null, seed = 0) {
@@ -6220,31 +6264,39 @@ const $play_study_study = (() => {
         self.openings = $.collected(found, (each) => $play_study_open_hands.OpenHands(each, judge, _seed(seed, each)));
         return null;
       }, "round_ population= seed="),
-      tasks: $.keyed("precision * settles=", function tasks(precision, settles = true) {
+      tasks: $.keyed("precision spent= * settles=", function tasks(precision, spent = null, settles = true) {
         const self = this;
-        let choices, doubtful, error, opening, weighing, $t0;
+        let choices, clock, doubtful, error, opening, pace, weighing, $t0, $t1;
         return $.generator(function* () {
           try {
+            clock = ($.truth($t0 = spent) ? $t0 : _never);
             choices = (() => { const $all = []; let each; for (each of $.each(self.weighings)) { if ($.truth($.found($.found(each.moment).is_choice))) $all.push(each); } return $all; })();
+            pace = $play_study_pace.Pace(clock, _FIRST_PART, $.len(choices));
             for (weighing of $.each(choices)) {
-              yield* $.iter(_weighed(weighing, FIRST));
+              yield* $.iter(_weighed(weighing, pace.worlds(FIRST)));
             }
             yield* $.iter(self._continuations(_SOON));
             error = $.div(precision, $.found(self.judge.unit));
             while ($.truth((doubtful = (() => { const $all = []; let each; for (each of $.each(choices)) { if ($.gt($.found(each.error), error)) $all.push(each); } return $all; })()))) {
-              yield* $.iter(_sharpened(doubtful, error));
+              yield* $.iter(_sharpened(doubtful, error, clock));
+              if ($.gt(clock(), _SECOND_PART)) {
+                self.stopped = "time";
+                break;
+              }
             }
+            pace = $play_study_pace.Pace(clock, _THIRD_PART, $.sub($.len(self.weighings), $.len(choices)));
             for (weighing of $.each(self.weighings)) {
               if (!$.truth($.found($.found(weighing.moment).is_choice))) {
-                yield* $.iter(_weighed(weighing, _FORCED));
+                yield* $.iter(_weighed(weighing, pace.worlds(_FORCED)));
               }
             }
             yield* $.iter(self._continuations(_SOON));
             if ($.truth($.found(self.judge.in_points))) {
-              for ($t0 of $.each($.zipStrict(self.weighings, self.openings))) {
-                weighing = $t0[0];
-                opening = $t0[1];
-                yield* $.iter($.callNamed(opening, "tasks", [OPEN], { "exactly": $.found(weighing.is_exact) }));
+              pace = $play_study_pace.Pace(clock, _FOURTH_PART, $.len(self.openings));
+              for ($t1 of $.each($.zipStrict(self.weighings, self.openings))) {
+                weighing = $t1[0];
+                opening = $t1[1];
+                yield* $.iter($.callNamed(opening, "tasks", [pace.worlds(OPEN)], { "exactly": $.found(weighing.is_exact) }));
               }
             }
             if ($.truth(settles)) {
@@ -6284,7 +6336,7 @@ const $play_study_study = (() => {
         return $.generator(function* () {
           try {
             while ($.truth((doubtful = (() => { const $all = []; let each; for (each of $.each(self.decisions)) { if (($.gt($.found(each.error), error) && !$.truth(_is_graded(each)))) $all.push(each); } return $all; })()))) {
-              yield* $.iter(_sharpened(doubtful, error));
+              yield* $.iter(_sharpened(doubtful, error, _never));
             }
             return null;
           } catch ($error) { throw $.inGenerator($error); }
@@ -6485,6 +6537,10 @@ const $play_study_study = (() => {
       },
     },
   });
+  function _never() {
+    arguments.length === 0 || $.miscount();
+    return new $.Float(0.0);
+  }
   function _seed(seed, moment) {
     arguments.length === 2 || $.miscount();
     return $.add($.mul(seed, _SEEDS), $.mul(1000, $.found(moment.event)));
@@ -6501,12 +6557,15 @@ const $play_study_study = (() => {
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
-  function _sharpened(weighings, error) {
-    arguments.length === 2 || $.miscount();
+  function _sharpened(weighings, error, spent) {
+    arguments.length === 3 || $.miscount();
     let weighing;
     return $.generator(function* () {
       try {
         for (weighing of $.each($.sorted(weighings, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.attribute(each, "loss"), "worth")); })))) {
+          if ($.gt(spent(), _SECOND_PART)) {
+            return null;
+          }
           yield* $.iter(_weighed(weighing, _worlds_for(weighing, error)));
         }
         return null;
@@ -6567,7 +6626,7 @@ const $play_study_study = (() => {
     gap = $.sub($.attribute(first, "worth"), $.attribute(other, "worth"));
     return ($.le(gap, $.mul(_ERRORS, error)) && $.le($.mul(gap, $.found($.found(weighing.judge).unit)), SLIP));
   }
-  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _BORDERS, _ERRORS, _FORCED, _MORE, _PASSES, _SEEDS, _SOON, _SURELY, _is_graded, _seed, _sharpened, _weighed, _worlds_for, grade, is_right };
+  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _BORDERS, _ERRORS, _FIRST_PART, _FORCED, _FOURTH_PART, _MORE, _PASSES, _SECOND_PART, _SEEDS, _SOON, _SURELY, _THIRD_PART, _is_graded, _never, _seed, _sharpened, _weighed, _worlds_for, grade, is_right };
 })();
 
 const $play_study_verdict = (() => {
@@ -7367,6 +7426,7 @@ export const modules = {
   "tricorne.play.study.chances": $play_study_chances,
   "tricorne.play.study.luck": $play_study_luck,
   "tricorne.play.study.open_hands": $play_study_open_hands,
+  "tricorne.play.study.pace": $play_study_pace,
   "tricorne.play.study.shares": $play_study_shares,
   "tricorne.play.study.continuation": $play_study_continuation,
   "tricorne.play.study.weighing": $play_study_weighing,

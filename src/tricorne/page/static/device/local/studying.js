@@ -17,6 +17,14 @@ const { describe_study } = modules["tricorne.play.study.telling"];
 
 /** The standard error of a loss, in points, that is good enough. */
 const PRECISION = 1.5;
+/**
+ * Milliseconds that a study may take from the first request on. The study shares them out, and tries
+ * less where the machine is busy.
+ */
+const PATIENCE = 27_000;
+/** Milliseconds that a search may take, and at least takes. */
+const LONGEST_SEARCH = 8000;
+const SHORTEST_SEARCH = 100;
 /** Milliseconds of work before the first answer, so that it has the curve and a mark; and before each other. */
 const FIRST_SLICE = 650;
 const SLICE = 350;
@@ -26,9 +34,15 @@ const AHEAD = 2000;
 const LOOKS = 3;
 
 export class Studying {
-  /** @param {(given: {task: any}) => Promise<unknown>} search */
-  constructor(search) {
+  /**
+   * @param {(given: {task: any, patience: number}) => Promise<unknown>} search
+   * @param {() => number} clock the time in milliseconds
+   */
+  constructor(search, clock = () => performance.now()) {
     this._search = search;
+    this._clock = clock;
+    /** When the viewer first asked about the round. @type {number | null} */
+    this._asked = null;
     /** The request for the round under study. */
     this._key = "";
     /** @type {Value} */
@@ -63,6 +77,7 @@ export class Studying {
    */
   async more({ you, ...round }) {
     const work = this._workOn(round);
+    this._asked ??= this._clock();
     this._until = Math.min(this._until, this._since + FIRST_SLICE); // now the viewer waits
     const isCurrent = await work.finally(() => {
       if (this._work === work) this._work = null;
@@ -71,7 +86,7 @@ export class Studying {
     const share = this._done / Math.max(1, LOOKS * this._study.weighings.length);
     return {
       ...toJs(describe_study(this._study, you)),
-      over: this._task === undefined,
+      over: this._task === undefined || this._spent() >= 1,
       share: Math.min(1, share),
     };
   }
@@ -85,7 +100,7 @@ export class Studying {
     if (key !== this._key || !this._work) {
       if (key !== this._key) this._begin(roundOf(round), round.judge);
       this._key = key;
-      this._since = performance.now();
+      this._since = this._clock();
       this._until = this._since + (slice ?? (this._done > 1 ? SLICE : FIRST_SLICE));
       this._work = this._go();
     }
@@ -95,17 +110,26 @@ export class Studying {
   /** Searches until the slice is over. Returns whether no other round has been requested meanwhile. */
   async _go() {
     const study = this._study;
-    while (this._task !== undefined && performance.now() < this._until) {
+    while (this._task !== undefined && this._clock() < this._until && this._spent() < 1) {
+      const left = PATIENCE * (1 - this._spent());
+      const patience = Math.min(LONGEST_SEARCH, Math.max(SHORTEST_SEARCH, left));
       // biome-ignore lint/performance/noAwaitInLoops: each answer leads to the next task
-      const answer = await this._search({ task: toMessage(this._task) }).catch((problem) => {
-        if (study.decisions.length === 0) throw problem;
-        return null; // from here on the position contradicts the rules; earlier findings remain
-      });
+      const answer = await this._search({ task: toMessage(this._task), patience }).catch(
+        (problem) => {
+          if (study.decisions.length === 0) throw problem;
+          return null; // from here on the position contradicts the rules; earlier findings remain
+        },
+      );
       if (this._study !== study) return false;
       if (answer === null) this._task = undefined;
       else this._take(fromJs(answer));
     }
     return true;
+  }
+
+  /** The share of the time that is over. */
+  _spent() {
+    return this._asked === null ? 0 : (this._clock() - this._asked) / PATIENCE;
   }
 
   /**
@@ -120,7 +144,8 @@ export class Studying {
   /** @param {Value} round @param {string | null} judge */
   _begin(round, judge) {
     this._study = round ? Study(round, judge) : null;
-    this._tasks = this._study?.tasks(PRECISION) ?? null;
+    this._asked = null;
+    this._tasks = this._study?.tasks(PRECISION, () => this._spent()) ?? null;
     this._done = 0;
     this._take(undefined);
   }
