@@ -123,7 +123,7 @@ def _make(root: Path, to: Path) -> None:
     made = _esbuild(root, to, *ENTRIES, *sheets, *_JOIN, *_IN_ONE)
     for script, language in SCRIPTS.items():
         _esbuild(root, to, script, language=language)
-    for sheet in _imported(made):
+    for sheet in set(_imported(made)):
         (to / sheet).unlink()
         (to / f"{sheet}.map").unlink()
     page = to / "index.html"
@@ -148,7 +148,7 @@ def _esbuild(root: Path, to: Path, *arguments: str, language: str = "") -> dict[
 
 
 def _imported(made: dict[str, Any]) -> Iterator[str]:
-    """The style sheets that are part of another one."""
+    """The style sheets that are part of other ones."""
     for source in made["inputs"].values():
         yield from (one["path"] for one in source["imports"] if one["kind"] == "import-rule")
 

@@ -36,7 +36,6 @@ OTHERS = STATIC / "i18n" / "fr.others.json"
 _BEGINNING = STATIC / "app.js"
 _TABLE = STATIC / "screens" / "first-game.js"
 _AT_ONCE = re.compile(r'^(?:import|\} from) .*?"(\.{1,2}/[^"]+)";', re.MULTILINE)
-_LATER = re.compile(r'import\("(\.{1,2}/[^"]+)"\)')
 
 _WORDS = {"t": None, "n": (1, 2)}
 """The functions that mark texts in the page's modules."""
@@ -71,10 +70,7 @@ def page_texts() -> frozenset[Text]:
 
 @cache
 def first_texts() -> frozenset[str]:
-    """The texts of the first screen: its HTML, and the modules that it imports or fetches.
-
-    Screens that `app.js` fetches later do not count.
-    """
+    """The texts of the first screen: its HTML, and the modules that it imports."""
     titles = {published_sheet(sheet).title for sheet in PRESETS} | {
         variant(v).title for v in VARIANTS
     }
@@ -85,7 +81,7 @@ def first_texts() -> frozenset[str]:
 
 @cache
 def game_texts() -> frozenset[str]:
-    """The texts of a table. Refusals and rules come later."""
+    """The texts of a table. Refusals, rules, and what is fetched later in a game come later."""
     return _texts_from(_TABLE)
 
 
@@ -104,9 +100,8 @@ def _texts_from(beginning: Path) -> frozenset[str]:
 
 
 def _imported(module: Path) -> set[Path]:
-    """The modules that a module imports, statically or later."""
-    source = module.read_text(encoding="utf-8")
-    names = _AT_ONCE.findall(source) + (_LATER.findall(source) if module != _BEGINNING else [])
+    """The modules that a module imports at once; who fetches others loads all texts, too."""
+    names = _AT_ONCE.findall(module.read_text(encoding="utf-8"))
     return {(module.parent / name).resolve() for name in names}
 
 

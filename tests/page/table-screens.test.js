@@ -6,7 +6,6 @@ import { showClocks } from "#page/screens/table/drawing/clocks.js";
 import { Scores } from "#page/screens/table/drawing/scores.js";
 import { logList, openLog } from "#page/screens/table/log/log.js";
 import { applyMessage } from "#page/screens/table/state/model.js";
-import { outcomeWords } from "#page/screens/table/summary/outcome.js";
 import { roundsList, roundTotals } from "#page/screens/table/summary/results.js";
 import { texts } from "./looking.js";
 import { recorded } from "./recorded.js";
@@ -158,15 +157,6 @@ test("the log of a seat says what it had before this round", () => {
   };
   assert.equal(before("over"), "Before this round: 5");
   assert.equal(before("playing"), "Before this round: 40");
-});
-
-test("a winner hears how far ahead of the next they are", () => {
-  const third = { ...OVER.seats[1], seat: 3, name: "Cleo" };
-  const view = { ...OVER.view, totals: [10, 24, 13] };
-  const table = { ...OVER, you: 2, winners: [2], seats: [...OVER.seats, third], view };
-  assert.equal(outcomeWords(table).textContent, "11 points ahead of Cleo.");
-  assert.equal(outcomeWords({ ...table, winners: [2, 3] }), null);
-  assert.equal(outcomeWords({ ...table, table: { ...OVER.table, scoring: "none" } }), null);
 });
 
 test("the results begin with the best, and say what the end of the round brought", () => {

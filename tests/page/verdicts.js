@@ -10,7 +10,7 @@ const { loadAllTexts, setLanguage } = await import("#page/kit/i18n.js");
 const { applyMessage } = await import("#page/screens/table/state/model.js");
 const { dealNote } = await import("#page/kit/narration/origins.js");
 const { verdictOn } = await import("#page/screens/table/summary/proof.js");
-const { proofWords } = await import("#page/screens/table/summary/summary.js");
+const { proofWords } = await import("#page/screens/table/summary/fairness.js");
 
 await loadAllTexts();
 for await (const text of createInterface({ input: process.stdin })) {

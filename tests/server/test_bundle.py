@@ -49,6 +49,18 @@ def test_all_scripts_of_the_first_screen_are_requested_at_once() -> None:
     assert len({"app.js", "theme.js", *preloaded}) <= MOST_REQUESTS
 
 
+def test_the_card_at_the_end_and_the_sounds_do_not_come_with_the_first_game() -> None:
+    page = (bundle() / "index.html").read_text(encoding="utf-8")
+    ahead = re.search(r'<meta name="ahead" content="([^"]+)">', page)
+    assert ahead is not None
+    names = [name for name in ahead[1].split() if name.endswith(".js")]
+    maps = [json.loads((bundle() / f"{name}.map").read_text()) for name in names]
+    sources = {source.rpartition("/static/")[2] for each in maps for source in each["sources"]}
+    assert "screens/table/table.js" in sources
+    late = ("screens/table/summary/", "kit/instruments.js", "kit/narration/ending.js")
+    assert sorted(source for source in sources if source.startswith(late)) == []
+
+
 def test_the_first_screen_is_small() -> None:
     bundled = bundle()
     names = {"index.html", "screens/home/home.html", "i18n/fr.json", *static_imports(bundled)}

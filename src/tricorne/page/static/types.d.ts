@@ -17,6 +17,18 @@ export type Figure = rules_figure.Figure;
 export type Source = rules_breakdown.Source;
 export type Scoring = rules_terms.Scoring;
 
+/** The moments that are heard: figures, and others. */
+export type Sound =
+  | Figure
+  | "place"
+  | "draw"
+  | "turn"
+  | "refuse"
+  | "right"
+  | "win"
+  | "end"
+  | "tick";
+
 /** A legal action: a placement as `345@0,1`, or `draw`, or `pass`. */
 export interface Choice {
   action: string;

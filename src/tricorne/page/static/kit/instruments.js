@@ -4,7 +4,7 @@
  * own pace, each as two strings of almost the same pitch. No strike is quite like the one before.
  */
 
-/** @import { Sound } from "./sounds.js" */
+/** @import { Sound } from "../types.d.ts" */
 
 /**
  * The resonances of an object: frequency in hertz, loudness, and decay time in seconds.

@@ -7,8 +7,7 @@ import { onDemand } from "./on-demand.js";
 import { settings } from "./settings.js";
 import { vibrateFor } from "./vibration.js";
 
-/** @import { Figure } from "../types.d.ts" */
-/** @typedef {Figure | "place" | "draw" | "turn" | "refuse" | "right" | "win" | "end" | "tick"} Sound */
+/** @import { Sound } from "../types.d.ts" */
 
 /** A sound that can only be heard this much later, after a tap, is left out. */
 const LATE_MS = 400;

@@ -2,7 +2,7 @@
 
 import { settings } from "./settings.js";
 
-/** @import { Sound } from "./sounds.js" */
+/** @import { Sound } from "../types.d.ts" */
 
 /** By moment: milliseconds of movement and rest in turn. @type {Partial<Record<Sound, number[]>>} */
 const PATTERNS = {

@@ -1,7 +1,19 @@
 /** The rest of the first screen, and the table that it leads to: they are fetched together. */
 
 import "./shared.js";
+import { loadAllTexts } from "../kit/i18n.js";
+import { onDemand } from "../kit/on-demand.js";
+import { loadStyle } from "../kit/router.js";
 import { fillExtras } from "./home/first-screen-extras.js";
-import { TableScreen, show as table } from "./table/table.js";
+import { showTable, TableScreen } from "./table/table.js";
 
-export const firstGame = { enliven: fillExtras, table, TableScreen };
+const loadCard = onDemand(async () => {
+  const [{ endCard }] = await Promise.all([
+    import("./end-card.js"),
+    loadStyle("summary"),
+    loadAllTexts(),
+  ]);
+  return endCard;
+});
+
+export const firstGame = { enliven: fillExtras, table: showTable(loadCard), TableScreen };

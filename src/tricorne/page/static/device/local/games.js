@@ -153,11 +153,8 @@ export class Games {
     return this.keep(game, record ?? null);
   }
 
-  /**
-   * Earlier results for a deal under the same rules, the latest first.
-   * @param {string} code of a table whose last round is over
-   */
-  async onDeal(code) {
+  /** Examines changed local tables for a limited time, the latest first. */
+  async examine() {
     const shelf = await this.shelf;
     const until = performance.now() + 5 * SLICE;
     const tables = await this.store.tables();
@@ -167,7 +164,15 @@ export class Games {
       if (isStale(game, at)) await this._look({ id, at, find: () => this._table(id) }, game);
       if (performance.now() > until) break;
     }
-    const games = await shelf.all();
+  }
+
+  /**
+   * Earlier results for a deal under the same rules, the latest first.
+   * @param {string} code of a table whose last round is over
+   */
+  async onDeal(code) {
+    await this.examine();
+    const games = await (await this.shelf).all();
     const now = games.find(({ id }) => id === code)?.came;
     const name = now?.deals?.at(-1)?.name;
     return games

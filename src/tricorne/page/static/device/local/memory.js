@@ -11,6 +11,8 @@ import { MemoryShelf, Shelf } from "./shelf.js";
 /** @typedef {{own: string, who: string, sheet: string}} Whose */
 
 const MONTHS = 12;
+/** Fewer games have no best one. */
+const FEW = 3;
 
 export class Memory {
   /** @param {Hall} hall @param {import("./store.js").Store} store @param {() => Promise<Shelf | MemoryShelf>} [open] */
@@ -35,6 +37,7 @@ export class Memory {
       "/unpack": ({ bundles }) => this.unpack(bundles),
       "/single": ({ text, at }) => this.put(bundleOf(text, at)),
       "/career": (whose) => this.career(whose),
+      "/best": (told) => this.best(told),
       "/studied": ({ id, round, studied }) => this.games.studied(id, round, studied),
       "/studies": ({ sheet }) => this.studies(sheet),
     };
@@ -94,6 +97,28 @@ export class Memory {
     );
   }
 
+  /**
+   * What a finished game is among the player's games of its kind; null unless it counts. Of few
+   * games, none is the best.
+   * @param {{code: string, own: string}} told
+   */
+  async best({ code, own }) {
+    await this.games.examine();
+    const games = (await (await this.shelf).all()).sort((one, other) => one.at - other.at);
+    const counted = games.flatMap((game) => countedGame(game, own));
+    const this_ = counted.find(({ id }) => id === code);
+    if (!this_ || counted.at(-1) !== this_) return null;
+    const alike = careerOf(counted.filter(isLike(this_)), "", "");
+    const all = careerOf(counted, "", "");
+    const enough = alike.games >= FEW;
+    return {
+      points: enough && alike.best_game?.id === code,
+      move: enough && alike.best_tile?.id === code,
+      streak: all.streak,
+      longest: all.streak === all.longest,
+    };
+  }
+
   /** The statistics of a player's games, and the available filters. @param {Whose} whose */
   async career({ own, who, sheet }) {
     const games = (await (await this.shelf).all()).sort((one, other) => one.at - other.at);
@@ -120,4 +145,12 @@ function countedGame({ id, at, you: seats, came }, own) {
   });
   const { sheet, rounds } = came;
   return [{ id, sheet, rounds, players, month: then.getFullYear() * MONTHS + then.getMonth() }];
+}
+
+/** Whether another game has the same sheet, as many players, and is a round or a match like this one. @param {import("./remembering.js").Counted} game */
+function isLike({ sheet, players, rounds }) {
+  return (/** @type {import("./remembering.js").Counted} */ other) =>
+    other.sheet === sheet &&
+    other.players.length === players.length &&
+    (other.rounds === 1) === (rounds === 1);
 }

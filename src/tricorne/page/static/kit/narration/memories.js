@@ -1,6 +1,6 @@
 /** The highlights of some rounds: each seat's best move, its figures, and the course of its points. */
 
-import { explainLog } from "./explain.js";
+import { explainLog, notedFigure } from "./explain.js";
 
 /** @import { Breakdown, Figure } from "../../types.d.ts" */
 /** @import { Explained } from "./explain.js" */
@@ -34,7 +34,10 @@ export function memoriesOf(rounds, seats) {
 function figuresOf(laid) {
   /** @type {Map<Figure, number>} */
   const figures = new Map();
-  for (const { figure } of laid) if (figure) figures.set(figure, (figures.get(figure) ?? 0) + 1);
+  for (const one of laid) {
+    const figure = notedFigure(one);
+    if (figure) figures.set(figure, (figures.get(figure) ?? 0) + 1);
+  }
   return figures;
 }
 

@@ -87,6 +87,11 @@ function sittersFrom(seats, kind, own, isShared) {
 /** The bots that children play first. */
 const GENTLE = ["pip", "mia"];
 
+/** Whether a child may be among the company: one of those bots plays. @param {{bot: string | null}[]} seats */
+export function isGentleCompany(seats) {
+  return seats.some(({ bot }) => GENTLE.includes(bot ?? ""));
+}
+
 /** Whether the viewer played against nobody but the gentlest bots. @param {Sitters} sitters */
 export function isGentle({ seats, you }) {
   const others = seats.filter(({ seat }) => seat !== you);

@@ -7,12 +7,17 @@ import { icon } from "./icons.js";
 let count = 0;
 
 /**
+ * A head that scrolls with the content: what it says around the title.
+ * @typedef {{class: string, above: import("../elements.js").Children, below: import("../elements.js").Children}} Head
+ */
+
+/**
  * Opens a dialog, which closes when the screen changes. Opening one restyles the whole page, so the
  * dialog's content is laid out a moment later.
- * @param {{title: string, class?: string, closed?: () => void, data?: Record<string, string>}} about
+ * @param {{title: string, class?: string, closed?: () => void, data?: Record<string, string>, head?: Head}} about
  * @param {...import("../elements.js").Children} inside @returns {HTMLDialogElement}
  */
-export function openDialog({ title, class: name = "", closed, data = {} }, ...inside) {
+export function openDialog({ title, class: name = "", closed, data = {}, head }, ...inside) {
   count += 1;
   const heading = h("h2", { id: `dialog-${count}`, tabIndex: -1 }, title);
   const close = h(
@@ -25,7 +30,9 @@ export function openDialog({ title, class: name = "", closed, data = {} }, ...in
     },
     icon("close"),
   );
-  const content = h("div.inside", { hidden: true }, ...inside);
+  const rest = h(head ? "div.rest" : "div.inside", { hidden: true }, ...inside);
+  const top = head && h("div", { class: head.class }, head.above, heading, head.below);
+  const content = top ? h("div.inside", top, rest) : rest;
   const sheet = h(
     "dialog",
     {
@@ -33,7 +40,7 @@ export function openDialog({ title, class: name = "", closed, data = {} }, ...in
       "aria-labelledby": heading.id,
       dataset: data,
     },
-    h("header", heading, close),
+    h("header", !head && heading, close),
     content,
   );
   sheet.addEventListener("click", (event) => {
@@ -47,7 +54,7 @@ export function openDialog({ title, class: name = "", closed, data = {} }, ...in
   sheet.showModal();
   heading.focus();
   runAfterPaint(() => {
-    content.hidden = false;
+    rest.hidden = false;
     new ResizeObserver(() => letKeyboardScroll(content)).observe(content);
   });
   return sheet;

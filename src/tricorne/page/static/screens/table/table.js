@@ -81,8 +81,9 @@ export class TableScreen {
    * @param {HTMLElement} root @param {string} code
    * @param {boolean} knocking whether the viewer asks for a seat
    * @param {Guide | null} [guide]
+   * @param {import("./telling/story.js").LoadCard | null} [loadCard]
    */
-  constructor(root, code, knocking, guide = null) {
+  constructor(root, code, knocking, guide = null, loadCard = null) {
     this.root = root;
     this.guide = guide;
     const tokens = guide?.tokens ?? seatsOf(code)?.tokens ?? {};
@@ -123,14 +124,15 @@ export class TableScreen {
       run,
       follow: () => this.player.follow(),
       closed: () => this.player.show(),
-      ended: () => guide === null && this.story.openSummary(),
+      ended: () => void this.story.openSummary(),
+      loadCard,
     });
     this.player = new Player(this.held, this.parts, this.drawing, {
       act,
       say: (message) => this.link.say(message),
       acted: () => this.story.refresh(),
       here: (seat) => this.link.hello(this.held.now.tokens[seat]),
-      summary: () => this.story.openSummary(),
+      summary: () => void this.story.openSummary(),
       turned: (state) => this.guide?.turned?.(state),
     });
     this.carry = new Carry(this.parts.board, this.parts.hand, carryWishes(this.player));
@@ -360,9 +362,15 @@ function cellIn(event) {
   return /** @type {CustomEvent<{cell: string}>} */ (event).detail.cell;
 }
 
-/** @param {HTMLElement} root @param {Record<string, string>} params */
-export function show(root, params) {
-  const screen = new TableScreen(root, params.code.toUpperCase(), params.knock !== undefined);
-  screen.begin();
-  return { leave: () => screen.leave() };
+/**
+ * The screen of a table.
+ * @param {import("./telling/story.js").LoadCard} loadCard
+ */
+export function showTable(loadCard) {
+  return (/** @type {HTMLElement} */ root, /** @type {Record<string, string>} */ params) => {
+    const knocking = params.knock !== undefined;
+    const screen = new TableScreen(root, params.code.toUpperCase(), knocking, null, loadCard);
+    screen.begin();
+    return { leave: () => screen.leave() };
+  };
 }

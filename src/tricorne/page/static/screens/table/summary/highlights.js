@@ -1,27 +1,47 @@
 /** The highlights of a game: the player's best move, their figures, and a chart of the points. */
 
 import { getText, postJson } from "../../../kit/api.js";
+import { emblemOf } from "../../../kit/board/emblem.js";
 import { tilePicture } from "../../../kit/board/tile.js";
 import { fill, h } from "../../../kit/elements.js";
-import { listWords, n, signedNumber, t } from "../../../kit/i18n.js";
+import { n, signedNumber, t } from "../../../kit/i18n.js";
 import { pointsCurve } from "../../../kit/narration/curve.js";
+import { notedFigure } from "../../../kit/narration/explain.js";
 import { memoriesOf } from "../../../kit/narration/memories.js";
 import { doerOf, figureName, isOwn, nameOf } from "../../../kit/narration/phrasing.js";
 import { portraitsOf } from "../../../kit/widgets/portraits.js";
+import { viewerOf } from "./standing.js";
 
-/** @import { RecordedMatch, Table } from "../../../types.d.ts" */
+/** @import { Figure, RecordedMatch, Table } from "../../../types.d.ts" */
 /** @import { Memory } from "../../../kit/narration/memories.js" */
 
 /**
  * The highlights of the round; after the match, those of the match as soon as its record has
  * loaded.
- * @param {Table} table
+ * @param {Table} table @param {boolean} best whether the best move is among them
  */
-export function highlightsSection(table) {
+export function highlightsSection(table, best) {
+  return sectionOf("section.highlights", table, (all) => [
+    best && bestMove(table, all, "best-move"),
+    figuresList(table, all),
+    all.length > 0 && pointsCurve(coursesOf(table, all)),
+  ]);
+}
+
+/** The player's best move, large. @param {Table} table */
+export function bestMoveSection(table) {
+  return sectionOf("section.ending-own", table, (all) => bestMove(table, all, "ending-best"));
+}
+
+/**
+ * @param {"section.highlights" | "section.ending-own"} name @param {Table} table
+ * @param {(all: Memory[]) => import("../../../kit/elements.js").Children} lines
+ */
+function sectionOf(name, table, lines) {
   const { view } = table;
   if (!view || table.table.scoring === "none") return null;
-  const box = h("section.highlights", { "aria-label": t("To remember") });
-  const show = (/** @type {Memory[]} */ all) => fill(box, ...highlightLines(table, all));
+  const box = h(name, { "aria-label": t("To remember") });
+  const show = (/** @type {Memory[]} */ all) => fill(box, lines(all));
   show(memoriesOf([view], table.seats.length));
   if (table.state === "over" && table.rounds_over > 1)
     void wholeMatch(table)
@@ -32,8 +52,18 @@ export function highlightsSection(table) {
   return box;
 }
 
+/** The memories of each match, by its table: both sections ask. @type {WeakMap<Table, Promise<Memory[]>>} */
+const matches = new WeakMap();
+
 /** @param {Table} table */
-async function wholeMatch({ table, seats }) {
+function wholeMatch(table) {
+  const memories = matches.get(table) ?? fetchMatch(table);
+  matches.set(table, memories);
+  return memories;
+}
+
+/** @param {Table} table */
+async function fetchMatch({ table, seats }) {
   const record = await getText(`/api/tables/${table.code}/record`);
   /** @type {RecordedMatch} */
   const { rounds } = await postJson("/api/records", record);
@@ -45,33 +75,28 @@ async function wholeMatch({ table, seats }) {
 }
 
 /** @param {Table} table @param {Memory[]} all */
-function highlightLines(table, all) {
-  const me = table.table.kind === "device" ? null : table.you;
+function coursesOf(table, all) {
   const drawn = portraitsOf(table.seats);
-  return [
-    bestMove(table, all, me),
-    all.length > 0 &&
-      pointsCurve(
-        all.map(({ curve }, index) => ({
-          name: nameOf(table, index + 1),
-          drawn: drawn[index],
-          curve,
-        })),
-      ),
-  ];
+  return all.map(({ curve }, index) => ({
+    name: nameOf(table, index + 1),
+    drawn: drawn[index],
+    curve,
+  }));
 }
 
 /**
  * The player's best move; on a shared device, the best move of all.
- * @param {Table} table @param {Memory[]} all @param {number | null} me
+ * @param {Table} table @param {Memory[]} all @param {string} name the class of its box
  */
-function bestMove(table, all, me) {
+function bestMove(table, all, name) {
+  const me = viewerOf(table);
   const best = me === null ? finestFigure(all) : (all[me - 1]?.best ?? null);
   if (!best) return null;
-  const { line, figure } = best;
-  const made = me === null ? "" : figuresWords(all[me - 1].figures);
+  const { line } = best;
+  const figure = notedFigure(best);
   return h(
-    "div.best-move",
+    "div",
+    { class: name },
     tilePicture(line.tile ?? ""),
     h(
       "div",
@@ -83,10 +108,9 @@ function bestMove(table, all, me) {
       ),
       h(
         "p.best-points.figures",
-        signedNumber(line.points),
-        figure && h("span", ` ${figureName(figure)}`),
+        h("strong", signedNumber(line.points)),
+        figure && h("span.best-figure", emblemOf(figure), ` ${figureName(figure)}`),
       ),
-      made && h("p.small", t("You made {figures}.", { figures: made })),
     ),
   );
 }
@@ -99,21 +123,30 @@ function finestFigure(all) {
   );
 }
 
-/** @param {Memory["figures"]} figures */
-function figuresWords(figures) {
-  const words = [...figures].map(([figure, count]) => {
-    switch (figure) {
-      case "bridge":
-        return n("{count} bridge", "{count} bridges", count);
-      case "two sides":
-        return n("two sides once", "two sides {count} times", count);
-      case "hexagon":
-        return n("{count} hexagon", "{count} hexagons", count);
-      case "double hexagon":
-        return n("{count} double hexagon", "{count} double hexagons", count);
-      default:
-        return n("{count} triple hexagon", "{count} triple hexagons", count);
-    }
-  });
-  return listWords(words);
+/** The figures that the viewer made. @param {Table} table @param {Memory[]} all */
+function figuresList(table, all) {
+  const me = viewerOf(table);
+  const made = me === null ? [] : [...(all[me - 1]?.figures ?? [])];
+  if (made.length === 0) return null;
+  return h(
+    "ul.best-figures",
+    { "aria-label": t("Your figures") },
+    made.map(([figure, count]) => h("li", emblemOf(figure), h("span", figureCount(figure, count)))),
+  );
+}
+
+/** @param {Figure} figure @param {number} count */
+function figureCount(figure, count) {
+  switch (figure) {
+    case "bridge":
+      return n("{count} bridge", "{count} bridges", count);
+    case "two sides":
+      return n("two sides once", "two sides {count} times", count);
+    case "hexagon":
+      return n("{count} hexagon", "{count} hexagons", count);
+    case "double hexagon":
+      return n("{count} double hexagon", "{count} double hexagons", count);
+    default:
+      return n("{count} triple hexagon", "{count} triple hexagons", count);
+  }
 }

@@ -18,13 +18,21 @@ import { Bar } from "../drawing/bar.js";
 import { nextOffers, questionWords } from "../drawing/buttons.js";
 import { askingSeat, roundOf } from "../state/model.js";
 import { newRematchSeats } from "../state/state.js";
-import { buildSummary } from "../summary/summary.js";
 import { celebrateFigure } from "./celebrate.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 
-/** Leaves the last tile visible before the summary covers it. */
+/** Leaves the last tile visible before the card covers it. */
 const LOOKING = 1100;
+/** A round may be over soon with so many tiles in the pool, or in a hand. */
+const FEW_IN_POOL = 6;
+const FEW_IN_HAND = 3;
+
+/**
+ * What a table needs of the card at the end, which is fetched with its texts and its look: most of a
+ * round needs none of it.
+ * @typedef {() => Promise<{buildSummary: typeof import("../summary/summary.js").buildSummary}>} LoadCard
+ */
 
 /**
  * @typedef {object} Ways
@@ -32,6 +40,7 @@ const LOOKING = 1100;
  * @property {() => void} follow goes to the table of the next match
  * @property {() => void} closed called when the summary is closed
  * @property {() => void} ended called some time after a round
+ * @property {LoadCard | null} loadCard null at a table that has no card
  */
 
 export class Story {
@@ -47,10 +56,12 @@ export class Story {
     this.ways = ways;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
+    this.left = false;
   }
 
   /** Stops all pending reports. */
   leave() {
+    this.left = true;
     clearTimeout(this.timer);
   }
 
@@ -62,6 +73,7 @@ export class Story {
     this.tellTurn(before, after);
     if (before) this.tellReady(before, after);
     if (before && !fresh) this.tellSeats(before, after);
+    if (isNearEnd(after)) void this.ways.loadCard?.().catch(isLoadedLater);
     if (after.state !== before?.state) this.tellState(before, after);
     if (after.rematch && !before?.rematch) this.rematch(after, fresh);
     if (after.state === before?.state) this.refresh();
@@ -149,9 +161,13 @@ export class Story {
       announcer.say(t("The game continues."));
     if (after.state === "playing") this.sheet?.close();
     if (after.state !== "between" && after.state !== "over") return;
-    if (after.state === "over" && before)
-      playSound(after.you !== null && after.winners.includes(after.you) ? "win" : "end");
-    this.timer = setTimeout(this.ways.ended, before ? LOOKING : 0);
+    this.timer = setTimeout(
+      () => {
+        if (after.state === "over" && before) playSound(isGlad(after) ? "win" : "end");
+        this.ways.ended();
+      },
+      before ? LOOKING : 0,
+    );
   }
 
   /** Reports a request for a rematch. @param {Table} before @param {Table} after */
@@ -171,16 +187,20 @@ export class Story {
     if (news.length > 0 && after.state !== "over") showNotice(news.join(" "));
   }
 
-  /** Builds the content first, and opens the dialog in a separate task. */
-  openSummary() {
+  /** Loads the card, builds its content, and opens the dialog in a separate task. */
+  async openSummary() {
     clearTimeout(this.timer);
-    const { table, promised } = this.held.now;
-    if (table?.state !== "between" && table?.state !== "over") return;
+    const { table } = this.held.now;
+    if (!(table && isRoundOver(table) && this.ways.loadCard)) return;
+    const card = await this.ways.loadCard().catch(() => null);
+    if (!card) return showNotice(t("The result could not be loaded. Are you online?"), this.again);
+    const { table: now, promised } = this.held.now;
+    if (this.left || !now || now.state !== table.state) return;
     this.sheet?.close();
     this.wish = h("p.wish", { hidden: true });
     this.next = new Bar(h("div.summary-bar", this.wish), ["main"], this.ways.run);
     this.refresh();
-    const open = buildSummary(table, promised, this.next.element);
+    const open = card.buildSummary(now, promised, this.next.element);
     this.timer = setTimeout(() => {
       this.sheet = open();
       this.sheet.addEventListener("close", () => {
@@ -188,6 +208,11 @@ export class Story {
         this.ways.closed();
       });
     });
+  }
+
+  /** The way to the card where it could not be loaded. */
+  get again() {
+    return { label: t("Try again"), run: () => void this.openSummary() };
   }
 
   /**
@@ -211,6 +236,33 @@ export class Story {
     this.wish.hidden = wishing === null || table.state !== "over";
     this.wish.textContent = wishing === null ? "" : wishWords(table, wishing);
   }
+}
+
+function isLoadedLater() {
+  // it is asked for again when the round is over
+}
+
+/** @param {Table} table */
+function isRoundOver({ state }) {
+  return state === "between" || state === "over";
+}
+
+/** Whether the round is over, or may be with the next turns. @param {Table} table */
+function isNearEnd(table) {
+  const { view, table: terms } = table;
+  if (!view || isRoundOver(table)) return isRoundOver(table);
+  const most = Math.max(...view.totals);
+  return (
+    view.pool <= FEW_IN_POOL ||
+    Math.min(...view.sizes) <= FEW_IN_HAND ||
+    (terms.target !== null && most >= terms.target / 2)
+  );
+}
+
+/** Whether there is somebody to celebrate for the viewer. @param {Table} table */
+function isGlad({ you, winners, table, seats }) {
+  if (table.kind === "device") return winners.length > 0;
+  return seats.length > 1 && you !== null && winners.includes(you);
 }
 
 /** @param {Table} table @param {number} seat */

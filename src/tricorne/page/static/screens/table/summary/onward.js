@@ -1,0 +1,107 @@
+/** What can be done with a game that is over: look back at it, let others play it, keep and share it. */
+
+import { isHere } from "../../../device/local/code.js";
+import { studySoon } from "../../../kit/ahead.js";
+import { getText, shortCode } from "../../../kit/api.js";
+import { h } from "../../../kit/elements.js";
+import { t } from "../../../kit/i18n.js";
+import { canChallenge, challengeButton } from "../../../kit/narration/challenge.js";
+import { currentTheme, dayWords, openKeepsake } from "../../../kit/narration/keepsake.js";
+import { dealAddress } from "../../../kit/narration/named-deals.js";
+import { compareLink } from "../../../kit/narration/rival-result.js";
+import { showNotice } from "../../../kit/notice.js";
+import { portraitsOf } from "../../../kit/widgets/portraits.js";
+import { copyText, saveFile } from "../../../kit/widgets/sharing.js";
+import { dayResult } from "./day-result.js";
+
+/** @import { Table } from "../../../types.d.ts" */
+
+/** Ways to look back at the game, and to let others play it. @param {Table} table */
+export function onwardButtons(table) {
+  const { code } = table.table;
+  return [
+    compareLink(table.table, `table=${code}`),
+    understand(table),
+    canChallenge(table) && challengeButton(() => getText(`/api/tables/${code}/record`)),
+  ];
+}
+
+/** A link to the study of the last round. @param {Table} table */
+function understand({ table, rounds_over: rounds }) {
+  const { code } = table;
+  const href = `/replay?table=${code}&study=1`;
+  if (isHere(code)) {
+    void getText(`/api/tables/${code}/record`)
+      .then((text) => studySoon({ text, round: rounds - 1, judge: null }))
+      .catch(() => undefined); // the link will say why
+  }
+  return h("a.button", { href, "data-do": "replay" }, t("Understand this round"));
+}
+
+/** What else can be done with the game. @param {Table} table */
+export function linkButtons(table) {
+  const { code } = table.table;
+  /** @param {string} what @param {string} href @param {string} text */
+  const link = (what, href, text) => h("a.button", { href, "data-do": what }, text);
+  /** @param {string} what @param {string} text @param {() => Promise<void>} run */
+  const button = (what, text, run) =>
+    h("button.button", { "data-do": what, onclick: () => void run() }, text);
+  return h(
+    "details.fold.summary-more",
+    h("summary", h("span", t("More"))),
+    h(
+      "div.buttons.summary-links",
+      table.table.kind === "daily" &&
+        link("daily", `/daily?day=${table.table.day}`, t("The list of the day")),
+      table.table.kind === "daily" &&
+        button("copy-result", t("Copy my result"), () => copyText(dayResult(table))),
+      againLink(table, link),
+      button("download", t("Download the record"), () => download(code)),
+      button("picture", t("Share a picture"), () =>
+        openKeepsake(`tricorne-${code}.png`, () => keepsakeOf(table)),
+      ),
+    ),
+  );
+}
+
+/**
+ * A link to replay the last round's deal for practice; null in practice, where the next match
+ * repeats the deal.
+ * @param {Table} table @param {(what: string, href: string, text: string) => HTMLElement} link
+ */
+function againLink({ table, seats, rounds }, link) {
+  const name = rounds.at(-1)?.name;
+  if (!name || table.practice) return null;
+  const { kind, scoring, sheet, house } = table;
+  const changed = Object.fromEntries(house.map((parameter) => [parameter, sheet[parameter]]));
+  const bots = seats.flatMap(({ bot }) => bot ?? []);
+  const way = { kind, name, players: seats.length, sheet: sheet.name, house: changed };
+  return link("deal", dealAddress({ ...way, scoring, bots }), t("Play this deal again"));
+}
+
+/** @param {string} code */
+async function download(code) {
+  try {
+    const record = await getText(`/api/tables/${code}/record`);
+    saveFile(new Blob([record], { type: "text/plain" }), `tricorne-${shortCode(code)}.tri`);
+  } catch (problem) {
+    showNotice(/** @type {import("../../../kit/api.js").Problem} */ (problem).text);
+  }
+}
+
+/** The picture of the final board and the players. @param {Table} table */
+async function keepsakeOf(table) {
+  const { view, seats, winners } = table;
+  const drawn = portraitsOf(seats);
+  const totals = table.table.scoring === "none" ? null : view?.totals;
+  return {
+    board: await getText(`/api/tables/${table.table.code}/picture.svg?theme=${currentTheme()}`),
+    players: seats.map(({ name }, index) => ({
+      name: name ?? "",
+      total: totals?.[index] ?? null,
+      drawn: drawn[index],
+      won: winners.includes(index + 1),
+    })),
+    about: [dayWords(new Date()), t(table.table.title)],
+  };
+}
