@@ -14,7 +14,8 @@ WINDOWS = ((360, 640), (640, 360), (1024, 768))
 
 _HIDDEN = """() => {
   const whole = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  const frameOf = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const frameOf = (selector) =>
+    document.querySelector(selector)?.getBoundingClientRect() ?? whole;
   const inside = (box, frame) => box.left >= frame.left - 2 && box.top >= frame.top - 2 &&
     box.right <= frame.right + 2 && box.bottom <= frame.bottom + 2;
   const over = (one, other) => one.left < other.right - 2 && other.left < one.right - 2 &&
@@ -37,19 +38,26 @@ _HIDDEN = """() => {
   const outside = (selector, frame) => all(selector)
     .filter((one) => !inside(boxOf(one), frame) || !inside(boxOf(one), whole))
     .map((one) => `${selector} ${one.textContent || one.getAttribute("class")}`);
+  const covered = (selector) => all(selector).filter((one) => {
+    const { left, top, right, bottom } = boxOf(one);
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return !(one.contains(over) || over?.contains(one));
+  }).map((one) => `under something: ${one.textContent || one.getAttribute("class")}`);
   const covers = all(".board-map, .board-view").map(boxOf);
   return [
     ...outside(".board-tile .tile-face", frameOf("tri-board")),
     ...outside(".board-place-line", frameOf("tri-board")),
     ...outside(".hand-tile .hand-field", frameOf(".rack")),
-    ...outside(".table-bar button", whole),
+    ...outside(".table-bar button, .controls button", whole),
     ...outside(".table-head :is(a, button, .lesson-says, .plate)", whole),
     ...all(".board-tile .tile-face, .board-place-line")
       .filter((one) => covers.some((box) => over(boxOf(one), box)))
       .map((one) => `under the map: ${one.getAttribute("class")}`),
+    ...covered(".hand-tile .hand-field, .table-head :is(a, button, .lesson-says)"),
+    ...covered(".table-bar button, .controls button"),
   ];
 }"""
-"""What lies outside the window or its frame, or under the map or the button of the board."""
+"""What lies outside the window or its frame, or under something else."""
 
 
 def hidden_at_start(page: Page) -> dict[tuple[int, int], list[str]]:
