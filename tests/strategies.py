@@ -46,6 +46,7 @@ CHANGES: dict[str, st.SearchStrategy[object]] = {
         if key not in {"players", "hand"}  # these go together: see below
     },
     "target": st.sampled_from([0, 30, 100, 400]),
+    "rounds": st.sampled_from([0, 1, 2, 3]),
 }
 
 SMALL_HANDS = (1, 2, 3, 5)
@@ -66,7 +67,11 @@ def house_sheets(draw: st.DrawFn) -> Sheet:
         draw(st.sampled_from([*(n for n in SMALL_HANDS if n <= most), most]))
         for most in MOST_IN_A_HAND
     ]
-    return draw(presets).changed(players=[1, 6], hand=sizes, **changes)
+    base = draw(presets)
+    whole = {**base.parameters(), **changes}
+    if whole["may_decline"] and not whole["may_keep_drawn"]:
+        changes |= draw(st.sampled_from([{"may_decline": False}, {"may_keep_drawn": True}]))
+    return base.changed(players=[1, 6], hand=sizes, **changes)
 
 
 sheets = st.one_of(presets, house_sheets())

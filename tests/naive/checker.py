@@ -247,8 +247,9 @@ class Checker:
         self.ends += 1
         if self.ends == game.players:
             self.stage = "complete"
-            if match_is_over(game.sheet, self.target(), self.history):
-                self.winners = winners(game, self.totals, self.times)
+            if match_is_over(game, self.target(), self.history, self.rounds):
+                ends = end_amounts(game, hands)
+                self.winners = winners(game, self.totals, self.times, self.target(), ends)
 
 
 def run(data: bytes) -> tuple[Checker, dict[str, object] | None]:

@@ -142,8 +142,13 @@ def must_place(game: Round) -> bool:
     """Tell whether the seat to move may only place: when it opens, or may not decline."""
     if not game.events:
         return True
-    if game.sheet["may_decline"] or draws_of_turn(game) or game.hands is None:
+    draws = draws_of_turn(game)
+    if game.sheet["may_decline"] or game.hands is None:
         return False
+    if draws:
+        drawn = draws[-1].tile
+        keeps = game.sheet["may_keep_drawn"] or drawn is None
+        return not keeps and anything_fits(table(game), [str(drawn)])
     return anything_fits(table(game), hand(game, seat_to_move(game)))
 
 
@@ -247,6 +252,10 @@ def end_amounts(game: Round, hands: list[list[str]]) -> list[int]:  # noqa: PLR0
         return [sum(sums) - own - own if own == min(sums) else 0 for own in sums]
     if sheet["blocked"] == "differences":
         return [sum(other - own for other in sums) if own == min(sums) else 0 for own in sums]
+    if sheet["blocked"] == "fewest":
+        ranks = [(len(held), own) for held, own in zip(hands, sums, strict=True)]
+        gains = [sum(sums) - own - own for own in sums]
+        return [gains[seat] if ranks[seat] == min(ranks) else 0 for seat in seats]
     return nobody
 
 
@@ -262,10 +271,18 @@ def wins_at_once(sheet: Sheet, target: int, total: int) -> bool:
     return target > 0 and sheet["target_when"] == "at once" and total >= target
 
 
-def match_is_over(sheet: Sheet, target: int, history: list[list[int]]) -> bool:
+def rounds_of(sheet: Sheet, scoring: str) -> int:
+    """Return the number of rounds that ends the match at the latest, 0 if none does."""
+    return 0 if scoring == "none" else sheet["rounds"]
+
+
+def match_is_over(game: Round, target: int, history: list[list[int]], played: int) -> bool:
     """Tell whether the match is over now that a round is; `history` holds all totals so far."""
-    if target == 0:
+    sheet, most = game.sheet, rounds_of(game.sheet, game.scoring)
+    if most and played >= most:
         return True
+    if target == 0:
+        return most == 0
     if sheet["target_when"] == "round":
         return any(total >= target for totals in history for total in totals)
     return max(history[-1]) >= target
@@ -276,9 +293,24 @@ def best_by(seats: list[int], key: dict[int, int] | dict[int, Fraction]) -> list
     return [seat for seat in seats if key[seat] == max(key[other] for other in seats)]
 
 
-def winners(game: Round, totals: list[int], times: list[tuple[int, Fraction | None]]) -> list[int]:
+def round_winner(game: Round, ends: list[int]) -> int | None:
+    """Name the one seat that won the round: that went out, or alone scored in a blocked one."""
+    if outcome(game) == "out":
+        return game.events[-1].seat
+    scored = [seat for seat, points in enumerate(ends, 1) if points > 0]
+    return scored[0] if len(scored) == 1 else None
+
+
+def winners(
+    game: Round,
+    totals: list[int],
+    times: list[tuple[int, Fraction | None]],
+    target: int = 0,
+    ends: list[int] | None = None,
+) -> list[int]:
     """Name the winners of a match that was over with the end of this round.
 
+    `ends` are the points that the end of the round brought each seat.
     `times` is the thinking time of every action of the match with its seat, None where unknown.
     """
     seats = list(range(1, game.players + 1))
@@ -287,6 +319,10 @@ def winners(game: Round, totals: list[int], times: list[tuple[int, Fraction | No
             return [game.events[-1].seat]
         return best_by(seats, {seat: -hand_size(game, seat) for seat in seats})
     tied = best_by(seats, {seat: totals[seat - 1] for seat in seats})
+    there = [seat for seat in seats if target and totals[seat - 1] >= target]
+    by_round = game.sheet["target_winner"] == "round" and game.sheet["target_when"] == "after round"
+    if by_round and len(there) > 1 and round_winner(game, ends or []) in there:
+        return [seat for seat in there if seat == round_winner(game, ends or [])]
     if game.sheet["ties"] == "shared" or any(spent is None for _, spent in times):
         return tied
     known = [(seat, spent) for seat, spent in times if spent is not None]

@@ -68,6 +68,8 @@ def house_value(rng: random.Random, name: str) -> object:  # noqa: PLR0911 - a c
         return [rng.randint(0, 9) * 10 for _ in range(3)]
     if name == "draws":
         return rng.choice([1, 2, 3, 4, 6, "unlimited", "unlimited"])
+    if name == "rounds":
+        return rng.choice([0, 0, 1, 2, 3])
     if name == "target":
         return rng.choice([0, 30, 60, 100, 200])
     return rng.choice([0, 1, 5, 10, 30, 40])
@@ -84,6 +86,9 @@ def house_rules(rng: random.Random, preset: str, *, small_pools: bool) -> dict[s
         house["hand"] = [max(1, 46 // n - rng.choice([0, 0, 1, 2])) for n in range(1, 7)]
     if rng.random() < 0.3:
         house["players"] = [1, 6]
+    whole = changed(sheet, house)
+    if whole["may_decline"] and not whole["may_keep_drawn"]:
+        house.update(rng.choice([{"may_decline": False}, {"may_keep_drawn": True}]))
     return house
 
 
@@ -145,6 +150,7 @@ class Play:
         self.seats = range(1, what.players + 1)
         self.totals = [0] * what.players
         self.history: list[list[int]] = []
+        self.played = 0
         self.lines = ["Tricorne record 1", *header_lines(rng, what)]
 
     def lots(self, hands: list[list[str]], pool: list[str]) -> int:
@@ -239,12 +245,13 @@ class Play:
             self.lines += [f"Left {seat}: {' '.join(hands[seat - 1])}" for seat in self.seats]
         for seat, amount in zip(self.seats, end_amounts(game, hands), strict=True):
             self.write(seat, "end", amount, timed=False)
-        return match_is_over(self.sheet, self.target, self.history)
+        return match_is_over(game, self.target, self.history, self.played)
 
     def match(self) -> list[str]:
         """Play rounds until the match is over, or as many as planned, and give the lines."""
         for count in range(1, self.plan.rounds + 1):
             self.lines.append(f"Round {count}")
+            self.played = count
             if self.round():
                 break
         return self.lines

@@ -72,5 +72,7 @@ class Header:
     def finish(self) -> None:
         """Look at the whole header when the first round starts."""
         refuse(self.preset is None, "syntax")
-        least, most = self.sheet()["players"]
+        sheet = self.sheet()
+        refuse(sheet["may_decline"] and not sheet["may_keep_drawn"], "rules")
+        least, most = sheet["players"]
         refuse(not least <= self.players <= most, "rules")

@@ -1,4 +1,4 @@
-"""The parameters of the game: six presets as plain dictionaries, and the allowed house values."""
+"""The parameters of the game: the presets as plain dictionaries, and the allowed house values."""
 
 from collections.abc import Mapping
 from typing import Literal, TypedDict, cast
@@ -27,12 +27,15 @@ class Sheet(TypedDict):
     last_draw_when: str
     empty_pass_cost: int
     may_decline: bool
+    may_keep_drawn: bool
     out_bonus: int
     out_takes: bool
     out_costs: bool
     blocked: str
     target: int
     target_when: str
+    target_winner: str
+    rounds: int
     ties: str
 
 
@@ -52,12 +55,15 @@ GOLIATH: Sheet = {
     "last_draw_when": "unplaced",
     "empty_pass_cost": 0,
     "may_decline": True,
+    "may_keep_drawn": True,
     "out_bonus": 25,
     "out_takes": True,
     "out_costs": False,
     "blocked": "own",
     "target": 0,
     "target_when": "at once",
+    "target_winner": "highest",
+    "rounds": 0,
     "ties": "shared",
 }
 
@@ -111,6 +117,53 @@ PRESETS: dict[str, Sheet] = {
             "target_when": "after round",
         },
     ),
+    "pressman": changed(
+        GOLIATH,
+        {
+            "opening": "triple",
+            "triple_bonus": 10,
+            "zero_bonus": 30,
+            "zero_instead": True,
+            "two_sides": 40,
+            "hexagons": [50, 50, 50],
+            "draws": "unlimited",
+            "last_draw_cost": 0,
+            "may_decline": False,
+            "may_keep_drawn": False,
+            "blocked": "fewest",
+            "target": 400,
+            "target_when": "after round",
+            "target_winner": "round",
+        },
+    ),
+    "wikipedia": changed(
+        GOLIATH,
+        {
+            "players": [2, 6],
+            "opening": "triple",
+            "triple_bonus": 10,
+            "zero_bonus": 30,
+            "two_sides": 40,
+            "hexagons": [50, 100, 150],
+            "empty_pass_cost": 10,
+            "may_decline": False,
+            "blocked": "differences",
+            "target": 400,
+            "target_when": "round",
+        },
+    ),
+    "xxl": changed(GOLIATH, {"blocked": "lowest", "target_when": "after round"}),
+    "luxe": changed(GOLIATH, {"players": [2, 6], "target": 400}),
+    "cards": changed(
+        GOLIATH,
+        {
+            "hand": [8, 8, 8, 7, 6, 6],
+            "opening": "triple",
+            "blocked": "lowest",
+            "target": 200,
+            "target_when": "after round",
+        },
+    ),
 }
 
 SCORINGS = ("full", "simple", "none")
@@ -118,11 +171,12 @@ SCORINGS = ("full", "simple", "none")
 WORDS: dict[str, tuple[str, ...]] = {
     "opening": ("lots", "triple", "random"),
     "last_draw_when": ("unplaced", "always"),
-    "blocked": ("own", "lowest", "differences", "nothing"),
+    "blocked": ("own", "lowest", "differences", "nothing", "fewest"),
     "target_when": ("at once", "round", "after round"),
+    "target_winner": ("highest", "round"),
     "ties": ("shared", "time"),
 }
-SWITCHES = ("zero_instead", "may_decline", "out_takes", "out_costs")
+SWITCHES = ("zero_instead", "may_decline", "may_keep_drawn", "out_takes", "out_costs")
 
 
 def is_whole(value: object, least: int) -> bool:

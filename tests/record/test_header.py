@@ -4,12 +4,10 @@ import pytest
 
 from tests.record.samples import HEADER, error, lines
 from tricorne.record import read
-from tricorne.rules import TricorneError
-
-SHEETS = ["goliath", "escale", "chrono", "classic", "deluxe", "app"]
+from tricorne.rules import PRESETS, TricorneError
 
 
-@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize("sheet", PRESETS)
 def test_every_preset_is_known(sheet: str) -> None:
     reading = read(lines("Tricorne record 1", f"Rules: {sheet}"))
     assert reading.ok
@@ -97,6 +95,15 @@ def test_house_rules_may_stand_before_or_after_the_sheet() -> None:
         reading = read(lines("Tricorne record 1", *rules))
         assert reading.record.header.sheet.bridge == 30
         assert reading.record.header.sheet.two_sides == 40
+
+
+def test_house_rules_about_drawn_tiles_may_come_in_any_order() -> None:
+    strict = ["House: may_decline = false", "House: may_keep_drawn = false"]
+    for rules in (strict, strict[::-1]):
+        reading = read(lines("Tricorne record 1", "Rules: goliath", *rules))
+        assert not reading.record.header.sheet.may_keep_drawn
+    begun = ["Tricorne record 1", "Rules: goliath", strict[1], "Player 1:", "Player 2:", "Round 1"]
+    assert error(*begun) == (6, "rules")
 
 
 def test_a_hand_that_empties_the_pool_is_impossible() -> None:

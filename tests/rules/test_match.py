@@ -220,6 +220,35 @@ def test_simple_points_can_have_a_target() -> None:
     assert (match.over, match.totals, match.winners) == (True, [9, 2], [1])
 
 
+@pytest.mark.parametrize("asked", [None, 0, 10_000])
+def test_a_number_of_rounds_ends_a_match(asked: int | None) -> None:
+    match = match_of(hand_of("goliath", 2, rounds=3), asked)
+    for number in (1, 2, 3):
+        assert (match.over, match.played) == (False, number - 1)
+        play(match.start(dealt()), OUT)
+    assert (match.over, match.totals, match.winners) == (True, [168, 42], [1])
+
+
+def test_the_target_may_end_a_match_before_its_last_round() -> None:
+    match = match_of(hand_of("classic", 2, rounds=9, triple_bonus=0), 50)
+    play(match.start(dealt()), OUT)
+    assert (match.over, match.played) == (True, 1)
+
+
+def test_rounds_that_are_laid_aside_count() -> None:
+    match = match_of(hand_of("goliath", 2, rounds=2))
+    play(match.start(dealt()), OUT)
+    match.lay_aside()
+    play(match.start(dealt()), OUT)
+    assert (match.over, match.played, len(match.rounds)) == (True, 2, 1)
+
+
+def test_without_points_a_match_is_one_round_whatever_their_number() -> None:
+    match = Match(Terms(hand_of("goliath", 2, rounds=5), "none"), 2)
+    play(match.start(dealt()), OUT)
+    assert (match.over, match.winners) == (True, [1])
+
+
 def tied(ties: str, times: tuple[int | None, ...]) -> Match:
     sheet = hand_of("goliath", 2, out_bonus=0, out_takes=False, ties=ties)
     match = Match(Terms(sheet), 2)

@@ -94,7 +94,7 @@ def test_equal_totals_are_told_with_the_target() -> None:
 
 @pytest.mark.parametrize("key", [key for key, one in PARAMETERS.items() if one.kind == "choice"])
 def test_every_choice_of_a_parameter_has_its_own_sentences(key: str) -> None:
-    base = preset("goliath").changed(last_draw_cost=7, target=100)
+    base = preset("goliath").changed(last_draw_cost=7, target=100, target_when="after round")
     texts = {
         " ".join(told(topic, base.changed(**{key: choice})) for topic in Topic)
         for choice in PARAMETERS[key].choices

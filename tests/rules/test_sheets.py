@@ -10,7 +10,7 @@ import pytest
 from tests.rules.published import SIX
 from tricorne.rules import Sheet, SheetError, house_rules, load_sheet, preset
 from tricorne.rules.presets import changes, parse_parameter_line
-from tricorne.rules.sheet import PARAMETERS
+from tricorne.rules.sheet import LATER, PARAMETERS
 from tricorne.rules.toml import toml_value
 
 TABLE: dict[str, tuple[object, ...]] = {
@@ -44,12 +44,15 @@ TABLE: dict[str, tuple[object, ...]] = {
     "last_draw_when": ("unplaced", "unplaced", "always", "unplaced", None, "unplaced"),
     "empty_pass_cost": (0, 0, 0, 0, 0, 10),
     "may_decline": (True, True, True, True, False, False),
+    "may_keep_drawn": (True,) * 6,
     "out_bonus": (25, 25, 25, 25, 0, 25),
     "out_takes": (True, True, True, True, True, True),
     "out_costs": (False, False, False, False, True, False),
     "blocked": ("own", "own", "own", "lowest", "own", "own"),
     "target": (0, 0, 0, 400, 400, 0),
     "target_when": ("at once", "at once", "at once", "round", "after round", "after round"),
+    "target_winner": ("highest",) * 6,
+    "rounds": (0,) * 6,
     "ties": ("shared", "shared", "time", "shared", "shared", "shared"),
 }
 
@@ -227,3 +230,16 @@ def test_anything_but_one_line_is_refused(text: str) -> None:
     with pytest.raises(SheetError) as refused:
         parse_parameter_line(text)
     assert refused.value.code == "syntax"
+
+
+def test_what_sheets_did_not_say_before_may_be_missing() -> None:
+    sheet = preset("goliath")
+    told = {"name": sheet.name, **sheet.parameters()}
+    assert Sheet.from_dict({key: told[key] for key in told if key not in LATER}) == sheet
+
+
+def test_a_sheet_that_lets_players_decline_lets_them_keep_a_drawn_tile() -> None:
+    with pytest.raises(SheetError, match="may_keep_drawn") as refused:
+        preset("goliath").changed(may_keep_drawn=False)
+    assert refused.value.code == "rules"
+    assert not preset("goliath").changed(may_decline=False, may_keep_drawn=False).may_keep_drawn

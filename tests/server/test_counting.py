@@ -68,6 +68,18 @@ def test_totals_are_those_of_the_match_after_every_line(sheet: str, scoring: str
     assert len(count.standing.rounds) == len(match.rounds)
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_a_count_ends_and_is_won_as_the_match(seed: int) -> None:
+    sheet = preset("pressman").changed(rounds=3, target=(60, 100, 0)[seed % 3])
+    agreed = Party(Terms(sheet), NAMES[:3])
+    match, steps = play(agreed.terms, agreed.players, seed)
+    count = Count(agreed)
+    for line, _ in steps:
+        assert not is_over(agreed, count.standing)
+        count = count.add_line(line)
+    assert winners(agreed, count.standing) == match.winners != []
+
+
 def test_a_count_follows_the_sizes_of_hands_and_pool() -> None:
     agreed = table("classic", 3)
     round_ = Match(agreed.terms, 3).start(Deal(3, 1))

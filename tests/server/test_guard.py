@@ -278,7 +278,7 @@ def test_a_client_that_asks_too_often_is_asked_to_wait() -> None:
 
 
 def test_an_address_that_has_received_too_many_bytes_is_asked_to_wait() -> None:
-    limits = Limits(bytes_at_once=20_000, bytes_a_minute=600)
+    limits = Limits(bytes_at_once=40_000, bytes_a_minute=1200)
     with visitor(Settings(limits=limits)) as client:
         answers = [client.get("/api/sheets") for _ in range(5)]
         assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]

@@ -156,7 +156,8 @@ def test_trials_end_early_where_points_are_those_of_a_published_sheet(terms: Ter
         round_ = fresh(each, 2, 1)
         view = round_.view(round_.seat)
         task = Judge("families", "margin").task(view, view.actions, seed=1, worlds=1)
-        assert (task["prospects"] is not None) == (each is terms and terms.scoring == "full")
+        published = each.amounts == terms.amounts and terms.scoring == "full"
+        assert (task["prospects"] is not None) == published
 
 
 def test_a_point_decides_as_much_of_a_round_as_it_is_worth() -> None:

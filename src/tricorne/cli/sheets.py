@@ -44,9 +44,10 @@ def _overview(sheets: list[Sheet]) -> Table:
     """One row per sheet, with the facts that players ask for first."""
     from tricorne.cli.console import table_of
     from tricorne.rules import VARIANTS
+    from tricorne.rules.parameters import UNLIMITED
 
     table = table_of(
-        _("sheet"), _("players"), _("hands"), _("opens"), _("draws"), _("figures"), _("target")
+        _("sheet"), _("for"), _("hands"), _("opens"), _("draws"), _("figures"), _("target")
     )
     for sheet in sheets:
         fewest, most = sheet.players
@@ -56,7 +57,7 @@ def _overview(sheets: list[Sheet]) -> Table:
             f"{fewest}-{most}" if fewest < most else str(most),
             " ".join(map(str, sheet.hand[fewest - 1 : most])),
             _in_words("opening", sheet.opening),
-            _in_words("draws", sheet.draws),
+            "∞" if sheet.draws == UNLIMITED else str(sheet.draws),
             " ".join(map(str, figures)),
             str(sheet.target or "-"),
         )

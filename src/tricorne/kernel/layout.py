@@ -97,6 +97,7 @@ class Blocked(IntEnum):
     LOWEST = 1
     DIFFERENCES = 2
     NOTHING = 3
+    FEWEST = 4
 
 
 class TargetWhen(IntEnum):
@@ -117,6 +118,7 @@ class Rules(Structure):
         ("zero_instead", c_int64),
         ("draw_limit", c_int64),
         ("may_decline", c_int64),
+        ("may_keep_drawn", c_int64),
         ("exhausted_pass", c_int64),
         ("empty_pass", c_int64),
         ("out_bonus", c_int64),
@@ -126,6 +128,8 @@ class Rules(Structure):
         ("target", c_int64),
         ("target_at_once", c_int64),
         ("target_when", c_int64),
+        ("round_winner_wins", c_int64),
+        ("rounds", c_int64),  # 0: no such limit
         ("without_points", c_int64),
         ("figures", c_int64 * len(Figure)),
         ("tile", c_int64 * COUNT),
@@ -146,6 +150,7 @@ class Position(Structure):
         ("idle_passes", c_int64),
         ("ending", c_int64),
         ("touched", c_int64),  # whether a total has stood at the target
+        ("round_winners", c_int64),  # the seats that went out or scored in a blocked round, as bits
         ("opener", c_int64),
         ("unplayed", c_int64),  # all tiles that do not lie on the table
         ("laid_count", c_int64),

@@ -75,7 +75,12 @@ def challenge(text: str) -> Challenge | None:
     It carries one round that somebody played alone, for points and to its end.
     """
     round_ = _alone(read(text).record)
-    if round_ is None or not round_.over or round_.terms.target or round_.terms.scoring == "none":
+    if (
+        round_ is None
+        or not round_.over
+        or not round_.terms.is_one_round
+        or round_.terms.scoring == "none"
+    ):
         return None
     deal = deal_name(round_.deal)
     if deal is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from tricorne.record.statement import StatementError
 from tricorne.rules.errors import N_, Code, SheetError, refuse
@@ -74,7 +75,7 @@ class Header:
 
     def _take_once(self, name: str, value: str) -> None:
         if name == "Rules":
-            preset(value).changed(**self.house)
+            _check_house(value, self.house)
             self.preset = value
         elif name == "Scoring":
             check_scoring(value, self.target)
@@ -99,7 +100,7 @@ class Header:
         check_parameter(key, given)
         house = {**self.house, key: given}
         if self.preset is not None:
-            preset(self.preset).changed(**house)
+            _check_house(self.preset, house)
         self.house = house
 
     def lines(self) -> list[str]:
@@ -112,6 +113,14 @@ class Header:
             lines.append(f"Target: {self.target or 'none'}")
         lines += [f"Player {n}: {name}".rstrip() for n, name in enumerate(self.names, start=1)]
         return lines + [f"{name}: {value}".rstrip() for name, value in self.other.items()]
+
+
+def _check_house(name: str, house: Mapping[str, object]) -> None:
+    """Raise SheetError for house rules that no further line can mend.
+
+    Whether a drawn tile may be kept depends on a line that may still follow.
+    """
+    preset(name).changed(**{**house, "may_keep_drawn": True})
 
 
 def _target(text: str) -> int:

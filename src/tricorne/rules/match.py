@@ -14,10 +14,11 @@ if TYPE_CHECKING:
 
 
 class Before(NamedTuple):
-    """The points and thinking times of rounds that are no longer in memory."""
+    """The points, thinking times and number of rounds that are no longer in memory."""
 
     totals: tuple[int, ...]
     times_ns: tuple[int, ...] | None
+    rounds: int = 0
 
 
 class Match:
@@ -40,6 +41,11 @@ class Match:
         return self.rounds[-1].totals if self.rounds else list(self.before.totals)
 
     @property
+    def played(self) -> int:
+        """How many rounds have begun."""
+        return self.before.rounds + len(self.rounds)
+
+    @property
     def between_rounds(self) -> bool:
         """Whether no round is in progress."""
         return not self.rounds or self.rounds[-1].settled
@@ -49,9 +55,11 @@ class Match:
         """Whether the match is decided and everything counted."""
         if not self.rounds or not self.rounds[-1].settled:
             return False
-        target = self.terms.target
-        if not target or self.rounds[-1].ending == "target":
+        target, rounds = self.terms.target, self.terms.rounds
+        if self.rounds[-1].ending == "target" or 0 < rounds <= self.played:
             return True
+        if not target:
+            return not rounds
         if self.terms.sheet.target_when != "round":
             return max(self.totals) >= target
         round_ = self.rounds[-1]
@@ -93,7 +101,8 @@ class Match:
     def lay_aside(self) -> None:
         """Replace the rounds so far by their results, for matches with very many rounds."""
         times = self.times_ns
-        self.before = Before(tuple(self.totals), None if times is None else tuple(times))
+        thought = None if times is None else tuple(times)
+        self.before = Before(tuple(self.totals), thought, self.played)
         self.rounds = []
 
     @property
@@ -103,11 +112,22 @@ class Match:
             return []
         if self.terms.scoring == "none":
             return self._winners_without_points()
-        best = _best(self.totals, range(1, self.players + 1), max(self.totals))
+        best = self._round_winner_at_target() or _best(
+            self.totals, range(1, self.players + 1), max(self.totals)
+        )
         times = self.times_ns if self.terms.sheet.ties == "time" else None
         if times is None:
             return best
         return _best(times, best, min(times[seat - 1] for seat in best))
+
+    def _round_winner_at_target(self) -> list[int]:
+        """Where that decides: of several at the target, the one who won the last round."""
+        target, round_ = self.terms.target, self.rounds[-1]
+        at_target = [seat for seat, total in enumerate(self.totals, start=1) if total >= target]
+        if not target or len(at_target) == 1 or not self.terms.round_winner_wins:
+            return []
+        won = round_winners(round_)
+        return won if len(won) == 1 and won[0] in at_target else []
 
     def _winners_without_points(self) -> list[int]:
         """The seats that went out, or that hold the fewest tiles in a blocked round."""
@@ -140,6 +160,13 @@ class Match:
             f"<Match {self.terms.sheet.name}, {self.players} players,"
             f" {len(self.rounds)} rounds, totals {totals}{state}>"
         )
+
+
+def round_winners(round_: Round) -> list[int]:
+    """The seats that won a round: who went out, or who scored in a blocked round."""
+    if round_.ending == "out":
+        return [round_.seat]
+    return [event.seat for event in round_.log if event.action == END and event.points > 0]
 
 
 def _best(values: list[int], seats: range | list[int], best: int) -> list[int]:

@@ -93,9 +93,9 @@ def _draw_refusal(round_: Round) -> Refusal | None:
         return refuse(Code.DRAW, "seat {seat} opens and must place a tile", seat=round_.seat)
     if not round_.pool_size:
         return refuse(Code.DRAW, "the pool is empty")
-    if round_.draws:
+    if not round_.draws_left:
         return refuse(Code.DRAW, "the draws of this turn are used up")
-    return refuse(Code.DRAW, "a tile of the hand fits, and this sheet lets nobody decline")
+    return refuse(Code.DRAW, _KEPT if round_.draws else _DECLINED)
 
 
 def _drawn_refusal(round_: Round, tile: int | None) -> Refusal | None:
@@ -124,7 +124,11 @@ def _pass_refusal(round_: Round) -> Refusal | None:
         return refuse(Code.PASS, "seat {seat} opens and must place a tile", seat=round_.seat)
     if round_.rights.draw:
         return refuse(Code.PASS, "a player who places no tile draws, while draws and tiles remain")
-    return refuse(Code.PASS, "a tile of the hand fits, and this sheet lets nobody decline")
+    return refuse(Code.PASS, _KEPT if round_.draws else _DECLINED)
+
+
+_DECLINED = N_("a tile of the hand fits, and this sheet lets nobody decline")
+_KEPT = N_("the tile just drawn fits, and this sheet lets nobody keep it")
 
 
 def lay_open_refusal(round_: Round, seat: int, tiles: list[int], left: int) -> Refusal | None:

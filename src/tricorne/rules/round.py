@@ -155,20 +155,20 @@ class Round:
         if not self.board.laid:
             opening = held if self.hands is None else opening_tiles(sheet, held)
             return Rights(opening, draw=False, pass_=False)
+        placeable, size = (self._drawn, 1) if self.draws else (held, self.sizes[self.seat - 1])
         declines = (
             sheet.may_decline
-            or self.may_keep
-            or not held & self.board.fitting
-            or held.bit_count() > self.sizes[self.seat - 1]
+            or (self.draws > 0 and sheet.may_keep_drawn)
+            or not placeable & self.board.fitting
+            or placeable.bit_count() > size
         )
         more = self.draws_left > 0
-        placeable = self._drawn if self.draws else held
         return Rights(placeable, draw=declines and more, pass_=declines and not more)
 
     @property
     def may_keep(self) -> bool:
-        """Whether a tile drawn in this turn may be kept. Every sheet allows it."""
-        return self.draws > 0
+        """Whether the seat to move may keep a tile drawn in this turn."""
+        return self.draws > 0 and (self.rights.draw or self.rights.pass_)
 
     @property
     def draws_left(self) -> int:

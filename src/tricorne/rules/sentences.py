@@ -47,6 +47,10 @@ _BLOCKED: dict[Blocked, str] = {
     "lowest": N_("Then the lowest hand gets the values of all the others and loses its own."),
     "differences": N_("Then the lowest hand gets its difference from each of the others."),
     "nothing": N_("Then no points change."),
+    "fewest": N_(
+        "Then the player with the fewest tiles gets the values of all the others and loses their"
+        " own; among equally few, the lowest hand."
+    ),
 }
 
 _TARGET: dict[TargetWhen, str] = {
@@ -128,8 +132,11 @@ def declining(terms: Terms) -> list[Sentence]:
     """What may be placed after a draw, and whether one may draw although a tile fits."""
     only = N_("After drawing, you may place only the tile just drawn.")
     may = N_("You may draw even though one of your tiles fits.")
-    must = N_("A player who can place a tile must; only a tile just drawn may be kept.")
-    return [say(only), say(may if terms.sheet.may_decline else must)]
+    keep = N_("A player who can place a tile must; only a tile just drawn may be kept.")
+    must = N_("A player who can place a tile must, even a tile just drawn.")
+    if terms.sheet.may_decline:
+        return [say(only), say(may)]
+    return [say(only), say(keep if terms.sheet.may_keep_drawn else must)]
 
 
 def passing(terms: Terms) -> list[Sentence]:
@@ -191,15 +198,34 @@ def blocked_end(terms: Terms) -> list[Sentence]:
 
 def match(terms: Terms) -> list[Sentence]:
     """When a match is over, and who wins it."""
+    return [*match_end(terms), *match_winner(terms)]
+
+
+def match_end(terms: Terms) -> list[Sentence]:
+    """When a match is over."""
     if terms.scoring == "none":
         return [say(N_("The match is one round."))]
-    if not terms.target:
+    if terms.is_one_round:
         return [say(N_("The match is one round. Most points wins."))]
-    until = N_("Rounds are played until somebody has {points}.")
+    if not terms.target:
+        template = N_("The match is {rounds} rounds. Most points wins.")
+        return [say(template, rounds=terms.rounds)]
+    until = say(N_("Rounds are played until somebody has {points}."), points=terms.target)
+    said = [until, say(_TARGET[terms.sheet.target_when])]
+    if terms.rounds:
+        said.append(say(N_("The last round is round {rounds}."), rounds=terms.rounds))
+    return said
+
+
+def match_winner(terms: Terms) -> list[Sentence]:
+    """Who wins a match of several rounds, if more than one might."""
+    if terms.scoring == "none" or terms.is_one_round:
+        return []
+    by_round = N_(
+        "If several are there after a round, the one of them who won it wins; if that is nobody"
+        " or more than one, the highest total."
+    )
     shared = N_("Equal totals share the win.")
     quicker = N_("Ties go to the player with less thinking time.")
-    return [
-        say(until, points=terms.target),
-        say(_TARGET[terms.sheet.target_when]),
-        say(quicker if terms.sheet.ties == "time" else shared),
-    ]
+    equal = say(quicker if terms.sheet.ties == "time" else shared)
+    return [say(by_round), equal] if terms.target and terms.round_winner_wins else [equal]

@@ -37,8 +37,9 @@ if TYPE_CHECKING:
 
 Opening = Literal["lots", "triple", "random"]
 LastDrawWhen = Literal["unplaced", "always"]
-Blocked = Literal["own", "lowest", "differences", "nothing"]
+Blocked = Literal["own", "lowest", "differences", "nothing", "fewest"]
 TargetWhen = Literal["at once", "round", "after round"]
+TargetWinner = Literal["highest", "round"]
 Ties = Literal["shared", "time"]
 
 SMALLEST_POOL = 10
@@ -165,7 +166,15 @@ class Sheet:
         Flag(
             TURN,
             N_("Drawing is allowed even if a tile fits"),
-            N_("The same goes for passing. A drawn tile may always be kept."),
+            N_("The same goes for passing."),
+        ),
+    ]
+    may_keep_drawn: Annotated[
+        bool,
+        Flag(
+            TURN,
+            N_("A drawn tile that fits may be kept"),
+            N_("If drawing is allowed even if a tile fits, so is keeping it."),
         ),
     ]
     out_bonus: Annotated[int, Amount(END, N_("Going out"))]
@@ -184,6 +193,7 @@ class Sheet:
                 "lowest": N_("the lowest hand gets the values of the others and loses its own"),
                 "differences": N_("the lowest hand gets its difference from each other hand"),
                 "nothing": N_("no points change"),
+                "fewest": N_("the fewest tiles get the values of the others and lose their own"),
             },
         ),
     ]
@@ -192,7 +202,7 @@ class Sheet:
         Amount(
             MATCH,
             N_("Target"),
-            N_("This total ends the match. With 0, a match is one round."),
+            N_("This total ends the match. With 0 and no number of rounds, a match is one round."),
         ),
     ]
     target_when: Annotated[
@@ -205,6 +215,26 @@ class Sheet:
                 "round": N_("the round is played to its end, even if that total falls again"),
                 "after round": N_("only after the end of a round"),
             },
+        ),
+    ]
+    target_winner: Annotated[
+        TargetWinner,
+        OneOf(
+            MATCH,
+            N_("Several at the target after a round"),
+            N_("This matters only if the target counts after the end of a round."),
+            {
+                "highest": N_("the highest total wins"),
+                "round": N_("the one of them who won that round wins the match"),
+            },
+        ),
+    ]
+    rounds: Annotated[
+        int,
+        Amount(
+            MATCH,
+            N_("Number of rounds"),
+            N_("The match is over after so many, or at the target before. 0: no such limit."),
         ),
     ]
     ties: Annotated[
@@ -220,6 +250,9 @@ class Sheet:
     def __post_init__(self) -> None:
         for key in PARAMETERS:
             check_parameter(key, getattr(self, key))
+        if self.may_decline and not self.may_keep_drawn:
+            template = N_("may_keep_drawn: a drawn tile may be kept where may_decline is true")
+            raise SheetError(refuse(Code.RULES, template))
         for players in range(self.players[0], self.players[1] + 1):
             pool = COUNT - players * self.hand[players - 1]
             if pool < SMALLEST_POOL:
@@ -265,8 +298,10 @@ class Sheet:
         """The sheet of this name with these parameters, as a server or an engine is told.
 
         Raises SheetError, unless these are all of its parameters with values that they can have.
+        What came into sheets later may be missing.
         """
-        name, parameters = told.get("name"), {key: told[key] for key in told if key != "name"}
+        name = told.get("name")
+        parameters = {**LATER, **{key: told[key] for key in told if key != "name"}}
         missing = [key for key in PARAMETERS if key not in parameters]
         if not isinstance(name, str) or missing:
             template = N_("a sheet is told by its name and all of its parameters")
@@ -288,6 +323,9 @@ def _values(parameters: Mapping[str, object]) -> dict[str, Any]:
         key: tuple(given) if isinstance(given, list) else given for key, given in parameters.items()
     }
 
+
+LATER: dict[str, object] = {"may_keep_drawn": True, "target_winner": "highest", "rounds": 0}
+"""Parameters that came into sheets later, with what all sheets said before."""
 
 _QUOTED = 200
 """Letters of a value that a message quotes."""

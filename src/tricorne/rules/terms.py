@@ -102,6 +102,22 @@ class Terms:
         return self.sheet.target if self.scoring == "full" else 0
 
     @property
+    def rounds(self) -> int:
+        """After how many rounds a match is over at the latest; 0 where no number ends it."""
+        return self.sheet.rounds if self.scoring != "none" else 0
+
+    @property
+    def is_one_round(self) -> bool:
+        """Whether a match is one round."""
+        return not self.target and self.rounds < 2  # noqa: PLR2004  (more than one)
+
+    @property
+    def round_winner_wins(self) -> bool:
+        """Whether, of several at the target after a round, the one who won that round wins."""
+        sheet = self.sheet
+        return sheet.target_winner == "round" and sheet.target_when == "after round"
+
+    @property
     def target_at_once(self) -> int | None:
         """The target, where reaching it ends the match at once."""
         return self.target or None if self.sheet.target_when == "at once" else None
@@ -130,6 +146,7 @@ class Terms:
             "sheet": {"name": self.sheet.name, **self.sheet.parameters()},
             "scoring": self.scoring,
             "target": self.target,
+            "rounds": self.rounds,
             "amounts": self.amounts.to_dict(),
         }
 
@@ -223,14 +240,17 @@ def settle(amounts: Amounts, hands: tuple[int, ...], out: int | None) -> tuple[i
 
     `out` is the seat that went out; without one, the round was blocked.
     """
-    return settle_sums(amounts, [value(hand) for hand in hands], out)
+    sums, sizes = [value(hand) for hand in hands], [hand.bit_count() for hand in hands]
+    return settle_sums(amounts, sums, sizes, out)
 
 
-def settle_sums(amounts: Amounts, left: list[int], out: int | None) -> tuple[int, ...]:
-    """The same, where of each hand only the sum is known."""
+def settle_sums(
+    amounts: Amounts, left: list[int], sizes: list[int], out: int | None
+) -> tuple[int, ...]:
+    """The same, where of each hand only the sum and the number of tiles are known."""
     if out is not None:
         return _out(amounts, left, out)
-    return _BLOCKED[amounts.blocked](left)
+    return _BLOCKED[amounts.blocked](left, sizes)
 
 
 def _out(amounts: Amounts, left: list[int], out: int) -> tuple[int, ...]:
@@ -239,28 +259,39 @@ def _out(amounts: Amounts, left: list[int], out: int) -> tuple[int, ...]:
     return tuple(brings)
 
 
-def _each_loses_his_own(left: list[int]) -> tuple[int, ...]:
+def _each_loses_their_own(left: list[int], _sizes: list[int]) -> tuple[int, ...]:
     return tuple(-points for points in left)
 
 
-def _lowest_hand_scores(left: list[int]) -> tuple[int, ...]:
+def _lowest_hand_scores(left: list[int], _sizes: list[int]) -> tuple[int, ...]:
     lowest = min(left)
     return tuple(sum(left) - 2 * points if points == lowest else 0 for points in left)
 
 
-def _lowest_hand_gains_differences(left: list[int]) -> tuple[int, ...]:
+def _lowest_hand_gains_differences(left: list[int], _sizes: list[int]) -> tuple[int, ...]:
     lowest = min(left)
     gain = sum(points - lowest for points in left)
     return tuple(gain if points == lowest else 0 for points in left)
 
 
-def _nothing(left: list[int]) -> tuple[int, ...]:
+def _fewest_tiles_score(left: list[int], sizes: list[int]) -> tuple[int, ...]:
+    """Among hands of equally few tiles, the lowest sum scores; equal ones all do."""
+    fewest = min(sizes)
+    lowest = min(points for points, size in zip(left, sizes, strict=True) if size == fewest)
+    return tuple(
+        sum(left) - 2 * points if (size, points) == (fewest, lowest) else 0
+        for points, size in zip(left, sizes, strict=True)
+    )
+
+
+def _nothing(left: list[int], _sizes: list[int]) -> tuple[int, ...]:
     return (0,) * len(left)
 
 
 _BLOCKED = {
-    "own": _each_loses_his_own,
+    "own": _each_loses_their_own,
     "lowest": _lowest_hand_scores,
     "differences": _lowest_hand_gains_differences,
     "nothing": _nothing,
+    "fewest": _fewest_tiles_score,
 }

@@ -83,7 +83,7 @@ def play_matches(  # noqa: PLR0913, PLR0917  (a record each)
             finish(rules, position, job, desk, prospects)
             played += 1
             result.actions += position.actions
-            over = match_is_over(rules, position)
+            over = match_is_over(rules, position) or played == rules.rounds
         _report_match(rules, position, result, over)
         result.rounds = played
     return int(job.count)
@@ -142,9 +142,11 @@ def _report_match(rules: Rules, position: Position, result: PlayedMatch, over: b
 
 @part
 def match_is_over(rules: Rules, position: Position) -> bool:
-    """Whether a match ends with the round that has just ended."""
-    if rules.target == 0 or position.ending == _TARGET:
+    """Whether a match ends with the round that has just ended, however many it had."""
+    if position.ending == _TARGET:
         return True
+    if rules.target == 0:
+        return bool(rules.rounds == 0)
     if rules.target_when == _ROUND:
         return bool(position.touched)
     for seat in range(rules.players):  # noqa: SIM110  (Numba knows no generators)
@@ -168,4 +170,18 @@ def winners(rules: Rules, position: Position) -> int:
             best, chosen = merit, 0
         if merit == best:
             chosen |= 1 << seat
+    if rules.round_winner_wins and rules.target and not rules.without_points:
+        return _winners_at_target(rules, position, chosen)
     return chosen
+
+
+@part
+def _winners_at_target(rules: Rules, position: Position, highest: int) -> int:
+    """Of several at the target the one who won the round, and otherwise the highest."""
+    reached = 0
+    for seat in range(rules.players):
+        if position.totals[seat] >= rules.target:
+            reached |= 1 << seat
+    won = int(position.round_winners)
+    decides = bits.size(reached) > 1 and bits.size(won) == 1
+    return won if decides and won & reached else highest

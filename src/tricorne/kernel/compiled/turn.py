@@ -16,7 +16,8 @@ _BLOCKED = int(Ending.BLOCKED)
 _TARGET = int(Ending.TARGET)
 _TRIPLE = int(Opening.TRIPLE)
 _OWN = int(Blocked.OWN)
-_LOWEST = int(Blocked.LOWEST)
+_FEWEST = int(Blocked.FEWEST)
+_NOTHING = int(Blocked.NOTHING)
 _DIFFERENCES = int(Blocked.DIFFERENCES)
 
 
@@ -43,9 +44,10 @@ def may_decline(rules: Rules, position: Position) -> bool:
     """Whether the seat to move may draw or pass, one of which it then may."""
     if position.laid_count == 0:
         return False
-    may_keep = position.draws > 0
-    if may_keep or rules.may_decline:
+    if rules.may_decline:
         return True
+    if position.draws > 0:
+        return bool(rules.may_keep_drawn or position.drawn & fitting(position) == 0)
     return bool(position.hands[position.seat] & fitting(position) == 0)
 
 
@@ -169,6 +171,7 @@ def _end(rules: Rules, position: Position, ending: int) -> None:
 @part
 def _settle_out(rules: Rules, position: Position) -> None:
     taken = 0
+    position.round_winners = 1 << position.seat
     for seat in range(rules.players):
         left = worth(position.hands[seat])
         taken += left
@@ -181,14 +184,27 @@ def _settle_out(rules: Rules, position: Position) -> None:
 def _settle_blocked(rules: Rules, position: Position) -> None:
     total, least = 0, 1 << 30
     for seat in range(rules.players):
-        left = worth(position.hands[seat])
-        total += left
-        least = min(least, left)
+        hand = int(position.hands[seat])
+        total += worth(hand)
+        least = min(least, _rank(rules, hand))
+    position.round_winners = 0
     for seat in range(rules.players):
-        left = worth(position.hands[seat])
+        hand = int(position.hands[seat])
+        left, gain = worth(hand), 0
         if rules.blocked == _OWN:
-            position.totals[seat] -= left
-        elif left == least and rules.blocked == _LOWEST:
-            position.totals[seat] += total - 2 * left
-        elif left == least and rules.blocked == _DIFFERENCES:
-            position.totals[seat] += total - rules.players * least
+            gain = -left
+        elif rules.blocked == _NOTHING or _rank(rules, hand) != least:
+            continue
+        elif rules.blocked == _DIFFERENCES:
+            gain = total - rules.players * left
+        else:
+            gain = total - 2 * left
+        position.totals[seat] += gain
+        if gain > 0:
+            position.round_winners |= 1 << seat
+
+
+@inlined
+def _rank(rules: Rules, hand: int) -> int:
+    """What the lowest of scores in a blocked round: the sum of a hand, or first its size."""
+    return worth(hand) + (bits.size(hand) << 16 if rules.blocked == _FEWEST else 0)

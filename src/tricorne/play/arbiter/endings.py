@@ -6,7 +6,14 @@ from tricorne.play.arbiter.example import FIVES, Example, Hand, company, laid_ti
 from tricorne.rules.deal import Deal
 from tricorne.rules.errors import N_, Refusal, SheetError
 from tricorne.rules.round import Round
-from tricorne.rules.sentences import Sentence, blocked_end as when_blocked, going_out, match, say
+from tricorne.rules.sentences import (
+    Sentence,
+    blocked_end as when_blocked,
+    going_out,
+    match_end,
+    match_winner,
+    say,
+)
 from tricorne.rules.sheet import Sheet
 from tricorne.rules.terms import Terms, settle
 from tricorne.rules.tiles import COUNT, parse_set
@@ -71,7 +78,7 @@ def _too_many(sheet: Sheet, count: int) -> Refusal | None:
 
 
 def target_answer(terms: Terms) -> list[Sentence]:
-    return match(terms)[: 2 if terms.target else 1]
+    return match_end(terms)
 
 
 def target_examples(terms: Terms) -> list[Example]:
@@ -91,6 +98,8 @@ def target_examples(terms: Terms) -> list[Example]:
 
 def tie_answer(terms: Terms) -> list[Sentence]:
     if terms.scoring == "none":
-        return match(terms)
+        return match_end(terms)
+    if terms.target and terms.round_winner_wins:
+        return match_winner(terms)
     more = say(N_("The player with more points wins, no matter who got there first."))
-    return [more, *match(terms)[2:]]
+    return [more, *match_winner(terms)]

@@ -114,7 +114,7 @@ QUESTIONS: tuple[Question, ...] = (
         Topic.TURN,
         turns.keep_answer,
         turns.keep_examples,
-        ("may_decline",),
+        ("may_decline", "may_keep_drawn"),
     ),
     Question(
         "other",
@@ -212,7 +212,7 @@ QUESTIONS: tuple[Question, ...] = (
         Topic.MATCH,
         endings.target_answer,
         endings.target_examples,
-        ("target", "target_when"),
+        ("target", "target_when", "rounds"),
         "Going out and the target.",
     ),
     Question(
@@ -221,7 +221,7 @@ QUESTIONS: tuple[Question, ...] = (
         Topic.MATCH,
         endings.tie_answer,
         _nothing,
-        ("target_when", "ties"),
+        ("target_when", "target_winner", "ties"),
     ),
 )
 

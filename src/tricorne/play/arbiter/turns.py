@@ -35,16 +35,19 @@ def _mover(round_: Round, chosen: int = 0) -> Hand:
 def keep_answer(terms: Terms) -> list[Sentence]:
     round_ = open_round(terms, "", _FITS)
     round_.push(DRAW)
-    template = N_(
-        "A player who has drawn may keep the tile even if it fits, then draw again or pass."
-    )
-    return [YES if round_.may_keep else NO, say(template)]
+    keep = N_("A player who has drawn may keep the tile even if it fits, then draw again or pass.")
+    place = N_("A player who has drawn a tile that fits places it at once.")
+    return [YES, say(keep)] if round_.may_keep else [NO, say(place)]
 
 
 def keep_examples(terms: Terms) -> list[Example]:
     round_ = open_round(terms, "", _FITS)
     round_.push(DRAW)
     hand = _mover(round_, 1 << TILE_NAMED[_FITS])
+    if not round_.may_keep:
+        placed = N_("The drawn tile fits 5-5-5, and may not be kept.")
+        refused = round_.refusal(DRAW)
+        return [Example(say(placed), laid_tiles(round_), (hand,), refused=refused)]
     round_.push(DRAW if round_.rights.draw else PASS)
     said = N_("The drawn tile fits 5-5-5, but it is kept.")
     return [Example(say(said), laid_tiles(round_), (hand,), last_breakdowns(round_, 2))]

@@ -162,8 +162,17 @@ def _settled(agreed: Party, standing: Reckoning, line: Ended) -> tuple[int, ...]
     out = present.index(line.out) + 1 if line.out in present else None
     if not present or (out is None and line.out is not None):
         return (0,) * agreed.players
-    brings = dict(zip(present, settle_sums(agreed.terms.amounts, sums, out), strict=True))
+    sizes = [_tiles_left(standing, line, seat) for seat in present]
+    brings = dict(zip(present, settle_sums(agreed.terms.amounts, sums, sizes, out), strict=True))
     return tuple(brings.get(seat, 0) for seat in range(1, agreed.players + 1))
+
+
+def _tiles_left(standing: Reckoning, line: Ended, seat: int) -> int:
+    """How many tiles a seat holds: those that were named, or as many as it should have."""
+    tiles = line.left[seat - 1].tiles if line.left else None
+    if tiles is not None:
+        return tiles.bit_count()
+    return standing.hands[seat - 1] if standing.hands else 0
 
 
 def _ended(agreed: Party, standing: Reckoning, line: Ended, points: tuple[int, ...]) -> Reckoning:
@@ -171,7 +180,9 @@ def _ended(agreed: Party, standing: Reckoning, line: Ended, points: tuple[int, .
     if standing.settled:
         return after
     how: Ending = "blocked" if line.out is None else "out"
-    return _closed(replace(after, ending=how, seat=0))
+    scored = tuple(seat for seat, points_ in enumerate(points, start=1) if points_ > 0)
+    won = scored if line.out is None else (line.out,)
+    return _closed(replace(after, ending=how, seat=0, round_winners=won))
 
 
 def _paid(agreed: Party, standing: Reckoning, points: tuple[int, ...]) -> Reckoning:

@@ -44,6 +44,8 @@ class Reckoning:
     """Where they lie; None if a place is missing."""
     idle: int = 0
     """How many have passed one after the other, without a draw."""
+    round_winners: tuple[int, ...] = ()
+    """The seats that went out, or that scored in a blocked round."""
 
     @property
     def unseen(self) -> int:
@@ -79,9 +81,11 @@ def is_over(agreed: Party, standing: Reckoning) -> bool:
     """Whether the match is decided, and everything counted."""
     if not standing.number or not standing.settled:
         return False
-    target = agreed.terms.target
-    if not target or standing.ending == "target":
+    target, rounds = agreed.terms.target, agreed.terms.rounds
+    if standing.ending == "target" or 0 < rounds <= standing.number:
         return True
+    if not target:
+        return not rounds
     if agreed.terms.sheet.target_when == "round":
         return standing.reached
     return max(standing.totals) >= target
@@ -95,5 +99,10 @@ def winners(agreed: Party, standing: Reckoning) -> list[int]:
     if agreed.terms.scoring == "none":
         fewest = min(standing.hands[seat - 1] for seat in present)
         return [seat for seat in present if standing.hands[seat - 1] == fewest]
+    if agreed.terms.round_winner_wins:
+        at_target = [s for s in present if standing.totals[s - 1] >= agreed.terms.target > 0]
+        won = standing.round_winners
+        if len(at_target) > 1 and len(won) == 1 and won[0] in at_target:
+            return [*won]
     most = max(standing.totals[seat - 1] for seat in present)
     return [seat for seat in present if standing.totals[seat - 1] == most]

@@ -375,8 +375,9 @@ export namespace rules_toml {
 export namespace rules_sheet {
   export type Opening = "lots" | "triple" | "random";
   export type LastDrawWhen = "unplaced" | "always";
-  export type Blocked = "own" | "lowest" | "differences" | "nothing";
+  export type Blocked = "own" | "lowest" | "differences" | "nothing" | "fewest";
   export type TargetWhen = "at once" | "round" | "after round";
+  export type TargetWinner = "highest" | "round";
   export type Ties = "shared" | "time";
   export const SMALLEST_POOL: number;
   export interface Sheet {
@@ -396,12 +397,15 @@ export namespace rules_sheet {
     last_draw_when: rules_sheet.LastDrawWhen;
     empty_pass_cost: number;
     may_decline: boolean;
+    may_keep_drawn: boolean;
     out_bonus: number;
     out_takes: boolean;
     out_costs: boolean;
     blocked: rules_sheet.Blocked;
     target: number;
     target_when: rules_sheet.TargetWhen;
+    target_winner: rules_sheet.TargetWinner;
+    rounds: number;
     ties: rules_sheet.Ties;
     readonly draw_limit: number;
     check_players(players: number): void;
@@ -409,9 +413,10 @@ export namespace rules_sheet {
     changed(changes?: Dict<string, any>): rules_sheet.Sheet;
   }
   export const Sheet: {
-    (name: string, players: [number, number], hand: [number, number, number, number, number, number], opening: rules_sheet.Opening, triple_bonus: number, zero_bonus: number, zero_instead: boolean, bridge: number, two_sides: number, hexagons: [number, number, number], draws: number | "unlimited", draw_cost: number, last_draw_cost: number, last_draw_when: rules_sheet.LastDrawWhen, empty_pass_cost: number, may_decline: boolean, out_bonus: number, out_takes: boolean, out_costs: boolean, blocked: rules_sheet.Blocked, target: number, target_when: rules_sheet.TargetWhen, ties: rules_sheet.Ties): Sheet;
+    (name: string, players: [number, number], hand: [number, number, number, number, number, number], opening: rules_sheet.Opening, triple_bonus: number, zero_bonus: number, zero_instead: boolean, bridge: number, two_sides: number, hexagons: [number, number, number], draws: number | "unlimited", draw_cost: number, last_draw_cost: number, last_draw_when: rules_sheet.LastDrawWhen, empty_pass_cost: number, may_decline: boolean, may_keep_drawn: boolean, out_bonus: number, out_takes: boolean, out_costs: boolean, blocked: rules_sheet.Blocked, target: number, target_when: rules_sheet.TargetWhen, target_winner: rules_sheet.TargetWinner, rounds: number, ties: rules_sheet.Ties): Sheet;
     from_dict(told: Dict<string, any>): rules_sheet.Sheet;
   };
+  export const LATER: Dict<string, any>;
   export const PARAMETERS: Dict<string, rules_parameters.Parameter>;
   export function check_parameter(key: string, given: any): void;
 }
@@ -444,6 +449,9 @@ export namespace rules_terms {
     scoring: rules_terms.Scoring;
     asked: number | null;
     readonly target: number;
+    readonly rounds: number;
+    readonly is_one_round: boolean;
+    readonly round_winner_wins: boolean;
     readonly target_at_once: number | null;
     readonly amounts: rules_terms.Amounts;
     to_dict(): Dict<string, any>;
@@ -454,7 +462,7 @@ export namespace rules_terms {
   };
   export function check_scoring(scoring: string, asked: number | null): void;
   export function settle(amounts: rules_terms.Amounts, hands: number[], out: number | null): number[];
-  export function settle_sums(amounts: rules_terms.Amounts, left: number[], out: number | null): number[];
+  export function settle_sums(amounts: rules_terms.Amounts, left: number[], sizes: number[], out: number | null): number[];
 }
 
 export namespace rules_round {
@@ -518,13 +526,15 @@ export namespace rules_match {
   export interface Before extends Iterable<any> {
     totals: number[];
     times_ns: number[] | null;
+    rounds: number;
     _replace(...changed: any[]): this;
   }
   export const Before: {
-    (totals: number[], times_ns: number[] | null): Before;
+    (totals: number[], times_ns: number[] | null, rounds?: number): Before;
   };
   export interface Match {
     readonly totals: number[];
+    readonly played: number;
     readonly between_rounds: boolean;
     readonly over: boolean;
     start(deal: rules_deal.Deal): rules_round.Round;
@@ -540,6 +550,7 @@ export namespace rules_match {
   export const Match: {
     (terms: rules_terms.Terms, players: number, before?: rules_match.Before | null): Match;
   };
+  export function round_winners(round_: rules_round.Round): number[];
 }
 
 export namespace rules_packing {
@@ -805,6 +816,8 @@ export namespace rules_sentences {
   export function going_out(terms: rules_terms.Terms): rules_sentences.Sentence[];
   export function blocked_end(terms: rules_terms.Terms): rules_sentences.Sentence[];
   export function match(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function match_end(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function match_winner(terms: rules_terms.Terms): rules_sentences.Sentence[];
 }
 
 export namespace record_statement {
@@ -1414,13 +1427,14 @@ export namespace play_counting_standing {
     laid: number;
     places: rules_actions.Place[] | null;
     idle: number;
+    round_winners: number[];
     readonly unseen: number;
     board(): rules_board.Board | null;
     present(): number[];
     following(seat: number): number;
   }
   export const Reckoning: {
-    (totals: number[], rounds?: number[][], gone?: number[], number?: number, settled?: boolean, reached?: boolean, ending?: rules_event.Ending | null, seat?: number, before?: number[], hands?: number[], pool?: number, out?: number, laid?: number, places?: rules_actions.Place[] | null, idle?: number): Reckoning;
+    (totals: number[], rounds?: number[][], gone?: number[], number?: number, settled?: boolean, reached?: boolean, ending?: rules_event.Ending | null, seat?: number, before?: number[], hands?: number[], pool?: number, out?: number, laid?: number, places?: rules_actions.Place[] | null, idle?: number, round_winners?: number[]): Reckoning;
   };
   export function beginning(agreed: play_counting_agreed.Party): play_counting_standing.Reckoning;
   export function is_over(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning): boolean;

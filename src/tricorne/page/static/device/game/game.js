@@ -6,13 +6,19 @@ $.signatures({"bytes":{"decode":[0,0,[]],"find":[1,2,["",""]],"removesuffix":[1,
 $.lacking({"bytes":["count","endswith","index","isalpha","isascii","join","ljust","lower","lstrip","partition","removeprefix","replace","rjust","rsplit","rstrip","split","splitlines","strip","translate","upper","zfill"],"dict":[],"frozenset":[],"int":[],"list":[],"range":["count","index"],"set":["pop"],"str":["index"],"tuple":[]});
 
 $.shelve({
- "sheets/app.toml": "place = 6\ntitle = \"App\"\nsource = \"The official game for mobile phones.\"\nabout = \"As in the official mobile game: for two, a player who can place a tile must, and two sides score 40.\"\n\n[parameters]\nplayers = [2, 2]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"random\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 40\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 10\nmay_decline = false\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"after round\"\nties = \"shared\"\n",
- "sheets/chrono.toml": "place = 3\ntitle = \"Chrono\"\nsource = \"The rules of the Chrono edition.\"\nabout = \"Against the clock, and the only rules for playing alone. A third draw always costs 10 more. Ties go to the faster player.\"\n\n[parameters]\nplayers = [1, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"always\"\nempty_pass_cost = 0\nmay_decline = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\nties = \"time\"\n",
- "sheets/classic.toml": "place = 4\ntitle = \"Classic\"\nsource = \"The classic rules.\"\nabout = \"Triples open the round and score a bonus. Two sides without a hexagon score 40. To 400 points.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [7, 7, 7, 7, 6, 6]\nopening = \"triple\"\ntriple_bonus = 10\nzero_bonus = 30\nzero_instead = true\nbridge = 40\ntwo_sides = 40\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"lowest\"\ntarget = 400\ntarget_when = \"round\"\nties = \"shared\"\n",
- "sheets/deluxe.toml": "place = 5\ntitle = \"Deluxe\"\nsource = \"The rules of the Deluxe edition.\"\nabout = \"The short version: one free draw a turn, and a player who can place a tile must. Hexagons score 50, 100 or 150. To 400 points.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"triple\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 100, 150]\ndraws = 1\ndraw_cost = 0\nlast_draw_cost = 0\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = false\nout_bonus = 0\nout_takes = true\nout_costs = true\nblocked = \"own\"\ntarget = 400\ntarget_when = \"after round\"\nties = \"shared\"\n",
- "sheets/escale.toml": "place = 2\ntitle = \"Escale\"\nsource = \"The collection Escale à jeux.\"\nabout = \"The same game as Goliath, as written down by a game collector.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\nties = \"shared\"\n",
- "sheets/goliath.toml": "place = 1\ntitle = \"Goliath\"\nsource = \"A publisher's rules from 2011.\"\nabout = \"Best for beginners. Up to three draws a turn, at 5 points each; 25 points for going out.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\nties = \"shared\"\n",
+ "sheets/app.toml": "place = 6\ntitle = \"App\"\nsource = \"The official game for mobile phones.\"\nabout = \"As in the official mobile game: for two, a player who can place a tile must, and two sides score 40.\"\n\n[parameters]\nplayers = [2, 2]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"random\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 40\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 10\nmay_decline = false\nmay_keep_drawn = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"after round\"\ntarget_winner = \"highest\"\nrounds = 0\nties = \"shared\"\n",
+ "sheets/cards.toml": "place = 11\ntitle = \"Cards\"\nsource = \"A publisher's card game. One source, read in part.\"\nabout = \"Triangles on cards. Hands of 8 or 7, the highest triple opens without a bonus. To 200 points.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [8, 8, 8, 7, 6, 6]\nopening = \"triple\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nmay_keep_drawn = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"lowest\"\ntarget = 200\ntarget_when = \"after round\"\ntarget_winner = \"highest\"\nrounds = 0\nties = \"shared\"\n",
+ "sheets/chrono.toml": "place = 3\ntitle = \"Chrono\"\nsource = \"The rules of the Chrono edition.\"\nabout = \"Against the clock, and the only rules for playing alone. A third draw always costs 10 more. Ties go to the faster player.\"\n\n[parameters]\nplayers = [1, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"always\"\nempty_pass_cost = 0\nmay_decline = true\nmay_keep_drawn = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\ntarget_winner = \"highest\"\nrounds = 0\nties = \"time\"\n",
+ "sheets/classic.toml": "place = 4\ntitle = \"Classic\"\nsource = \"The classic rules.\"\nabout = \"Triples open the round and score a bonus. Two sides without a hexagon score 40. To 400 points.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [7, 7, 7, 7, 6, 6]\nopening = \"triple\"\ntriple_bonus = 10\nzero_bonus = 30\nzero_instead = true\nbridge = 40\ntwo_sides = 40\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nmay_keep_drawn = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"lowest\"\ntarget = 400\ntarget_when = \"round\"\ntarget_winner = \"highest\"\nrounds = 0\nties = \"shared\"\n",
+ "sheets/deluxe.toml": "place = 5\ntitle = \"Deluxe\"\nsource = \"The rules of the Deluxe edition.\"\nabout = \"The short version: one free draw a turn, and a player who can place a tile must. Hexagons score 50, 100 or 150. To 400 points.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"triple\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 100, 150]\ndraws = 1\ndraw_cost = 0\nlast_draw_cost = 0\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = false\nmay_keep_drawn = true\nout_bonus = 0\nout_takes = true\nout_costs = true\nblocked = \"own\"\ntarget = 400\ntarget_when = \"after round\"\ntarget_winner = \"highest\"\nrounds = 0\nties = \"shared\"\n",
+ "sheets/escale.toml": "place = 2\ntitle = \"Escale\"\nsource = \"The collection Escale à jeux.\"\nabout = \"The same game as Goliath, as written down by a game collector.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nmay_keep_drawn = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\ntarget_winner = \"highest\"\nrounds = 0\nties = \"shared\"\n",
+ "sheets/goliath.toml": "place = 1\ntitle = \"Goliath\"\nsource = \"A publisher's rules from 2011.\"\nabout = \"Best for beginners. Up to three draws a turn, at 5 points each; 25 points for going out.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nmay_keep_drawn = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\ntarget_winner = \"highest\"\nrounds = 0\nties = \"shared\"\n",
+ "sheets/luxe.toml": "place = 10\ntitle = \"Luxe\"\nsource = \"A publisher's rules in Poland, from 2015. One source, read in part.\"\nabout = \"The Polish De Luxe box, for up to 6 players. Like Goliath, to 400 points.\"\n\n[parameters]\nplayers = [2, 6]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nmay_keep_drawn = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 400\ntarget_when = \"at once\"\ntarget_winner = \"highest\"\nrounds = 0\nties = \"shared\"\n",
+ "sheets/pressman.toml": "place = 7\ntitle = \"Pressman\"\nsource = \"Pressman's published instructions (United States), as far as they tell. Double and triple hexagons are our reading.\"\nabout = \"The rules in the United States and India. You draw until a tile fits, and it is placed at once. To 400 points.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"triple\"\ntriple_bonus = 10\nzero_bonus = 30\nzero_instead = true\nbridge = 40\ntwo_sides = 40\nhexagons = [50, 50, 50]\ndraws = \"unlimited\"\ndraw_cost = 5\nlast_draw_cost = 0\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = false\nmay_keep_drawn = false\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"fewest\"\ntarget = 400\ntarget_when = \"after round\"\ntarget_winner = \"round\"\nrounds = 0\nties = \"shared\"\n",
+ "sheets/wikipedia.toml": "place = 8\ntitle = \"Wikipedia\"\nsource = \"The English encyclopaedia's article, which many websites copy.\"\nabout = \"What most websites teach, for up to 6 players. A player who can place a tile must. To 400 points.\"\n\n[parameters]\nplayers = [2, 6]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"triple\"\ntriple_bonus = 10\nzero_bonus = 30\nzero_instead = false\nbridge = 40\ntwo_sides = 40\nhexagons = [50, 100, 150]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 10\nmay_decline = false\nmay_keep_drawn = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"differences\"\ntarget = 400\ntarget_when = \"round\"\ntarget_winner = \"highest\"\nrounds = 0\nties = \"shared\"\n",
+ "sheets/xxl.toml": "place = 9\ntitle = \"XXL\"\nsource = \"A publisher's rules for the large tiles, from 2013. One source, read in part.\"\nabout = \"The large tiles. Like Goliath; in a blocked round, the lowest hand gets the values of the others.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nmay_keep_drawn = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"lowest\"\ntarget = 0\ntarget_when = \"after round\"\ntarget_winner = \"highest\"\nrounds = 0\nties = \"shared\"\n",
  "variants/must-place.toml": "place = 1\ntitle = \"Must place\"\nabout = \"A player who can place a tile must; only a tile just drawn may be kept.\"\n\n[changes]\nmay_decline = false\n",
+ "variants/trimino.toml": "place = 2\ntitle = \"Trimino\"\nabout = \"Going out brings its bonus alone, without the values of the others' tiles.\"\n\n[changes]\nout_takes = false\n",
  "lookalikes.txt": "# Letters of other alphabets that look like a Latin one, each line after that one.\nA АΑᎪ\na аαɑ\nB ВΒᏴ\nb Ььв\nC СϹᏟ\nc сϲ\nD ᎠԀ\nd ԁ\nE ЕΕᎬ\ne еєε\nf ƒ\ng ɡց\nH НΗᎻ\nh һհн\nI ІΙӀ\ni іιıɩ\nJ ЈᎫ\nj јϳ\nK КΚᏦ\nk кκ\nL Ꮮ\nl ӏ\nM МΜᎷ\nm м\nN Ν\nn ηոп\nO ОΟՕ\no оοօσ\nP РΡᏢ\np рρ\nq ԛզ\nR Ꭱ\nr гᴦ\nS ЅՏᏚ\ns ѕ\nT ТΤᎢ\nt тτ\nu υսц\nv νѵ\nW ԜᎳ\nw ԝω\nX ХΧ\nx хχ\nY ҮΥУ\ny уγү\nZ ΖᏃ\nz ᴢ\n",
  "foul.txt": "# The worst words, French and English, without accents. A * at the end: also inside of a longer word. People who\n# are called Nazir, Nigar, Siriporn or Slutsky keep their names.\nbite\nbites\nbougnoule*\nbranleur*\ncon\nconard*\nconasse*\nconnard*\nconnasse*\nconne\nconnes\ncons\ncouille*\ncul\nencule*\nenfoire*\nfdp\nfilsdepute*\ngouine\nmerde*\nnegre\nnegres\nnique\nniquer\nniquetamere*\nntm\npd\npede\npedes\npetasse*\npouffiasse*\npoufiasse*\nputain*\npute\nputes\nsalaud*\nsalope*\ntapette\ntarlouze*\ntrouduc*\nyoupin*\n\narse\narsehole*\nasshole*\nbastard*\nbitch*\nbollocks\nboner\ncock\ncocks\ncocksucker*\ncoon\ncunt\ncunts\ndick\ndicks\ndickhead*\ndyke\nfaggot*\nfag\nfags\nfuck*\ngangbang*\nhitler*\njizz\nkike\nmotherfuck*\nnazi\nnazis\nneonazi*\nniga\nnigga*\nnigger*\npaki\npenis\npiss\nporn\nporno*\npussy\nrapist\nrapists\nretard\nshit\nshits\nshithead*\nslut\nsluts\nspastic\ntits\ntranny\ntwat\ntwats\nvagina\nwank\nwanker*\nwhore*\n",
  "reserved.txt": "# Names that speak for the server or its operator, in English and French. Each is refused as a word\n# of a name.\nadmin\nadmins\nadministrator\nadministrateur\nadministratrice\nmoderator\nmoderateur\nmoderatrice\noperator\noperateur\noperatrice\nserver\nserveur\nsystem\nsysteme\nofficial\nofficiel\nofficielle\nwebmaster\ntricorne\n"
@@ -1429,10 +1435,10 @@ export const $rules_refusal = (() => {
     if (!$.truth($.found(round_.pool_size))) {
       return $rules_errors.refuse($rules_errors.Code.DRAW, "the pool is empty");
     }
-    if ($.truth($.found(round_.draws))) {
+    if (!$.truth($.found(round_.draws_left))) {
       return $rules_errors.refuse($rules_errors.Code.DRAW, "the draws of this turn are used up");
     }
-    return $rules_errors.refuse($rules_errors.Code.DRAW, "a tile of the hand fits, and this sheet lets nobody decline");
+    return $rules_errors.refuse($rules_errors.Code.DRAW, ($.truth($.found(round_.draws)) ? _KEPT : _DECLINED));
   }
   function _drawn_refusal(round_, tile) {
     arguments.length === 2 || $.miscount();
@@ -1471,8 +1477,10 @@ export const $rules_refusal = (() => {
     if ($.truth($.found($.found(round_.rights).draw))) {
       return $rules_errors.refuse($rules_errors.Code.PASS, "a player who places no tile draws, while draws and tiles remain");
     }
-    return $rules_errors.refuse($rules_errors.Code.PASS, "a tile of the hand fits, and this sheet lets nobody decline");
+    return $rules_errors.refuse($rules_errors.Code.PASS, ($.truth($.found(round_.draws)) ? _KEPT : _DECLINED));
   }
+  let _DECLINED = $rules_errors.N_("a tile of the hand fits, and this sheet lets nobody decline");
+  let _KEPT = $rules_errors.N_("the tile just drawn fits, and this sheet lets nobody keep it");
   function lay_open_refusal(round_, seat, tiles, left) {
     arguments.length === 4 || $.miscount();
     let due, size, $t0;
@@ -1492,7 +1500,7 @@ export const $rules_refusal = (() => {
     }
     return null;
   }
-  return { _cell_refusal, _draw_refusal, _drawn_refusal, _hand_refusal, _pass_refusal, _turn_refusal, action_refusal, lay_open_refusal, tile_refusal };
+  return { _DECLINED, _KEPT, _cell_refusal, _draw_refusal, _drawn_refusal, _hand_refusal, _pass_refusal, _turn_refusal, action_refusal, lay_open_refusal, tile_refusal };
 })();
 
 export const $rules_parameters = (() => {
@@ -1729,10 +1737,10 @@ export const $rules_sheet = (() => {
   let SMALLEST_POOL = 10;
   const Sheet = $.klass("Sheet", [], {
     kind: "data",
-    fields: "name players hand opening triple_bonus zero_bonus zero_instead bridge two_sides hexagons draws draw_cost last_draw_cost last_draw_when empty_pass_cost may_decline out_bonus out_takes out_costs blocked target target_when ties",
+    fields: "name players hand opening triple_bonus zero_bonus zero_instead bridge two_sides hexagons draws draw_cost last_draw_cost last_draw_when empty_pass_cost may_decline may_keep_drawn out_bonus out_takes out_costs blocked target target_when target_winner rounds ties",
     options: ["frozen", "slots"],
-    slots: ["name", "players", "hand", "opening", "triple_bonus", "zero_bonus", "zero_instead", "bridge", "two_sides", "hexagons", "draws", "draw_cost", "last_draw_cost", "last_draw_when", "empty_pass_cost", "may_decline", "out_bonus", "out_takes", "out_costs", "blocked", "target", "target_when", "ties"],
-    init: function (name, players, hand, opening, triple_bonus, zero_bonus, zero_instead, bridge, two_sides, hexagons, draws, draw_cost, last_draw_cost, last_draw_when, empty_pass_cost, may_decline, out_bonus, out_takes, out_costs, blocked, target, target_when, ties) {
+    slots: ["name", "players", "hand", "opening", "triple_bonus", "zero_bonus", "zero_instead", "bridge", "two_sides", "hexagons", "draws", "draw_cost", "last_draw_cost", "last_draw_when", "empty_pass_cost", "may_decline", "may_keep_drawn", "out_bonus", "out_takes", "out_costs", "blocked", "target", "target_when", "target_winner", "rounds", "ties"],
+    init: function (name, players, hand, opening, triple_bonus, zero_bonus, zero_instead, bridge, two_sides, hexagons, draws, draw_cost, last_draw_cost, last_draw_when, empty_pass_cost, may_decline, may_keep_drawn, out_bonus, out_takes, out_costs, blocked, target, target_when, target_winner, rounds, ties) {
       this.name = name;
       this.players = players;
       this.hand = hand;
@@ -1749,12 +1757,15 @@ export const $rules_sheet = (() => {
       this.last_draw_when = last_draw_when;
       this.empty_pass_cost = empty_pass_cost;
       this.may_decline = may_decline;
+      this.may_keep_drawn = may_keep_drawn;
       this.out_bonus = out_bonus;
       this.out_takes = out_takes;
       this.out_costs = out_costs;
       this.blocked = blocked;
       this.target = target;
       this.target_when = target_when;
+      this.target_winner = target_winner;
+      this.rounds = rounds;
       this.ties = ties;
     },
     methods: {
@@ -1764,6 +1775,10 @@ export const $rules_sheet = (() => {
         let key, players, pool, reason, template;
         for (key of $.each(PARAMETERS)) {
           check_parameter(key, $.getattr(self, key));
+        }
+        if (($.truth(self.may_decline) && !$.truth(self.may_keep_drawn))) {
+          template = $rules_errors.N_("may_keep_drawn: a drawn tile may be kept where may_decline is true");
+          throw $.raised($rules_errors.SheetError($rules_errors.refuse($rules_errors.Code.RULES, template)));
         }
         for (players of $.each($.range($.item(self.players, 0), $.add($.item(self.players, 1), 1)))) {
           pool = $.sub($rules_tiles.COUNT, $.mul(players, $.item(self.hand, $.sub(players, 1))));
@@ -1816,20 +1831,18 @@ export const $rules_sheet = (() => {
       from_dict(told) {
         arguments.length === 1 || $.miscount();
         const cls = this;
-        let given, key, missing, name, parameters, template, $t0, $t1, $t2, $t3;
-        $t0 = told.$get("name");
-        $t1 = (() => { const $all = new $.Dict(); let key; for (key of $.each(told)) { if ($.ne(key, "name")) $all.set(key, $.item(told, key)); } return $all; })();
-        name = $t0;
-        parameters = $t1;
+        let given, key, missing, name, parameters, template, $t0, $t1;
+        name = told.$get("name");
+        parameters = new $.Dict([...$.entries(LATER), ...$.entries((() => { const $all = new $.Dict(); let key; for (key of $.each(told)) { if ($.ne(key, "name")) $all.set(key, $.item(told, key)); } return $all; })())]);
         missing = (() => { const $all = []; let key; for (key of $.each(PARAMETERS)) { if (!$.contains(key, parameters)) $all.push(key); } return $all; })();
         if ((!(typeof (name) === "string") || $.truth(missing))) {
           template = $rules_errors.N_("a sheet is told by its name and all of its parameters");
           throw $.raised($rules_errors.SheetError($rules_errors.refuse($rules_errors.Code.RULES, template)));
         }
-        for ($t2 of $.each(parameters.$items())) {
-          $t3 = $.unpack($t2, 2);
-          key = $t3[0];
-          given = $t3[1];
+        for ($t0 of $.each(parameters.$items())) {
+          $t1 = $.unpack($t0, 2);
+          key = $t1[0];
+          given = $t1[1];
           check_parameter(key, given);
         }
         return $.named(cls, [], { "name": name }, _values(parameters));
@@ -1851,13 +1864,16 @@ export const $rules_sheet = (() => {
       last_draw_cost: $rules_parameters.Amount($rules_parameters.TURN, $rules_errors.N_("Extra cost of using up all draws")),
       last_draw_when: $rules_parameters.OneOf($rules_parameters.TURN, $rules_errors.N_("When the extra cost applies"), undefined, new $.Dict([["unplaced", $rules_errors.N_("only if no tile is placed")], ["always", $rules_errors.N_("always, with the last draw")]])),
       empty_pass_cost: $rules_parameters.Amount($rules_parameters.TURN, $rules_errors.N_("Cost of passing when the pool is empty"), $rules_errors.N_("While draws are left.")),
-      may_decline: $rules_parameters.Flag($rules_parameters.TURN, $rules_errors.N_("Drawing is allowed even if a tile fits"), $rules_errors.N_("The same goes for passing. A drawn tile may always be kept.")),
+      may_decline: $rules_parameters.Flag($rules_parameters.TURN, $rules_errors.N_("Drawing is allowed even if a tile fits"), $rules_errors.N_("The same goes for passing.")),
+      may_keep_drawn: $rules_parameters.Flag($rules_parameters.TURN, $rules_errors.N_("A drawn tile that fits may be kept"), $rules_errors.N_("If drawing is allowed even if a tile fits, so is keeping it.")),
       out_bonus: $rules_parameters.Amount($rules_parameters.END, $rules_errors.N_("Going out")),
       out_takes: $rules_parameters.Flag($rules_parameters.END, $rules_errors.N_("The player who goes out gets the values of the others' tiles")),
       out_costs: $rules_parameters.Flag($rules_parameters.END, $rules_errors.N_("The others lose the values of their tiles")),
-      blocked: $rules_parameters.OneOf($rules_parameters.END, $rules_errors.N_("When a round is blocked"), $rules_errors.N_("Hands tied for the lowest all score the same."), new $.Dict([["own", $rules_errors.N_("each loses the value of their own tiles")], ["lowest", $rules_errors.N_("the lowest hand gets the values of the others and loses its own")], ["differences", $rules_errors.N_("the lowest hand gets its difference from each other hand")], ["nothing", $rules_errors.N_("no points change")]])),
-      target: $rules_parameters.Amount($rules_parameters.MATCH, $rules_errors.N_("Target"), $rules_errors.N_("This total ends the match. With 0, a match is one round.")),
+      blocked: $rules_parameters.OneOf($rules_parameters.END, $rules_errors.N_("When a round is blocked"), $rules_errors.N_("Hands tied for the lowest all score the same."), new $.Dict([["own", $rules_errors.N_("each loses the value of their own tiles")], ["lowest", $rules_errors.N_("the lowest hand gets the values of the others and loses its own")], ["differences", $rules_errors.N_("the lowest hand gets its difference from each other hand")], ["nothing", $rules_errors.N_("no points change")], ["fewest", $rules_errors.N_("the fewest tiles get the values of the others and lose their own")]])),
+      target: $rules_parameters.Amount($rules_parameters.MATCH, $rules_errors.N_("Target"), $rules_errors.N_("This total ends the match. With 0 and no number of rounds, a match is one round.")),
       target_when: $rules_parameters.OneOf($rules_parameters.MATCH, $rules_errors.N_("When the target counts"), undefined, new $.Dict([["at once", $rules_errors.N_("at once, even in the middle of a round")], ["round", $rules_errors.N_("the round is played to its end, even if that total falls again")], ["after round", $rules_errors.N_("only after the end of a round")]])),
+      target_winner: $rules_parameters.OneOf($rules_parameters.MATCH, $rules_errors.N_("Several at the target after a round"), $rules_errors.N_("This matters only if the target counts after the end of a round."), new $.Dict([["highest", $rules_errors.N_("the highest total wins")], ["round", $rules_errors.N_("the one of them who won that round wins the match")]])),
+      rounds: $rules_parameters.Amount($rules_parameters.MATCH, $rules_errors.N_("Number of rounds"), $rules_errors.N_("The match is over after so many, or at the target before. 0: no such limit.")),
       ties: $rules_parameters.OneOf($rules_parameters.MATCH, $rules_errors.N_("Equal totals"), $rules_errors.N_("Time counts only if it is known for every action."), new $.Dict([["shared", $rules_errors.N_("all win")], ["time", $rules_errors.N_("the faster player wins")]])),
     },
   });
@@ -1865,6 +1881,7 @@ export const $rules_sheet = (() => {
     arguments.length === 1 || $.miscount();
     return (() => { const $all = new $.Dict(); let given, key, $t0, $t1; for ($t0 of $.each(parameters.$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; given = $t1[1]; $all.set(key, ($.isinstance(given, $.list) ? $.tupleOf(given) : given)); } return $all; })();
   }
+  let LATER = new $.Dict([["may_keep_drawn", true], ["target_winner", "highest"], ["rounds", 0]]);
   let _QUOTED = 200;
   let PARAMETERS = (() => { const $all = new $.Dict(); let hint, key, $t0, $t1; for ($t0 of $.each($.std.typing.get_type_hints(Sheet, true).$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; hint = $t1[1]; if ($.ne(key, "name")) $all.set(key, $.found(hint)); } return $all; })();
   function check_parameter(key, given) {
@@ -1882,7 +1899,7 @@ export const $rules_sheet = (() => {
     }
     return null;
   }
-  return { PARAMETERS, SMALLEST_POOL, Sheet, _QUOTED, _values, check_parameter };
+  return { LATER, PARAMETERS, SMALLEST_POOL, Sheet, _QUOTED, _values, check_parameter };
 })();
 
 export const $rules_terms = (() => {
@@ -1970,7 +1987,7 @@ export const $rules_terms = (() => {
       to_dict() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return new $.Dict([["sheet", new $.Dict([["name", $.attribute(self.sheet, "name")], ...$.entries(self.sheet.parameters())])], ["scoring", self.scoring], ["target", self.target], ["amounts", self.amounts.to_dict()]]);
+        return new $.Dict([["sheet", new $.Dict([["name", $.attribute(self.sheet, "name")], ...$.entries(self.sheet.parameters())])], ["scoring", self.scoring], ["target", self.target], ["rounds", self.rounds], ["amounts", self.amounts.to_dict()]]);
       },
     },
     getters: {
@@ -1981,6 +1998,23 @@ export const $rules_terms = (() => {
           return self.asked;
         }
         return ($.eq(self.scoring, "full") ? $.found(self.sheet.target) : 0);
+      },
+      rounds() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return ($.ne(self.scoring, "none") ? $.found(self.sheet.rounds) : 0);
+      },
+      is_one_round() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return (!$.truth(self.target) && $.lt(self.rounds, 2));
+      },
+      round_winner_wins() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let sheet;
+        sheet = self.sheet;
+        return ($.eq($.found(sheet.target_winner), "round") && $.eq($.found(sheet.target_when), "after round"));
       },
       target_at_once() {
         arguments.length === 0 || $.miscount();
@@ -2065,14 +2099,19 @@ export const $rules_terms = (() => {
   let _FULL_SIMPLE_NONE = new $.Dict([["full", _full], ["simple", _simple], ["none", _none]]);
   function settle(amounts, hands, out) {
     arguments.length === 3 || $.miscount();
-    return settle_sums(amounts, $.collected(hands, (hand) => $rules_tiles.value(hand)), out);
+    let sizes, sums, $t0, $t1;
+    $t0 = $.collected(hands, (hand) => $rules_tiles.value(hand));
+    $t1 = $.collected(hands, (hand) => hand.$bit_count());
+    sums = $t0;
+    sizes = $t1;
+    return settle_sums(amounts, sums, sizes, out);
   }
-  function settle_sums(amounts, left, out) {
-    arguments.length === 3 || $.miscount();
+  function settle_sums(amounts, left, sizes, out) {
+    arguments.length === 4 || $.miscount();
     if ((out !== null)) {
       return _out(amounts, left, out);
     }
-    return $.item(_BLOCKED, $.found(amounts.blocked))(left);
+    return $.item(_BLOCKED, $.found(amounts.blocked))(left, sizes);
   }
   function _out(amounts, left, out) {
     arguments.length === 3 || $.miscount();
@@ -2081,29 +2120,36 @@ export const $rules_terms = (() => {
     $.setItem(brings, $.sub(out, 1), $.add($.found(amounts.out_bonus), ($.truth($.found(amounts.out_takes)) ? $.sum(left) : 0)));
     return $.tupleOf(brings);
   }
-  function _each_loses_his_own(left) {
-    arguments.length === 1 || $.miscount();
+  function _each_loses_their_own(left, _sizes) {
+    arguments.length === 2 || $.miscount();
     return $.tupleOf($.collected(left, (points) => $.negative(points)));
   }
-  function _lowest_hand_scores(left) {
-    arguments.length === 1 || $.miscount();
+  function _lowest_hand_scores(left, _sizes) {
+    arguments.length === 2 || $.miscount();
     let lowest;
     lowest = $.min(left);
     return $.tupleOf($.collected(left, (points) => ($.eq(points, lowest) ? $.sub($.sum(left), $.mul(2, points)) : 0)));
   }
-  function _lowest_hand_gains_differences(left) {
-    arguments.length === 1 || $.miscount();
+  function _lowest_hand_gains_differences(left, _sizes) {
+    arguments.length === 2 || $.miscount();
     let gain, lowest;
     lowest = $.min(left);
     gain = (() => { let $sum = 0; let points; for (points of $.each(left)) { $sum = $.summed($sum, $.sub(points, lowest)); } return $sum; })();
     return $.tupleOf($.collected(left, (points) => ($.eq(points, lowest) ? gain : 0)));
   }
-  function _nothing(left) {
-    arguments.length === 1 || $.miscount();
+  function _fewest_tiles_score(left, sizes) {
+    arguments.length === 2 || $.miscount();
+    let fewest, lowest;
+    fewest = $.min(sizes);
+    lowest = $.min((($first) => $.generator(function* () { try { let points, size, $t0; for ($t0 of $first) { points = $t0[0]; size = $t0[1]; if ($.eq(size, fewest)) yield points; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.zipStrict(left, sizes))));
+    return $.tupleOf((() => { const $all = []; let points, size, $t0; for ($t0 of $.each($.zipStrict(left, sizes))) { points = $t0[0]; size = $t0[1]; $all.push(($.eq($.tuple(size, points), $.tuple(fewest, lowest)) ? $.sub($.sum(left), $.mul(2, points)) : 0)); } return $all; })());
+  }
+  function _nothing(left, _sizes) {
+    arguments.length === 2 || $.miscount();
     return $.mul($.tuple(0), $.len(left));
   }
-  let _BLOCKED = new $.Dict([["own", _each_loses_his_own], ["lowest", _lowest_hand_scores], ["differences", _lowest_hand_gains_differences], ["nothing", _nothing]]);
-  return { Amounts, SCORINGS, Terms, _BLOCKED, _FULL_SIMPLE_NONE, _amounts, _each_loses_his_own, _full, _lowest_hand_gains_differences, _lowest_hand_scores, _none, _nothing, _out, _simple, check_scoring, settle, settle_sums };
+  let _BLOCKED = new $.Dict([["own", _each_loses_their_own], ["lowest", _lowest_hand_scores], ["differences", _lowest_hand_gains_differences], ["nothing", _nothing], ["fewest", _fewest_tiles_score]]);
+  return { Amounts, SCORINGS, Terms, _BLOCKED, _FULL_SIMPLE_NONE, _amounts, _each_loses_their_own, _fewest_tiles_score, _full, _lowest_hand_gains_differences, _lowest_hand_scores, _none, _nothing, _out, _simple, check_scoring, settle, settle_sums };
 })();
 
 export const $rules_round = (() => {
@@ -2158,17 +2204,19 @@ export const $rules_round = (() => {
       _find_rights() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let declines, held, more, opening, placeable, sheet, $t0, $t1, $t2, $t3;
+        let declines, held, more, opening, placeable, sheet, size, $t0, $t1, $t2, $t3, $t4;
         sheet = $.found(self.terms.sheet);
         held = self.may_hold(self.seat);
         if (!$.truth($.found(self.board.laid))) {
           opening = ((self.hands === null) ? held : $rules_opening.opening_tiles(sheet, held));
           return Rights.$of(opening, false, false);
         }
-        declines = ($.truth($t1 = $.found(sheet.may_decline)) ? $t1 : ($.truth($t0 = self.may_keep) ? $t0 : (!$.truth($.bitand(held, $.found(self.board.fitting))) || $.gt(held.$bit_count(), $.item(self.sizes, $.sub(self.seat, 1))))));
+        $t0 = $.unpack(($.truth(self.draws) ? $.tuple(self._drawn, 1) : $.tuple(held, $.item(self.sizes, $.sub(self.seat, 1)))), 2);
+        placeable = $t0[0];
+        size = $t0[1];
+        declines = ($.truth($t2 = $.found(sheet.may_decline)) ? $t2 : ($.truth($t1 = ($.gt(self.draws, 0) && $.found(sheet.may_keep_drawn))) ? $t1 : (!$.truth($.bitand(placeable, $.found(self.board.fitting))) || $.gt(placeable.$bit_count(), size))));
         more = $.gt(self.draws_left, 0);
-        placeable = ($.truth(self.draws) ? self._drawn : held);
-        return Rights.$of(placeable, ($.truth($t2 = declines) ? more : $t2), ($.truth($t3 = declines) ? !$.truth(more) : $t3));
+        return Rights.$of(placeable, ($.truth($t3 = declines) ? more : $t3), ($.truth($t4 = declines) ? !$.truth(more) : $t4));
       },
       may_hold(seat) {
         arguments.length === 1 || $.miscount();
@@ -2492,7 +2540,8 @@ export const $rules_round = (() => {
       may_keep() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return $.gt(self.draws, 0);
+        let $t0;
+        return ($.gt(self.draws, 0) && ($.truth($t0 = $.found(self.rights.draw)) ? $t0 : $.found(self.rights.pass_)));
       },
       draws_left() {
         arguments.length === 0 || $.miscount();
@@ -2554,15 +2603,17 @@ export const $rules_round = (() => {
 export const $rules_match = (() => {
   const Before = $.klass("Before", [], {
     kind: "tuple",
-    fields: "totals times_ns",
+    fields: "totals times_ns rounds=",
     init: class extends $.Tuple {
-      constructor(totals, times_ns) {
-        super(2);
+      constructor(totals, times_ns, rounds = 0) {
+        super(3);
         this[0] = totals;
         this[1] = times_ns;
+        this[2] = rounds;
       }
       get totals() { return this[0]; }
       get times_ns() { return this[1]; }
+      get rounds() { return this[2]; }
     },
   });
   const Match = $.klass("Match", [], {
@@ -2576,7 +2627,7 @@ export const $rules_match = (() => {
         $.assign(self, "terms", terms);
         $.assign(self, "players", players);
         $.assign(self, "before", ($.truth($t0 = before) ? $t0 : Before.$of(nothing, nothing)));
-        self.rounds = [];
+        $.assign(self, "rounds", []);
         return null;
       }, "terms players before="),
       start(deal) {
@@ -2599,11 +2650,27 @@ export const $rules_match = (() => {
       lay_aside() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let times;
+        let thought, times;
         times = self.times_ns;
-        $.assign(self, "before", Before.$of($.tupleOf(self.totals), ((times === null) ? null : $.tupleOf(times))));
-        self.rounds = [];
+        thought = ((times === null) ? null : $.tupleOf(times));
+        $.assign(self, "before", Before.$of($.tupleOf(self.totals), thought, self.played));
+        $.assign(self, "rounds", []);
         return null;
+      },
+      _round_winner_at_target() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let at_target, round_, target, won, $t0, $t1;
+        $t0 = $.found(self.terms.target);
+        $t1 = $.item(self.rounds, -1);
+        target = $t0;
+        round_ = $t1;
+        at_target = (() => { const $all = []; let seat, total, $t0; for ($t0 of $.each($.enumerate(self.totals, 1))) { seat = $t0[0]; total = $t0[1]; if ($.ge(total, target)) $all.push(seat); } return $all; })();
+        if ((!$.truth(target) || $.eq($.len(at_target), 1) || !$.truth($.found(self.terms.round_winner_wins)))) {
+          return [];
+        }
+        won = round_winners(round_);
+        return (($.eq($.len(won), 1) && $.contains($.item(won, 0), at_target)) ? won : []);
       },
       _winners_without_points() {
         arguments.length === 0 || $.miscount();
@@ -2641,6 +2708,11 @@ export const $rules_match = (() => {
         const self = this;
         return ($.truth(self.rounds) ? $.found($.item(self.rounds, -1).totals) : $.list($.found(self.before.totals)));
       },
+      played() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.add($.found(self.before.rounds), $.len(self.rounds));
+      },
       between_rounds() {
         arguments.length === 0 || $.miscount();
         const self = this;
@@ -2649,13 +2721,19 @@ export const $rules_match = (() => {
       over() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let round_, target;
+        let round_, rounds, target, $t0, $t1;
         if ((!$.truth(self.rounds) || !$.truth($.found($.item(self.rounds, -1).settled)))) {
           return false;
         }
-        target = $.found(self.terms.target);
-        if ((!$.truth(target) || $.eq($.found($.item(self.rounds, -1).ending), "target"))) {
+        $t0 = $.found(self.terms.target);
+        $t1 = $.found(self.terms.rounds);
+        target = $t0;
+        rounds = $t1;
+        if (($.eq($.found($.item(self.rounds, -1).ending), "target") || ($.lt(0, rounds) && $.le(rounds, self.played)))) {
           return true;
+        }
+        if (!$.truth(target)) {
+          return !$.truth(rounds);
         }
         if ($.ne($.found($.found(self.terms.sheet).target_when), "round")) {
           return $.ge($.max(self.totals), target);
@@ -2689,14 +2767,14 @@ export const $rules_match = (() => {
       winners() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let best, times;
+        let best, times, $t0;
         if (!$.truth(self.over)) {
           return [];
         }
         if ($.eq($.found(self.terms.scoring), "none")) {
           return self._winners_without_points();
         }
-        best = _best(self.totals, $.range(1, $.add(self.players, 1)), $.max(self.totals));
+        best = ($.truth($t0 = self._round_winner_at_target()) ? $t0 : _best(self.totals, $.range(1, $.add(self.players, 1)), $.max(self.totals)));
         times = ($.eq($.found($.found(self.terms.sheet).ties), "time") ? self.times_ns : null);
         if ((times === null)) {
           return best;
@@ -2705,11 +2783,18 @@ export const $rules_match = (() => {
       },
     },
   });
+  function round_winners(round_) {
+    arguments.length === 1 || $.miscount();
+    if ($.eq($.found(round_.ending), "out")) {
+      return [$.found(round_.seat)];
+    }
+    return (() => { const $all = []; let event; for (event of $.each($.found(round_.log))) { if (($.eq($.found(event.action), $rules_actions.END) && $.gt($.attribute(event, "points"), 0))) $all.push($.found(event.seat)); } return $all; })();
+  }
   function _best(values, seats, best) {
     arguments.length === 3 || $.miscount();
     return (() => { const $all = []; let seat; for (seat of $.each(seats)) { if ($.eq($.item(values, $.sub(seat, 1)), best)) $all.push(seat); } return $all; })();
   }
-  return { Before, Match, _best };
+  return { Before, Match, _best, round_winners };
 })();
 
 export const $rules_packing = (() => {
@@ -3296,7 +3381,7 @@ export const $rules_encoding = (() => {
     sheet = $t0;
     amounts = $t1;
     bring = (() => { const $all = new $.Dict(); let points; for (points of $.each($.set($.found(amounts.tile)))) { $all.set(points, $rules_tiles.tile_set((($first) => $.generator(function* () { try { let tile; for (tile of $first) { if ($.eq($.item($.found(amounts.tile), tile), points)) yield tile; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.range($rules_tiles.COUNT))))); } return $all; })();
-    return new $.Dict([["players", players], ["hand", $.item($.found(sheet.hand), $.sub(players, 1))], ["opening", _choice("opening", $.attribute(sheet, "opening"))], ["zero_instead", $.int($.found(sheet.zero_instead))], ["draw_limit", $.found(sheet.draw_limit)], ["may_decline", $.int($.found(sheet.may_decline))], ["exhausted_pass", $.found(amounts.exhausted_pass)], ["empty_pass", $.found(amounts.empty_pass)], ["out_bonus", $.found(amounts.out_bonus)], ["out_takes", $.int($.found(amounts.out_takes))], ["out_costs", $.int($.found(amounts.out_costs))], ["blocked", _choice("blocked", $.found(amounts.blocked))], ["target", $.found(terms.target)], ["target_at_once", $.int(($.found(terms.target_at_once) !== null))], ["target_when", _choice("target_when", $.found(sheet.target_when))], ["without_points", $.int($.eq($.found(terms.scoring), "none"))], ["figures", $.collected(_FIGURES, (figure) => $.item($.attribute(amounts, "figure"), figure))], ["tile", $.list($.found(amounts.tile))], ["equals", $.collected($.found(amounts.tile), (points) => $.item(bring, points))], ["opening_bonus", $.list($.found(amounts.opening_bonus))], ["draw_costs", $.list($.found(amounts.draws))]]);
+    return new $.Dict([["players", players], ["hand", $.item($.found(sheet.hand), $.sub(players, 1))], ["opening", _choice("opening", $.attribute(sheet, "opening"))], ["zero_instead", $.int($.found(sheet.zero_instead))], ["draw_limit", $.found(sheet.draw_limit)], ["may_decline", $.int($.found(sheet.may_decline))], ["may_keep_drawn", $.int($.found(sheet.may_keep_drawn))], ["exhausted_pass", $.found(amounts.exhausted_pass)], ["empty_pass", $.found(amounts.empty_pass)], ["out_bonus", $.found(amounts.out_bonus)], ["out_takes", $.int($.found(amounts.out_takes))], ["out_costs", $.int($.found(amounts.out_costs))], ["blocked", _choice("blocked", $.found(amounts.blocked))], ["target", $.found(terms.target)], ["target_at_once", $.int(($.found(terms.target_at_once) !== null))], ["target_when", _choice("target_when", $.found(sheet.target_when))], ["round_winner_wins", $.int($.found(terms.round_winner_wins))], ["rounds", $.found(terms.rounds)], ["without_points", $.int($.eq($.found(terms.scoring), "none"))], ["figures", $.collected(_FIGURES, (figure) => $.item($.attribute(amounts, "figure"), figure))], ["tile", $.list($.found(amounts.tile))], ["equals", $.collected($.found(amounts.tile), (points) => $.item(bring, points))], ["opening_bonus", $.list($.found(amounts.opening_bonus))], ["draw_costs", $.list($.found(amounts.draws))]]);
   }, 16);
   function _choice(parameter, chosen) {
     arguments.length === 2 || $.miscount();

@@ -191,7 +191,7 @@ const $rules_sentences = (() => {
     },
   });
   let _OPENING = new $.Dict([["lots", $rules_errors.N_("The players draw lots; the highest value opens, with any tile.")], ["triple", $rules_errors.N_("The highest triple opens, a tile with three equal numbers; if nobody has one, the tile with the highest value opens.")], ["random", $rules_errors.N_("Chance decides who opens, with any tile.")]]);
-  let _BLOCKED = new $.Dict([["own", $rules_errors.N_("Then everybody loses the value of the tiles they still hold.")], ["lowest", $rules_errors.N_("Then the lowest hand gets the values of all the others and loses its own.")], ["differences", $rules_errors.N_("Then the lowest hand gets its difference from each of the others.")], ["nothing", $rules_errors.N_("Then no points change.")]]);
+  let _BLOCKED = new $.Dict([["own", $rules_errors.N_("Then everybody loses the value of the tiles they still hold.")], ["lowest", $rules_errors.N_("Then the lowest hand gets the values of all the others and loses its own.")], ["differences", $rules_errors.N_("Then the lowest hand gets its difference from each of the others.")], ["nothing", $rules_errors.N_("Then no points change.")], ["fewest", $rules_errors.N_("Then the player with the fewest tiles gets the values of all the others and loses their own; among equally few, the lowest hand.")]]);
   let _TARGET = new $.Dict([["at once", $rules_errors.N_("A player who gets there by placing a tile wins at once.")], ["round", $rules_errors.N_("The round in which a player gets there is played to its end.")], ["after round", $rules_errors.N_("Only totals after the end of a round count.")]]);
   function rules_of(terms) {
     arguments.length === 1 || $.miscount();
@@ -247,11 +247,15 @@ const $rules_sentences = (() => {
   }
   function declining(terms) {
     arguments.length === 1 || $.miscount();
-    let may, must, only;
+    let keep, may, must, only;
     only = $rules_errors.N_("After drawing, you may place only the tile just drawn.");
     may = $rules_errors.N_("You may draw even though one of your tiles fits.");
-    must = $rules_errors.N_("A player who can place a tile must; only a tile just drawn may be kept.");
-    return [say(only), say(($.truth($.found($.found(terms.sheet).may_decline)) ? may : must))];
+    keep = $rules_errors.N_("A player who can place a tile must; only a tile just drawn may be kept.");
+    must = $rules_errors.N_("A player who can place a tile must, even a tile just drawn.");
+    if ($.truth($.found($.found(terms.sheet).may_decline))) {
+      return [say(only), say(may)];
+    }
+    return [say(only), say(($.truth($.found($.found(terms.sheet).may_keep_drawn)) ? keep : must))];
   }
   function passing(terms) {
     arguments.length === 1 || $.miscount();
@@ -316,19 +320,41 @@ const $rules_sentences = (() => {
   }
   function match(terms) {
     arguments.length === 1 || $.miscount();
-    let quicker, shared, until;
+    return [...$.each(match_end(terms)), ...$.each(match_winner(terms))];
+  }
+  function match_end(terms) {
+    arguments.length === 1 || $.miscount();
+    let said, template, until;
     if ($.eq($.found(terms.scoring), "none")) {
       return [say($rules_errors.N_("The match is one round."))];
     }
-    if (!$.truth($.found(terms.target))) {
+    if ($.truth($.found(terms.is_one_round))) {
       return [say($rules_errors.N_("The match is one round. Most points wins."))];
     }
-    until = $rules_errors.N_("Rounds are played until somebody has {points}.");
+    if (!$.truth($.found(terms.target))) {
+      template = $rules_errors.N_("The match is {rounds} rounds. Most points wins.");
+      return [say$(template, new $.Dict([["rounds", $.found(terms.rounds)]]))];
+    }
+    until = say$($rules_errors.N_("Rounds are played until somebody has {points}."), new $.Dict([["points", $.found(terms.target)]]));
+    said = [until, say($.item(_TARGET, $.found($.found(terms.sheet).target_when)))];
+    if ($.truth($.found(terms.rounds))) {
+      said.$append(say$($rules_errors.N_("The last round is round {rounds}."), new $.Dict([["rounds", $.found(terms.rounds)]])));
+    }
+    return said;
+  }
+  function match_winner(terms) {
+    arguments.length === 1 || $.miscount();
+    let by_round, equal, quicker, shared;
+    if (($.eq($.found(terms.scoring), "none") || $.truth($.found(terms.is_one_round)))) {
+      return [];
+    }
+    by_round = $rules_errors.N_("If several are there after a round, the one of them who won it wins; if that is nobody or more than one, the highest total.");
     shared = $rules_errors.N_("Equal totals share the win.");
     quicker = $rules_errors.N_("Ties go to the player with less thinking time.");
-    return [say$(until, new $.Dict([["points", $.found(terms.target)]])), say($.item(_TARGET, $.found($.found(terms.sheet).target_when))), say(($.eq($.found($.found(terms.sheet).ties), "time") ? quicker : shared))];
+    equal = say(($.eq($.found($.found(terms.sheet).ties), "time") ? quicker : shared));
+    return (($.truth($.found(terms.target)) && $.truth($.found(terms.round_winner_wins))) ? [say(by_round), equal] : [equal]);
   }
-  return { Sentence, Topic, _BLOCKED, _OPENING, _TARGET, _last_draw, blocked_end, declining, drawing, going_out, laying, match, opening, passing, rules_of, say, say$ };
+  return { Sentence, Topic, _BLOCKED, _OPENING, _TARGET, _last_draw, blocked_end, declining, drawing, going_out, laying, match, match_end, match_winner, opening, passing, rules_of, say, say$ };
 })();
 
 const $record_header = (() => {
@@ -374,7 +400,7 @@ const $record_header = (() => {
         const self = this;
         let target;
         if ($.eq(name, "Rules")) {
-          $.callNamed($rules_presets.preset(value), "changed", [], {  }, self.house);
+          _check_house(value, self.house);
           self.preset = value;
         } else if ($.eq(name, "Scoring")) {
           $rules_terms.check_scoring(value, self.target);
@@ -412,7 +438,7 @@ const $record_header = (() => {
         $rules_sheet.check_parameter(key, given);
         house = new $.Dict([...$.entries(self.house), [key, given]]);
         if ((self.preset !== null)) {
-          $.callNamed($rules_presets.preset(self.preset), "changed", [], {  }, house);
+          _check_house(self.preset, house);
         }
         self.house = house;
         return null;
@@ -464,6 +490,11 @@ const $record_header = (() => {
       },
     },
   });
+  function _check_house(name, house) {
+    arguments.length === 2 || $.miscount();
+    $.callNamed($rules_presets.preset(name), "changed", [], {  }, new $.Dict([...$.entries(house), ["may_keep_drawn", true]]));
+    return null;
+  }
   function _target(text) {
     arguments.length === 1 || $.miscount();
     let target, template;
@@ -477,7 +508,7 @@ const $record_header = (() => {
     }
     return target;
   }
-  return { Header, _ELSEWHERE, _PLAYER, _target };
+  return { Header, _ELSEWHERE, _PLAYER, _check_house, _target };
 })();
 
 const $record_record = (() => {
@@ -1903,7 +1934,7 @@ const $play_arbiter_endings = (() => {
   }
   function target_answer(terms) {
     arguments.length === 1 || $.miscount();
-    return $.slice($rules_sentences.match(terms), null, ($.truth($.found(terms.target)) ? 2 : 1));
+    return $rules_sentences.match_end(terms);
   }
   function target_examples(terms) {
     arguments.length === 1 || $.miscount();
@@ -1923,10 +1954,13 @@ const $play_arbiter_endings = (() => {
     arguments.length === 1 || $.miscount();
     let more;
     if ($.eq($.found(terms.scoring), "none")) {
-      return $rules_sentences.match(terms);
+      return $rules_sentences.match_end(terms);
+    }
+    if (($.truth($.found(terms.target)) && $.truth($.found(terms.round_winner_wins)))) {
+      return $rules_sentences.match_winner(terms);
     }
     more = $rules_sentences.say($rules_errors.N_("The player with more points wins, no matter who got there first."));
-    return [more, ...$.each($.slice($rules_sentences.match(terms), 2))];
+    return [more, ...$.each($rules_sentences.match_winner(terms))];
   }
   return { _BLOCKED, _OUT, _settled, _too_many, blocked_answer, blocked_examples, out_answer, out_examples, players_answer, players_examples, target_answer, target_examples, tie_answer };
 })();
@@ -2380,18 +2414,24 @@ const $play_arbiter_turns = (() => {
   }
   function keep_answer(terms) {
     arguments.length === 1 || $.miscount();
-    let round_, template;
+    let keep, place, round_;
     round_ = $play_arbiter_example.open_round(terms, "", _FITS);
     $.call(round_, "push", $rules_actions.DRAW);
-    template = $rules_errors.N_("A player who has drawn may keep the tile even if it fits, then draw again or pass.");
-    return [($.truth($.found(round_.may_keep)) ? $play_arbiter_laying.YES : $play_arbiter_laying.NO), $rules_sentences.say(template)];
+    keep = $rules_errors.N_("A player who has drawn may keep the tile even if it fits, then draw again or pass.");
+    place = $rules_errors.N_("A player who has drawn a tile that fits places it at once.");
+    return ($.truth($.found(round_.may_keep)) ? [$play_arbiter_laying.YES, $rules_sentences.say(keep)] : [$play_arbiter_laying.NO, $rules_sentences.say(place)]);
   }
   function keep_examples(terms) {
     arguments.length === 1 || $.miscount();
-    let hand, round_, said;
+    let hand, placed, refused, round_, said;
     round_ = $play_arbiter_example.open_round(terms, "", _FITS);
     $.call(round_, "push", $rules_actions.DRAW);
     hand = _mover(round_, $.lshift(1, $.item($rules_tiles.TILE_NAMED, _FITS)));
+    if (!$.truth($.found(round_.may_keep))) {
+      placed = $rules_errors.N_("The drawn tile fits 5-5-5, and may not be kept.");
+      refused = round_.refusal($rules_actions.DRAW);
+      return [$play_arbiter_example.Example.$of($rules_sentences.say(placed), $play_arbiter_example.laid_tiles(round_), $.tuple(hand), undefined, refused)];
+    }
     $.call(round_, "push", ($.truth($.found($.found(round_.rights).draw)) ? $rules_actions.DRAW : $rules_actions.PASS));
     said = $rules_errors.N_("The drawn tile fits 5-5-5, but it is kept.");
     return [$play_arbiter_example.Example.$of($rules_sentences.say(said), $play_arbiter_example.laid_tiles(round_), $.tuple(hand), $play_arbiter_example.last_breakdowns(round_, 2))];
@@ -2531,7 +2571,7 @@ const $play_arbiter_questions = (() => {
     return [];
   }
   let _ALL = "All sheets.";
-  let QUESTIONS = $.tuple(Question.$of("bridge", $rules_errors.N_("Is that a bridge?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.bridge_answer, $play_arbiter_laying.bridge_examples, $.tuple("bridge")), Question.$of("both", $rules_errors.N_("Can it be a bridge and two sides at once?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.both_answer, $play_arbiter_laying.both_examples, $.tuple("bridge", "two_sides", "hexagons")), Question.$of("two-sides", $rules_errors.N_("Two sides fit: how much is that worth?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.two_sides_answer, $play_arbiter_laying.two_sides_examples, $.tuple("two_sides")), Question.$of("hexagon", $rules_errors.N_("Is that a hexagon?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.hexagon_answer, $play_arbiter_laying.hexagon_examples, $.tuple("hexagons")), Question.$of("second", $rules_errors.N_("One tile closes two hexagons: how much is the second one worth?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.second_answer, $play_arbiter_laying.second_examples, $.tuple("hexagons")), Question.$of("corners", $rules_errors.N_("Must every corner match?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.corners_answer, $play_arbiter_laying.corners_examples, undefined, _ALL), Question.$of("touching", $rules_errors.N_("Is touching with a corner enough?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.touching_answer, $play_arbiter_laying.touching_examples, undefined, _ALL), Question.$of("draws", $rules_errors.N_("How often may I draw, and what does it cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.draws_answer, $play_arbiter_turns.draws_examples, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question.$of("last-draw", $rules_errors.N_("My last allowed draw fits: what does the turn score?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.last_answer, $play_arbiter_turns.last_examples, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question.$of("keep", $rules_errors.N_("May I keep a tile that I have drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.keep_answer, $play_arbiter_turns.keep_examples, $.tuple("may_decline")), Question.$of("other", $rules_errors.N_("May I place a tile other than the one I have just drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.other_answer, $play_arbiter_turns.other_examples, undefined, _ALL), Question.$of("decline", $rules_errors.N_("May I draw even though one of my tiles fits?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.decline_answer, $play_arbiter_turns.decline_examples, $.tuple("may_decline")), Question.$of("empty", $rules_errors.N_("The pool is empty: what now, and what does passing cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.empty_answer, $play_arbiter_turns.empty_examples, $.tuple("empty_pass_cost"), "The empty pool."), Question.$of("opener", $rules_errors.N_("Who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.opener_answer, $play_arbiter_openings.opener_examples, $.tuple("opening")), Question.$of("opening-tile", $rules_errors.N_("With which tile may I open?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.tile_answer, $play_arbiter_openings.tile_examples, $.tuple("opening", "zero_instead")), Question.$of("no-triple", $rules_errors.N_("Nobody has a triple: who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.nobody_answer, $play_arbiter_openings.nobody_examples, $.tuple("opening")), Question.$of("zero", $rules_errors.N_("What about 0-0-0?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.zero_answer, $play_arbiter_openings.zero_examples, $.tuple("opening", "zero_bonus", "zero_instead")), Question.$of("first-tile", $rules_errors.N_("How much is the first tile worth?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.first_answer, $play_arbiter_openings.first_examples, $.tuple("triple_bonus", "zero_bonus")), Question.$of("out", $rules_errors.N_("How much is going out worth?"), $rules_sentences.Topic.OUT, $play_arbiter_endings.out_answer, $play_arbiter_endings.out_examples, $.tuple("out_bonus", "out_takes", "out_costs")), Question.$of("blocked", $rules_errors.N_("Nobody can play any more: how do we score?"), $rules_sentences.Topic.BLOCKED, $play_arbiter_endings.blocked_answer, $play_arbiter_endings.blocked_examples, $.tuple("blocked"), "Blocked."), Question.$of("players", $rules_errors.N_("How many may play, and with how many tiles?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.players_answer, $play_arbiter_endings.players_examples, $.tuple("players", "hand")), Question.$of("target", $rules_errors.N_("When is the match over: at once, or after the round?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.target_answer, $play_arbiter_endings.target_examples, $.tuple("target", "target_when"), "Going out and the target."), Question.$of("tie", $rules_errors.N_("Two players get there in the same round: who wins?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.tie_answer, _nothing, $.tuple("target_when", "ties")));
+  let QUESTIONS = $.tuple(Question.$of("bridge", $rules_errors.N_("Is that a bridge?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.bridge_answer, $play_arbiter_laying.bridge_examples, $.tuple("bridge")), Question.$of("both", $rules_errors.N_("Can it be a bridge and two sides at once?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.both_answer, $play_arbiter_laying.both_examples, $.tuple("bridge", "two_sides", "hexagons")), Question.$of("two-sides", $rules_errors.N_("Two sides fit: how much is that worth?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.two_sides_answer, $play_arbiter_laying.two_sides_examples, $.tuple("two_sides")), Question.$of("hexagon", $rules_errors.N_("Is that a hexagon?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.hexagon_answer, $play_arbiter_laying.hexagon_examples, $.tuple("hexagons")), Question.$of("second", $rules_errors.N_("One tile closes two hexagons: how much is the second one worth?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.second_answer, $play_arbiter_laying.second_examples, $.tuple("hexagons")), Question.$of("corners", $rules_errors.N_("Must every corner match?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.corners_answer, $play_arbiter_laying.corners_examples, undefined, _ALL), Question.$of("touching", $rules_errors.N_("Is touching with a corner enough?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.touching_answer, $play_arbiter_laying.touching_examples, undefined, _ALL), Question.$of("draws", $rules_errors.N_("How often may I draw, and what does it cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.draws_answer, $play_arbiter_turns.draws_examples, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question.$of("last-draw", $rules_errors.N_("My last allowed draw fits: what does the turn score?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.last_answer, $play_arbiter_turns.last_examples, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question.$of("keep", $rules_errors.N_("May I keep a tile that I have drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.keep_answer, $play_arbiter_turns.keep_examples, $.tuple("may_decline", "may_keep_drawn")), Question.$of("other", $rules_errors.N_("May I place a tile other than the one I have just drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.other_answer, $play_arbiter_turns.other_examples, undefined, _ALL), Question.$of("decline", $rules_errors.N_("May I draw even though one of my tiles fits?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.decline_answer, $play_arbiter_turns.decline_examples, $.tuple("may_decline")), Question.$of("empty", $rules_errors.N_("The pool is empty: what now, and what does passing cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.empty_answer, $play_arbiter_turns.empty_examples, $.tuple("empty_pass_cost"), "The empty pool."), Question.$of("opener", $rules_errors.N_("Who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.opener_answer, $play_arbiter_openings.opener_examples, $.tuple("opening")), Question.$of("opening-tile", $rules_errors.N_("With which tile may I open?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.tile_answer, $play_arbiter_openings.tile_examples, $.tuple("opening", "zero_instead")), Question.$of("no-triple", $rules_errors.N_("Nobody has a triple: who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.nobody_answer, $play_arbiter_openings.nobody_examples, $.tuple("opening")), Question.$of("zero", $rules_errors.N_("What about 0-0-0?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.zero_answer, $play_arbiter_openings.zero_examples, $.tuple("opening", "zero_bonus", "zero_instead")), Question.$of("first-tile", $rules_errors.N_("How much is the first tile worth?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.first_answer, $play_arbiter_openings.first_examples, $.tuple("triple_bonus", "zero_bonus")), Question.$of("out", $rules_errors.N_("How much is going out worth?"), $rules_sentences.Topic.OUT, $play_arbiter_endings.out_answer, $play_arbiter_endings.out_examples, $.tuple("out_bonus", "out_takes", "out_costs")), Question.$of("blocked", $rules_errors.N_("Nobody can play any more: how do we score?"), $rules_sentences.Topic.BLOCKED, $play_arbiter_endings.blocked_answer, $play_arbiter_endings.blocked_examples, $.tuple("blocked"), "Blocked."), Question.$of("players", $rules_errors.N_("How many may play, and with how many tiles?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.players_answer, $play_arbiter_endings.players_examples, $.tuple("players", "hand")), Question.$of("target", $rules_errors.N_("When is the match over: at once, or after the round?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.target_answer, $play_arbiter_endings.target_examples, $.tuple("target", "target_when", "rounds"), "Going out and the target."), Question.$of("tie", $rules_errors.N_("Two players get there in the same round: who wins?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.tie_answer, _nothing, $.tuple("target_when", "target_winner", "ties")));
   let _QUESTIONS = (() => { const $all = new $.Dict(); let question; for (question of $.each(QUESTIONS)) { $all.set($.found(question.key), question); } return $all; })();
   const Difference = $.klass("Difference", [], {
     kind: "tuple",
@@ -2865,10 +2905,10 @@ const $play_counting_line = (() => {
 const $play_counting_standing = (() => {
   const Reckoning = $.klass("Reckoning", [], {
     kind: "data",
-    fields: "totals rounds= gone= number= settled= reached= ending= seat= before= hands= pool= out= laid= places= idle=",
+    fields: "totals rounds= gone= number= settled= reached= ending= seat= before= hands= pool= out= laid= places= idle= round_winners=",
     options: ["frozen", "slots"],
-    slots: ["totals", "rounds", "gone", "number", "settled", "reached", "ending", "seat", "before", "hands", "pool", "out", "laid", "places", "idle"],
-    init: function (totals, rounds = $.tuple(), gone = $.tuple(), number = 0, settled = true, reached = false, ending = null, seat = 0, before = $.tuple(), hands = $.tuple(), pool = 0, out = 0, laid = 0, places = $.tuple(), idle = 0) {
+    slots: ["totals", "rounds", "gone", "number", "settled", "reached", "ending", "seat", "before", "hands", "pool", "out", "laid", "places", "idle", "round_winners"],
+    init: function (totals, rounds = $.tuple(), gone = $.tuple(), number = 0, settled = true, reached = false, ending = null, seat = 0, before = $.tuple(), hands = $.tuple(), pool = 0, out = 0, laid = 0, places = $.tuple(), idle = 0, round_winners = $.tuple()) {
       this.totals = totals;
       this.rounds = rounds;
       this.gone = gone;
@@ -2884,6 +2924,7 @@ const $play_counting_standing = (() => {
       this.laid = laid;
       this.places = places;
       this.idle = idle;
+      this.round_winners = round_winners;
     },
     methods: {
       board() {
@@ -2927,13 +2968,19 @@ const $play_counting_standing = (() => {
   }
   function is_over(agreed, standing) {
     arguments.length === 2 || $.miscount();
-    let target;
+    let rounds, target, $t0, $t1;
     if ((!$.truth($.attribute(standing, "number")) || !$.truth($.found(standing.settled)))) {
       return false;
     }
-    target = $.found($.found(agreed.terms).target);
-    if ((!$.truth(target) || $.eq($.found(standing.ending), "target"))) {
+    $t0 = $.found($.found(agreed.terms).target);
+    $t1 = $.found($.found(agreed.terms).rounds);
+    target = $t0;
+    rounds = $t1;
+    if (($.eq($.found(standing.ending), "target") || ($.lt(0, rounds) && $.le(rounds, $.attribute(standing, "number"))))) {
       return true;
+    }
+    if (!$.truth(target)) {
+      return !$.truth(rounds);
     }
     if ($.eq($.found($.found($.found(agreed.terms).sheet).target_when), "round")) {
       return $.found(standing.reached);
@@ -2942,7 +2989,7 @@ const $play_counting_standing = (() => {
   }
   function winners(agreed, standing) {
     arguments.length === 2 || $.miscount();
-    let fewest, most, present, $t0;
+    let at_target, fewest, most, present, won, $t0;
     if (!$.truth(is_over(agreed, standing))) {
       return [];
     }
@@ -2950,6 +2997,13 @@ const $play_counting_standing = (() => {
     if ($.eq($.found($.found(agreed.terms).scoring), "none")) {
       fewest = $.min((($first) => $.generator(function* () { try { let seat; for (seat of $first) { yield $.item($.found(standing.hands), $.sub(seat, 1)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(present)));
       return (() => { const $all = []; let seat; for (seat of $.each(present)) { if ($.eq($.item($.found(standing.hands), $.sub(seat, 1)), fewest)) $all.push(seat); } return $all; })();
+    }
+    if ($.truth($.found($.found(agreed.terms).round_winner_wins))) {
+      at_target = (() => { const $all = []; let s, $t0; for (s of $.each(present)) { if (($.ge($.item($.found(standing.totals), $.sub(s, 1)), ($t0 = $.found($.found(agreed.terms).target))) && $.gt($t0, 0))) $all.push(s); } return $all; })();
+      won = $.found(standing.round_winners);
+      if (($.gt($.len(at_target), 1) && $.eq($.len(won), 1) && $.contains($.item(won, 0), at_target))) {
+        return [...$.each(won)];
+      }
     }
     most = $.max((($first) => $.generator(function* () { try { let seat; for (seat of $first) { yield $.item($.found(standing.totals), $.sub(seat, 1)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(present)));
     return (() => { const $all = []; let seat; for (seat of $.each(present)) { if ($.eq($.item($.found(standing.totals), $.sub(seat, 1)), most)) $all.push(seat); } return $all; })();
@@ -3355,25 +3409,37 @@ const $play_counting_scoring = (() => {
   }
   function _settled(agreed, standing, line) {
     arguments.length === 3 || $.miscount();
-    let brings, out, present, sums;
+    let brings, out, present, sizes, sums;
     present = standing.present();
     sums = $.collected(present, (seat) => ($.truth($.found(line.left)) ? $.attribute($.item($.found(line.left), $.sub(seat, 1)), "points") : 0));
     out = ($.contains($.found(line.out), present) ? $.add(present.$index($.found(line.out)), 1) : null);
     if ((!$.truth(present) || ((out === null) && ($.found(line.out) !== null)))) {
       return $.mul($.tuple(0), $.found(agreed.players));
     }
-    brings = $.dict($.zipStrict(present, $rules_terms.settle_sums($.found($.found(agreed.terms).amounts), sums, out)));
+    sizes = $.collected(present, (seat) => _tiles_left(standing, line, seat));
+    brings = $.dict($.zipStrict(present, $rules_terms.settle_sums($.found($.found(agreed.terms).amounts), sums, sizes, out)));
     return $.tupleOf($.collected($.range(1, $.add($.found(agreed.players), 1)), (seat) => brings.$get(seat, 0)));
+  }
+  function _tiles_left(standing, line, seat) {
+    arguments.length === 3 || $.miscount();
+    let tiles;
+    tiles = ($.truth($.found(line.left)) ? $.found($.item($.found(line.left), $.sub(seat, 1)).tiles) : null);
+    if ((tiles !== null)) {
+      return tiles.$bit_count();
+    }
+    return ($.truth($.found(standing.hands)) ? $.item($.found(standing.hands), $.sub(seat, 1)) : 0);
   }
   function _ended(agreed, standing, line, points) {
     arguments.length === 4 || $.miscount();
-    let after, how;
+    let after, how, scored, won;
     after = _paid(agreed, standing, points);
     if ($.truth($.found(standing.settled))) {
       return after;
     }
     how = (($.found(line.out) === null) ? "blocked" : "out");
-    return _closed($.std.dataclasses.replace(after, $.byNames({ "ending": how, "seat": 0 })));
+    scored = $.tupleOf((() => { const $all = []; let points_, seat, $t0; for ($t0 of $.each($.enumerate(points, 1))) { seat = $t0[0]; points_ = $t0[1]; if ($.gt(points_, 0)) $all.push(seat); } return $all; })());
+    won = (($.found(line.out) === null) ? scored : $.tuple($.found(line.out)));
+    return _closed($.std.dataclasses.replace(after, $.byNames({ "ending": how, "seat": 0, "round_winners": won })));
   }
   function _paid(agreed, standing, points) {
     arguments.length === 3 || $.miscount();
@@ -3397,7 +3463,7 @@ const $play_counting_scoring = (() => {
     seat = ($.eq($.found(after.seat), $.found(line.seat)) ? after.following($.found(line.seat)) : $.found(after.seat));
     return $.std.dataclasses.replace(after, $.byNames({ "hands": hands, "seat": seat }));
   }
-  return { Counted, _closed, _ended, _ending, _left, _opened, _paid, _places, _settled, _turn, score_line, turn_parts };
+  return { Counted, _closed, _ended, _ending, _left, _opened, _paid, _places, _settled, _tiles_left, _turn, score_line, turn_parts };
 })();
 
 const $play_counting_count = (() => {
@@ -4585,7 +4651,7 @@ const $play_history_career = (() => {
         self.contests = 0;
         self.won = 0;
         self.points = 0;
-        self.rounds = 0;
+        $.assign(self, "rounds", 0);
         return null;
       }, "name="),
       add(result) {
@@ -4598,7 +4664,7 @@ const $play_history_career = (() => {
         }
         if (($.attribute(result, "points") !== null)) {
           self.points = $.grown(self.points, $.attribute(result, "points"));
-          self.rounds = $.grown(self.rounds, $.found(result.rounds));
+          $.assign(self, "rounds", $.grown(self.rounds, $.found(result.rounds)));
         }
         return null;
       },
@@ -6921,7 +6987,7 @@ const $play_rivals = (() => {
     arguments.length === 1 || $.miscount();
     let deal, round_, terms;
     round_ = _alone($.found($record.read(text).record));
-    if (((round_ === null) || !$.truth($.found(round_.over)) || $.truth($.found($.found(round_.terms).target)) || $.eq($.found($.found(round_.terms).scoring), "none"))) {
+    if (((round_ === null) || !$.truth($.found(round_.over)) || !$.truth($.found($.found(round_.terms).is_one_round)) || $.eq($.found($.found(round_.terms).scoring), "none"))) {
       return null;
     }
     deal = $rules_practice.deal_name($.attribute(round_, "deal"));
@@ -7326,8 +7392,14 @@ const $play_table_snapshot = (() => {
       laid.$append(_mixed($.found(table.mixing)));
     }
     taken = (() => { const $all = new $.Dict(); let name; for (name of $.each(_PLAIN)) { $all.set(name, $.getattr(table, name)); } return $all; })();
-    taken = $.joined(taken, new $.Dict([["seats", $.collected($.found(table.seats), (seat) => $.std.dataclasses.asdict(seat))], ["players", $.collected($.found(table.players), (player) => $.std.dataclasses.asdict(player))], ["doers", $.collected($.found(table.doers), (doer) => $.std.dataclasses.asdict(doer))], ["times", $.std.dataclasses.asdict($.found(table.times))], ["steady", $.found(table.steady)], ["ready", $.sorted($.found(table.ready))], ["granted", $.sorted($.found(table.granted))], ["before", $.found($.attribute(table, "match").before)], ["previous", $.found(table.previous)], ["round", $.collected(laid, (entry) => entry.to_json())]]));
+    taken = $.joined(taken, new $.Dict([["seats", $.collected($.found(table.seats), (seat) => $.std.dataclasses.asdict(seat))], ["players", $.collected($.found(table.players), (player) => $.std.dataclasses.asdict(player))], ["doers", $.collected($.found(table.doers), (doer) => $.std.dataclasses.asdict(doer))], ["times", $.std.dataclasses.asdict($.found(table.times))], ["steady", $.found(table.steady)], ["ready", $.sorted($.found(table.ready))], ["granted", $.sorted($.found(table.granted))], ["before", _before(table)], ["previous", $.found(table.previous)], ["round", $.collected(laid, (entry) => entry.to_json())]]));
     return _ENCODE(taken);
+  }
+  function _before(table) {
+    arguments.length === 1 || $.miscount();
+    let before;
+    before = $.found($.attribute(table, "match").before);
+    return ($.truth($.found($.found($.attribute(table, "agreement").terms).rounds)) ? before : $.slice(before, null, 2));
   }
   function _mixed(mixing) {
     arguments.length === 1 || $.miscount();
@@ -7337,13 +7409,15 @@ const $play_table_snapshot = (() => {
   }
   function read_snapshot(code, agreement, text) {
     arguments.length === 3 || $.miscount();
-    let before, each, entry, laid, name, table, taken, times, times_ns, totals, $t0;
+    let before, each, entry, laid, name, played, table, taken, thought, times, times_ns, totals, $t0;
     taken = $.std.json.loads(text);
     table = $play_table_table.Table(code, agreement);
-    $t0 = $.unpack($.item(taken, "before"), 2);
+    $t0 = $.unpackRest($.item(taken, "before"), 2, 0);
     totals = $t0[0];
     times_ns = $t0[1];
-    before = $rules.Before.$of($.tupleOf(totals), ((times_ns === null) ? null : $.tupleOf(times_ns)));
+    played = $t0[2];
+    thought = ((times_ns === null) ? null : $.tupleOf(times_ns));
+    before = $rules.Before($.tupleOf(totals), thought, ...$.each(played));
     $.assign(table, "match", $rules.Match($.found(agreement.terms), $.len($.found(table.seats)), before));
     laid = $.collected($.item(taken, "round"), (entry) => $play_table_entry.read_entry(entry));
     $.assign(table, "dealt", $.sub($.item(taken, "dealt"), (() => { let $sum = 0; let entry; for (entry of $.each(laid)) { $sum = $.summed($sum, (entry?.constructor === $play_table_entry.Dealt)); } return $sum; })()));
@@ -7366,7 +7440,7 @@ const $play_table_snapshot = (() => {
     $.assign(table, "previous", $.item(taken, "previous"));
     return table;
   }
-  return { MADE_BY, _ENCODE, _PLAIN, _mixed, read_snapshot, snapshot };
+  return { MADE_BY, _ENCODE, _PLAIN, _before, _mixed, read_snapshot, snapshot };
 })();
 
 /** All modules, by their names in Python. */

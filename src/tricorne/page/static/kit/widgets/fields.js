@@ -17,7 +17,7 @@ function newId(stem) {
  * @param {string} about.name
  * @param {string} about.legend
  * @param {boolean} [about.quiet] shows the legend to screen readers only
- * @param {string} [about.look] "chips" side by side, or "cards" with an explanation
+ * @param {string} [about.look] "chips" side by side, or "explained", each with its meaning
  * @param {{value: Value, label: import("../elements.js").Child, about?: string | undefined, disabled?: boolean}[]} about.options
  * @param {Value} about.value
  * @param {(value: Value) => void} about.change

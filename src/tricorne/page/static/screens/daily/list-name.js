@@ -32,7 +32,7 @@ export function listNameField(invented) {
     radioField({
       name: "listed",
       legend: t("Your name in the list of best results"),
-      look: "cards",
+      look: "explained",
       options: [
         { value: false, label: made, about: t("An invented name") },
         { value: true, label: t("My own name"), about: t("Every visitor can read it.") },

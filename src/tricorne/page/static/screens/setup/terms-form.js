@@ -36,7 +36,7 @@ export function sheetField(form, sheets, players, changed, isOpen) {
     name: "sheet",
     legend: t("Rule sheet"),
     quiet: true,
-    look: "cards",
+    look: "explained",
     options: offered.map((sheet) => ({
       value: sheet.name,
       label: t(sheet.title),
@@ -82,7 +82,7 @@ export function scoringField(form, changed) {
   return radioField({
     name: "scoring",
     legend: t("Points"),
-    look: "cards",
+    look: "explained",
     options: /** @type {import("../../types.d.ts").Scoring[]} */ (["full", "simple", "none"]).map(
       (scoring) => ({ value: scoring, ...scoringWords(scoring) }),
     ),
