@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Drumming } from "#page/kit/drumming.js";
 import { choiceTo, isMine, legalPlacements } from "#page/kit/turn/legal.js";
 import { TapGuard } from "#page/kit/turn/tap-guard.js";
 import { askFirst, BEGUN, chooseTile, keepPossible, putTile } from "#page/kit/turn/turn.js";
@@ -138,4 +139,32 @@ test("a second draw means something else than the first, and a second undo than 
   );
   assert.ok(new Set(drawing.map(([draws]) => draws)).size > 1);
   for (const [draws, means] of drawing) assert.equal(means, `draw ${draws}`);
+});
+
+/** Taps on one spot, and a page that changes after some of them; which of the taps count. */
+function drummed(gaps, changesAfter, apart = 0) {
+  const clock = { now: 0 };
+  const drumming = new Drumming(
+    () => clock.now,
+    () => MOMENT,
+  );
+  return gaps.map((gap, at) => {
+    clock.now += gap;
+    const heard = drumming.press(20 + at * apart, 20);
+    if (heard && changesAfter.includes(at)) drumming.changes += 1;
+    return heard;
+  });
+}
+
+test("a finger that drums on the way to another screen does nothing there", () => {
+  assert.deepEqual(drummed([0, 130, 130, 590, 130], [0]), [true, false, false, false, false]);
+});
+
+test("after a rest, a tap on the same spot counts on the new screen", () => {
+  assert.deepEqual(drummed([0, 130, MOMENT, MOMENT], [0, 2]), [true, false, true, true]);
+});
+
+test("a quick tap elsewhere counts, and so does drumming on a screen that stays", () => {
+  assert.deepEqual(drummed([0, 130], [0], 60), [true, true]);
+  assert.deepEqual(drummed([0, 130, 130], []), [true, true, true]);
 });

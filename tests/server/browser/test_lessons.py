@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.play.lessons import attempts, solutions
+from tests.server.browser.forms import start
 from tests.server.browser.playing import Spot, TablePage
 from tests.server.browser.test_access import check, check_screen
 from tests.server.browser.test_hands import tab_to
@@ -276,3 +277,36 @@ def test_damaged_or_unstorable_progress_is_reported_once(newcomers: People) -> N
     expect(page.locator(".notice")).to_contain_text("stores nothing")
     page.locator('[data-do="lessons"]').click()
     expect(page.locator('[data-lesson="fitting"]')).to_have_attribute("data-done", "true")
+
+
+def drum(page: Page, do: str, paces: tuple[int, ...] = (130,) * 12) -> None:
+    """A child's finger on a button, and on whatever lies on that spot afterwards."""
+    box = page.locator(f'[data-do="{do}"]').bounding_box()
+    assert box is not None
+    for pace in paces:
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.wait_for_timeout(pace)
+
+
+def test_a_child_who_drums_skips_one_lesson_and_leaves_to_the_list(people: People) -> None:
+    page = people.come("/learn/fitting", device="phone", settings={"rest": 600}).page
+    drum(page, "skip")
+    expect(page).to_have_url(re.compile(f"/learn/{LESSONS[1].key}$"))
+    expect(page.locator(".notice")).to_contain_text("Gently!")
+    page.wait_for_timeout(700)
+    drum(page, "skip", paces=(0,))
+    expect(page).to_have_url(re.compile(f"/learn/{LESSONS[2].key}$"))
+    page.wait_for_timeout(700)
+    drum(page, "lessons")
+    expect(page).to_have_url(re.compile("/learn$|/learn[?]all=1$"))
+    expect(page.locator(".lesson-list")).to_be_visible()
+    expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_a_child_who_drums_on_the_cross_of_a_dialog_closes_it_alone(people: People) -> None:
+    page = people.come(None, device="phone", settings={"rest": 600})
+    table = start(page, "bots")
+    table.do("menu")
+    drum(page.page, "close")
+    expect(page.page.locator("dialog")).to_have_count(0)
+    expect(page.page.locator("main.table")).to_be_visible()

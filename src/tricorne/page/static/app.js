@@ -3,6 +3,7 @@
 import { isHere } from "./device/local/code.js";
 import { askWorker, startWorker } from "./device/local/worker-client.js";
 import { addressOf, currentAddress, versionName } from "./kit/address.js";
+import { listenToDrumming } from "./kit/drumming.js";
 import { listenToEnter } from "./kit/entering.js";
 import { version } from "./kit/files.js";
 import { loadAllTexts, loadGameTexts, t } from "./kit/i18n.js";
@@ -229,6 +230,7 @@ addAnswerer((path, body) => (OURS.test(path) ? askWorker(path, body) : undefined
 void navigator.locks?.request(versionName, { mode: "shared" }, asLongAsItIsOpen);
 addEventListener("tricorne:outdated", offerUpdate);
 void fetched.then(loadAllTexts); // refusals and rules
+listenToDrumming();
 listenToEnter();
 startRouter(ROUTES, LOST);
 addEventListener("load", () => {

@@ -8,6 +8,11 @@ const READING_MS = 7000;
 /** @type {HTMLElement | null} */
 let box = null;
 
+/** What somebody is told whose finger drums too fast to be heard. */
+export function gentleWords() {
+  return t("Gently! Wait a moment, then tap once.");
+}
+
 /**
  * Shows a message for a while. With an action, it stays until the player uses or dismisses it. An
  * open dialog shows the message itself.

@@ -2,6 +2,7 @@
 
 import { addressOf, currentAddress, isElsewhere, ownAddress } from "./address.js";
 import { isReplaced } from "./api.js";
+import { noteChange } from "./drumming.js";
 import { runAfterPaint } from "./elements.js";
 import { fileOf } from "./files.js";
 import { currentLanguage, listenToLanguage, ready, t } from "./i18n.js";
@@ -117,6 +118,7 @@ function loadScreen({ screen, styles: sheets = [] }, params) {
 /** @param {string} name @param {Screen} screen @param {Params} params @param {boolean} moved */
 function put(name, screen, params, moved) {
   shown?.leave();
+  noteChange();
   if (!isWritten(name)) root.replaceChildren();
   root.lang = "";
   document.body.dataset.screen = name;

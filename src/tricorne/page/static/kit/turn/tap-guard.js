@@ -4,7 +4,7 @@
  * that moment. Pure logic.
  */
 
-/** @typedef {{means: string | null, until: number, pressed: number}} Spot */
+/** @typedef {{means: string | null, until: number, pressed: number, unheard: number}} Spot */
 
 export class TapGuard {
   /**
@@ -24,6 +24,7 @@ export class TapGuard {
       means: null,
       until: 0,
       pressed: Number.NEGATIVE_INFINITY,
+      unheard: 0,
     };
     this.spots.set(name, known);
     return known;
@@ -53,6 +54,7 @@ export class TapGuard {
     const heard = this.left(name) === 0;
     spot.pressed = this.now();
     if (!heard) spot.until = spot.pressed + this.moment();
+    spot.unheard = heard ? 0 : spot.unheard + 1;
     return heard;
   }
 }

@@ -1,5 +1,6 @@
 /** A sheet of paper over the table. It is the browser's own dialog, which keeps the focus and returns it. */
 
+import { noteChange } from "../drumming.js";
 import { h, runAfterPaint } from "../elements.js";
 import { t } from "../i18n.js";
 import { icon } from "./icons.js";
@@ -48,10 +49,12 @@ export function openDialog({ title, class: name = "", closed, data = {}, head },
   });
   sheet.addEventListener("close", () => {
     sheet.remove();
+    noteChange();
     closed?.();
   });
   document.body.append(sheet);
   sheet.showModal();
+  noteChange();
   heading.focus();
   runAfterPaint(() => {
     rest.hidden = false;

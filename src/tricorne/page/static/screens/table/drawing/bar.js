@@ -1,11 +1,15 @@
 /** A row of buttons, each in its own spot. A spot whose meaning changes ignores taps for a moment. */
 
 import { fill, h } from "../../../kit/elements.js";
+import { gentleWords, showNotice } from "../../../kit/notice.js";
 import { settings } from "../../../kit/settings.js";
 import { TapGuard } from "../../../kit/turn/tap-guard.js";
 import { icon } from "../../../kit/widgets/icons.js";
 
 /** @import { Do, Offer } from "./buttons.js" */
+
+/** After how many taps that were not heard a player is told why. */
+const ENOUGH = 2;
 
 export class Bar {
   /**
@@ -64,6 +68,7 @@ export class Bar {
     const heard = key || this.guard.press(name);
     const offer = this.spots.get(name)?.offer;
     if (heard && offer && !offer.waits) this.run(offer.do);
+    else if (offer && this.guard.spot(name).unheard === ENOUGH) showNotice(gentleWords());
     this.wake(name);
   }
 
