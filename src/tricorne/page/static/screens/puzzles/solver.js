@@ -148,7 +148,8 @@ export class Solver extends Poser {
     const searched = actions.some(({ lost }) => lost !== null);
     if (kind === "out" && !searched)
       return t("Your last tile fits, whatever {name} holds or draws.", { name: this.name });
-    if (kind === "out" || kind === "end") return t("All that can follow was searched to the end.");
+    if (kind === "out" || kind === "end")
+      return t("The computer looked at everything that can follow, to the end.");
     return reasons.map((one) => reasonWords(one, table)).find(Boolean);
   }
 

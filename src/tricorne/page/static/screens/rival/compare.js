@@ -134,7 +134,7 @@ function partingWords({ common, choices }) {
 
 function judgedNote() {
   return t(
-    "Each choice was played on many times, with the rest of the pool in random order: nobody could know it. The small number is how far the average may be off.",
+    "The computer played on from each choice many times, and shuffled the rest of the pool each time: nobody could know it. The small number is how far the average may be off.",
   );
 }
 

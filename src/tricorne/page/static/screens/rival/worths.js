@@ -16,7 +16,7 @@ export class Worths {
     this.ended = false;
     this.verdict = verdict;
     this.sides = sides;
-    verdict.textContent = t("Both choices are being played on many times …");
+    verdict.textContent = t("The computer is trying both choices …");
     void this.run(text).catch(() => this.fail());
   }
 

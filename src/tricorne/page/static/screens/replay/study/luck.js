@@ -56,9 +56,7 @@ function barsOf({ seat, luck, play }, company, most) {
       ]),
       h(
         "p.soft.small",
-        t(
-          "The parts add up to the result without the play. The small number is how far each may be off.",
-        ),
+        t("Together they are the luck. The small number is how far each may be off."),
       ),
     ),
   );
@@ -114,7 +112,7 @@ function partLabel(part) {
     case "hidden":
       return t("Other hands");
     default:
-      return t("Opportunities");
+      return t("Good spots");
   }
 }
 
@@ -124,10 +122,10 @@ function partMeaning(part) {
     case "deal":
       return t("What the first hands promised.");
     case "draws":
-      return t("The tiles drawn by all, compared with the average of what could have been drawn.");
+      return t("What was drawn, compared with an average draw.");
     case "hidden":
       return t("What the others turned out to hold, compared with what to expect.");
     default:
-      return t("The gains on offer, compared with those that careful players take.");
+      return t("The good spots that came up, compared with an ordinary game.");
   }
 }

@@ -103,7 +103,7 @@ export class Study {
     this.end();
     this.forget();
     this.verdict.setAttribute("aria-live", "polite");
-    this.verdict.textContent = t("Every choice is being played on many times …");
+    this.verdict.textContent = t("The computer is trying every choice …");
     this.said = "";
     fill(this.curve);
     fill(this.marks);
