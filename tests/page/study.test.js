@@ -26,6 +26,7 @@ import {
   momentWords,
   tellingWords,
 } from "#page/screens/replay/study/marks.js";
+import { costWords, matchSums, matchWords } from "#page/screens/replay/study/match-words.js";
 import { studiedSeats, verdictWords } from "#page/screens/replay/study/verdict.js";
 import { partsOf, roundTogether } from "#page/screens/replay/study/whole.js";
 import { namesBeside } from "#page/screens/setup/form.js";
@@ -117,13 +118,61 @@ test("a player alone without a choice hears of none", () => {
   assert.equal(words, "There was nothing to choose in this round.");
 });
 
-test("only opponents who are gentle make a game gentle", () => {
+test("a game with one of the gentlest bots is gentle, also in mixed company", () => {
   const person = { seat: 1, kind: /** @type {const} */ ("person"), name: "Anna", bot: null };
   const pip = { seat: 2, kind: /** @type {const} */ ("bot"), name: "Pip", bot: "pip" };
+  const gus = { ...pip, seat: 3, name: "Gus", bot: "gus" };
   const counted = 1;
   assert.ok(isGentle({ seats: [person, pip], you: 1, counted }));
-  assert.ok(!isGentle({ seats: [person, { ...pip, bot: "gus" }], you: 1, counted }));
+  assert.ok(isGentle({ seats: [person, pip, gus], you: 1, counted }));
+  assert.ok(!isGentle({ seats: [person, gus], you: 1, counted }));
   assert.ok(!isGentle({ seats: [person], you: 1, counted })); // alone
+  assert.ok(!isGentle({ seats: [person, pip], you: null, counted }));
+});
+
+/** A round of two as it was studied, for Anna. */
+const studied = (/** @type {Record<string, any>} */ about) => {
+  const { lost, luck, points = true, choices = 10, right = 8 } = about;
+  const part = { worth: luck / 4, error: 1 };
+  const gains = { deal: part, draws: part, hidden: part, offered: part };
+  const lucks = [1, -1].map((sign) => ({ ...gains, total: { worth: sign * luck, error: 2 } }));
+  const [own, other] = lost;
+  return /** @type {any} */ ({
+    ...{ judge: "families", points, choices: [] },
+    played: lost.map((worth) => ({ choices, right, lost: { worth, error: 2 } })),
+    luck: points ? lucks : [],
+    verdicts: [other - own, own - other].map((worth, at) => ({
+      ...{ seat: at + 1, play: "even", points: worth, luck: null, brought: 0 },
+    })),
+  });
+};
+
+test("a whole match has a verdict of its own", () => {
+  const rounds = [
+    studied({ lost: [100, 300], luck: -200 }),
+    studied({ lost: [153, 360], luck: -174 }),
+  ];
+  const company = { names: ["Anna", "Clara"], you: 1, gentle: false };
+  assert.equal(
+    matchWords(rounds, company),
+    "You played better than Clara. Luck was against you: −374",
+  );
+  assert.deepEqual(costWords(rounds, company), [
+    "Your moves cost you 253 points, and those of Clara 660.",
+  ]);
+  const sums = matchSums(rounds, company);
+  assert.deepEqual([sums?.skill, sums?.luck], [407, -374]);
+  const last = studied({ lost: [12.2, 3], luck: 0, points: false });
+  assert.deepEqual(costWords([...rounds, last], company), [
+    "Your moves cost you 253 points, and those of Clara 660.",
+    "Towards the end, your moves cost you 12% of the match, and those of Clara 3%.",
+  ]);
+  assert.equal(matchSums([last], company), null);
+  assert.equal(matchWords([last], company), "Clara played better than you.");
+  assert.match(
+    matchWords(rounds, { ...company, gentle: true }),
+    /^Well played: 16 of your 20 moves/,
+  );
 });
 
 test("where people share a device, the name from the settings says whose choices are kept", () => {
@@ -144,7 +193,7 @@ test("where people share a device, the name from the settings says whose choices
   localStorage.clear();
 });
 
-test("nothing is studied while its table, or the viewer's deal of the day, may be in play", async () => {
+test("rounds that are over are studied, but not a deal of the day that the viewer may still play", async () => {
   const today = dayOf(new Date());
   const shown = { seats: [], table: { day: null } };
   /** @type {Record<string, any>} */
@@ -162,7 +211,7 @@ test("nothing is studied while its table, or the viewer's deal of the day, may b
     return tables[code];
   });
   const over = async (/** @type {string} */ code) => (await recordOfTable(code)).over;
-  assert.deepEqual(await Promise.all(["RUNS", "OVER", "GONE"].map(over)), [false, true, true]);
+  assert.deepEqual(await Promise.all(["RUNS", "OVER", "GONE"].map(over)), [true, true, true]);
   await assert.rejects(over("BUSY"));
   assert.equal(await over("DAILY"), false);
   keepAttempt(today, { code: "MINE", counts: true });

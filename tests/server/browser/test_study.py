@@ -21,7 +21,7 @@ from tests.server.browser.people import (
     Settings,
 )
 from tests.server.browser.playing import TablePage
-from tests.server.browser.studying import chosen_and_placed, played_and_studied, studied
+from tests.server.browser.studying import LONGEST, chosen_and_placed, played_and_studied, studied
 from tests.server.browser.test_access import check
 from tricorne.record import read
 from tricorne.rules.practice import beginning_name, deal_name
@@ -433,6 +433,24 @@ def test_a_long_list_of_rounds_leaves_room_for_the_study(people: People) -> None
     box = rounds.bounding_box()
     assert box
     assert box["height"] < SMALL_PHONE["height"] / 3
+
+
+@pytest.mark.campaign
+def test_a_match_has_a_verdict_of_its_own_and_its_rounds_are_tabs(people: People) -> None:
+    page = people.come(None, settings=SHORT).page
+    page.goto("/replay")
+    page.set_input_files('input[name="record"]', LONG_RECORD)
+    expect(page.locator(".match-study")).to_be_hidden()
+    page.locator('[data-do="understand"]').click()
+    studied(page)
+    page.locator(".rounds button").first.click()
+    studied(page)
+    expect(page.locator(".match-progress")).to_be_hidden(timeout=4 * LONGEST)
+    expect(page.locator(".match-words")).to_contain_text("played")
+    expect(page.locator(".match-study")).to_contain_text(re.compile(r"cost \d+ points"))
+    page.locator(".rounds button").nth(1).click()  # it was studied meanwhile
+    expect(page.locator(".study-progress")).to_be_hidden()
+    expect(page.locator(".study .curve")).to_be_visible()
 
 
 @pytest.mark.campaign

@@ -92,8 +92,7 @@ export function isGentleCompany(seats) {
   return seats.some(({ bot }) => GENTLE.includes(bot ?? ""));
 }
 
-/** Whether the viewer played against nobody but the gentlest bots. @param {Sitters} sitters */
+/** Whether the viewer played with one of the gentlest bots. @param {Sitters} sitters */
 export function isGentle({ seats, you }) {
-  const others = seats.filter(({ seat }) => seat !== you);
-  return you !== null && others.length > 0 && others.every(({ bot }) => GENTLE.includes(bot ?? ""));
+  return you !== null && isGentleCompany(seats.filter(({ seat }) => seat !== you));
 }

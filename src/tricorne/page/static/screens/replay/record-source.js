@@ -16,11 +16,11 @@ export function gameOf({ table, game }) {
 /** The record of a table. Throws a Problem. @param {string} code @returns {Promise<OpenRecord>} */
 export async function recordOfTable(code) {
   const text = await fetchRecord(code);
-  // An archived game has a record, and no table any more. Of any other, it must be known whether it goes on.
+  // An archived game has a record, and no table any more. A table in play gives the rounds that are over.
   const shown = await fetchTable(code);
   const sitters = shown && sittersOfTable(shown);
   const ahead = (await isAhead(shown?.table.day)) && !seatsOf(code);
-  const over = isOver(shown) && !ahead;
+  const over = !ahead && !(shown?.table.day && !isOver(shown));
   return { name: `tricorne-${shortCode(code)}.tri`, text, sitters, id: code, over, ahead };
 }
 

@@ -76,38 +76,14 @@ export class Replay {
       onclick: () => this.toggle(),
     });
     this.rounds = h("div");
-    this.study = new Study({
-      text: record.text,
-      sitters: this.sitters,
-      company: { names: players, you: this.sitters.you, gentle: isGentle(this.sitters) },
-      table: this.table(),
-      board: this.board,
-      now: () => ({
-        round: this.round,
-        steps: this.now.steps.length,
-        isEven: new Set(this.now.start.totals).size === 1,
-        isOver: this.now.ending !== null,
-        isLast: story.finished && this.round === story.rounds.length - 1,
-        isOfMatch: Boolean(story.target),
-        isKnown: Boolean(this.now.start.hands),
-      }),
-      handOf: (seat) => this.stand().hands?.[seat - 1] ?? [],
-      memory: record.id ?? "study",
-      go: (step) => this.go(step),
-      pause: () => this.pause(),
-      tryFrom: isKnown(story, 0) ? (step) => this.playFrom(step) : null,
-      begun: () => {
-        record.study = true; // also for a viewer who comes back
-      },
-      studied: (on) => this.slider.toggleAttribute("hidden", on),
-      found: (account) => this.keep(account, record.id),
-    });
+    this.study = this.newStudy(record);
     this.element = h(
       "div.player",
       h("div.player-board", this.board),
       h(
         "section.card.player-side",
         { "aria-label": t("The game") },
+        this.study.match.element,
         this.rounds,
         record.over === false ? null : this.study.element,
         record.ahead &&
@@ -143,6 +119,39 @@ export class Replay {
     );
     addEventListener("keydown", this.key);
     this.board.addEventListener("tri-cell", (event) => this.tapped(event));
+  }
+
+  /** What studies the rounds. @param {import("../../kit/narration/sitters.js").OpenRecord} record */
+  newStudy(record) {
+    const { story } = this;
+    return new Study({
+      text: record.text,
+      rounds: story.rounds.length,
+      isOver: story.finished,
+      sitters: this.sitters,
+      company: { names: story.players, you: this.sitters.you, gentle: isGentle(this.sitters) },
+      table: this.table(),
+      board: this.board,
+      now: () => ({
+        round: this.round,
+        steps: this.now.steps.length,
+        isEven: new Set(this.now.start.totals).size === 1,
+        isOver: this.now.ending !== null,
+        isLast: story.finished && this.round === story.rounds.length - 1,
+        isOfMatch: Boolean(story.target),
+        isKnown: Boolean(this.now.start.hands),
+      }),
+      handOf: (seat) => this.stand().hands?.[seat - 1] ?? [],
+      memory: record.id ?? "study",
+      go: (step) => this.go(step),
+      pause: () => this.pause(),
+      tryFrom: isKnown(story, 0) ? (step) => this.playFrom(step) : null,
+      begun: () => {
+        record.study = true; // also for a viewer who comes back
+      },
+      studied: (on) => this.slider.toggleAttribute("hidden", on),
+      found: (account) => this.keep(account, record.id),
+    });
   }
 
   /** A tap on a tile leads to its move. @param {Event} event */

@@ -41,7 +41,7 @@ function drawGauge(rings, rows) {
 
 /** @param {string} name @param {number} worth */
 function gaugeRow(name, worth) {
-  const sign = worth < 0 ? "bad" : "good";
+  const sign = ["bad", "", "good"][Math.sign(worth) + 1];
   return h(
     "p",
     h("span", name),

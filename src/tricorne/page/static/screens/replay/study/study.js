@@ -8,6 +8,7 @@ import { chanceCurve, chanceWords } from "./chances.js";
 import { dotKey, dotsOf } from "./dots.js";
 import { luckBars } from "./luck.js";
 import { momentWords, numberWords } from "./marks.js";
+import { MatchStudy } from "./match.js";
 import { Practice } from "./practice.js";
 import { verdictWords } from "./verdict.js";
 
@@ -21,6 +22,8 @@ const STOPS = "button, summary, input";
  * The interface to the replay beside the study.
  * @typedef {object} Replayed
  * @property {string} text the record
+ * @property {number} rounds how many it has
+ * @property {boolean} isOver whether its match is over
  * @property {Company} company
  * @property {import("../../../kit/narration/sitters.js").Sitters} sitters
  * @property {import("../../../kit/narration/reasons.js").Seats} table
@@ -41,6 +44,7 @@ export class Study {
   /** @param {Replayed} replayed */
   constructor(replayed) {
     this.replayed = replayed;
+    this.match = new MatchStudy(replayed);
     /** @type {Asking | null} */
     this.asking = null;
     /** @type {Told | null} */
@@ -82,6 +86,10 @@ export class Study {
       t("Understand this round"),
     );
     fill(this.element, button);
+    if (this.match.isBegun) {
+      this.begin();
+      return;
+    }
     runAfterPaint(() => button.isConnected && studySoon(this.asked()));
   }
 
@@ -93,12 +101,14 @@ export class Study {
 
   forget() {
     this.told = null;
+    this.drawn = null;
     this.point = null;
     this.closePractice();
   }
 
   begin() {
     this.replayed.begun();
+    if (this.step === 0) this.replayed.go(Number.POSITIVE_INFINITY); // an empty board says nothing
     const isHere = this.element.contains(document.activeElement);
     this.end();
     this.forget();
@@ -115,6 +125,11 @@ export class Study {
     const parts = [this.verdict, wait, this.luck, this.marks, this.curve, this.foot];
     fill(this.element, h("h2.aside", t("Understand this round")), parts);
     if (isHere) this.verdict.focus({ preventScroll: true });
+    const known = this.judge === null && this.match.found.get(this.asked().round);
+    if (known) {
+      this.show(known, true);
+      return;
+    }
     this.asking = new Asking(
       { ...this.asked(), you: this.replayed.company.you },
       (account, over) => this.show(account, over),
@@ -125,6 +140,7 @@ export class Study {
   end() {
     this.asking?.end();
     this.asking = null;
+    this.match.pause();
     this.closePractice();
   }
 
@@ -169,7 +185,10 @@ export class Study {
     if (isFree(this.luck)) renew(this.luck, !company.gentle && this.luckOf(account, over));
     if (isFree(this.foot)) renew(this.foot, !company.gentle && this.judged(account));
     this.usual ??= account.judge;
-    if (over && account.judge === this.usual) found(account);
+    if (!over) return;
+    if (account.judge === this.usual) found(account);
+    if (this.judge === null) this.match.keep(now().round, account);
+    else this.match.go();
   }
 
   /** Luck as bars, or why there are none at the end. @param {Told} account @param {boolean} over */
