@@ -4,9 +4,18 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { positionPicture } from "#page/kit/board/position-picture.js";
-import { dayOf, parseBook, puzzleOfDay, themeOf } from "#page/kit/puzzles/book.js";
+import {
+  dayName,
+  dayOf,
+  parseBook,
+  parseDay,
+  puzzleOfDay,
+  puzzlesLike,
+  themeOf,
+} from "#page/kit/puzzles/book.js";
 import {
   addAttempt,
+  addDailyTry,
   isDue,
   loadProgress,
   prolongStreak,
@@ -16,6 +25,7 @@ import {
 import { hardnessOf, moveRating, peerOf, UNKNOWN } from "#page/kit/puzzles/rating.js";
 import { todaysState } from "#page/kit/puzzles/today.js";
 import { fittingPuzzles, nextPuzzle, similarPuzzle } from "#page/screens/puzzles/choosing.js";
+import { resultSymbols } from "#page/screens/puzzles/words.js";
 import { device, Guest } from "./local.js";
 
 const DATA = new URL("../../src/tricorne/page/static/data/puzzles.json", import.meta.url);
@@ -54,7 +64,7 @@ test("a puzzle is laid, judged and taken back, and a second one ends it", async 
 
 test("a position is told without a table, as its table shows it", async () => {
   const here = device();
-  for (const entry of BOOK.filter((_, at) => at % (4 * SOME) === 0)) {
+  for (const entry of BOOK.filter((_, at) => at % (7 * SOME) === 0)) {
     const { body } = await here.ask("/api/puzzles/position", { line: entry.line });
     const { view } = (await begun(here, entry)).anna.table;
     assert.deepEqual([body.board.sort(), body.hand], [view.board.sort(), view.hand]);
@@ -67,12 +77,39 @@ test("today's puzzle says how far the player is", () => {
   const now = new Date(2026, 10, 27, 12);
   const day = dayOf(now);
   const before = loadProgress();
-  assert.deepEqual(todaysState(now), { tries: 0, right: false, streak: 0 });
-  const daily = { day, tries: 2, right: true };
-  storeProgress({ ...addAttempt(before, BOOK[0], true, day), daily });
-  assert.deepEqual(todaysState(now), { tries: 2, right: true, streak: 1 });
-  assert.deepEqual(todaysState(new Date(2026, 10, 28, 12)), { tries: 0, right: false, streak: 1 });
+  const said = (date) => {
+    const { tries, right, closed, streak, week } = todaysState(date);
+    return [tries, right, closed, streak, week.map(({ solved }) => Number(solved)).join("")];
+  };
+  assert.deepEqual(said(now), [0, false, false, 0, "0000000"]);
+  storeProgress(addDailyTry(before, false, day));
+  assert.deepEqual(said(now), [1, false, false, 0, "0000000"]);
+  storeProgress(addDailyTry(loadProgress(), true, day));
+  assert.deepEqual(said(now), [2, true, true, 1, "0000100"]);
+  assert.deepEqual(said(new Date(2026, 10, 28, 12)), [0, false, false, 1, "0000100"]);
+  assert.deepEqual(said(new Date(2026, 10, 30, 12)).at(-1), "0000000");
   storeProgress(before);
+});
+
+test("a puzzle of the day may be tried three times, and no more counts", () => {
+  let now = loadProgress();
+  for (const right of [false, false, false, true]) now = addDailyTry(now, right, 900);
+  assert.deepEqual(now.daily, { day: 900, tries: 3, right: false });
+  assert.equal(now.streak.length, 0);
+  now = addDailyTry(addDailyTry(now, true, 901), false, 901);
+  assert.deepEqual([now.daily, now.days], [{ day: 901, tries: 1, right: true }, [901]]);
+});
+
+test("a result of a day tells the day, each try and the streak, and no puzzle", () => {
+  const day = dayOf(new Date(2026, 10, 27));
+  const said = (tries, right, streak) => resultSymbols(day, { tries, right }, streak);
+  assert.equal(said(1, true, 1), "Tricorne, puzzle of November 27, 2026\n▲ 1/3");
+  assert.equal(said(3, true, 4).split("\n").slice(1).join(), "△△▲ 3/3,4 days in a row");
+  assert.equal(said(3, false, 0).split("\n")[1], "△△△ –/3");
+  assert.deepEqual(
+    [dayName(day), parseDay("2026-11-27"), parseDay("621-71")],
+    ["2026-11-27", day, null],
+  );
 });
 
 test("the book has every kind in an order of its own, and a newer one is not read", () => {
@@ -80,9 +117,10 @@ test("the book has every kind in an order of its own, and a newer one is not rea
   assert.equal(new Set(BOOK.map(({ key }) => key)).size, BOOK.length);
   assert.equal(parseBook(["puzzles 3", "?"]), null);
   assert.equal(parseBook({}), null);
-  const found = fittingPuzzles(BOOK, { theme: "drawing", level: "all" }, {});
-  assert.deepEqual(new Set(found.map(({ kind }) => kind)), new Set(["draw", "place"]));
-  assert.equal(fittingPuzzles(BOOK, { theme: "juggling", level: "all" }, {}).length, BOOK.length);
+  const kindsLike = (like) => [...new Set(puzzlesLike(BOOK, like).map(({ kind }) => kind))].sort();
+  assert.deepEqual(kindsLike("drawing"), ["draw", "place"]);
+  assert.deepEqual(kindsLike("leave"), ["leave"]);
+  assert.deepEqual(kindsLike("juggling"), []);
   assert.ok(BOOK.every(({ kind }) => themeOf(kind) !== "all"));
 });
 
@@ -258,11 +296,10 @@ test("ratings settle where a player solves half, and stay within bounds", () => 
 
 test("a puzzle that all miss here counts as harder", () => {
   const entry = BOOK.find(({ grade }) => grade === "gus");
-  const easy = { theme: "all", level: "easy" };
   let now = loadProgress();
-  assert.ok(fittingPuzzles(BOOK, easy, now.shifts).includes(entry));
+  assert.ok(fittingPuzzles(BOOK, "easy", now.shifts).includes(entry));
   for (let day = 0; day < 40; day += 1) now = addAttempt(now, entry, false, day);
-  assert.ok(!fittingPuzzles(BOOK, easy, now.shifts).includes(entry));
+  assert.ok(!fittingPuzzles(BOOK, "easy", now.shifts).includes(entry));
 });
 
 test("a streak lasts over one day left out, and over a clock that goes back a little", () => {

@@ -114,7 +114,7 @@ def test_somebody_solves_a_puzzle_with_fingers_or_keys(
     expect(page).to_have_url(re.compile("/t/L"))
     TablePage(anna).expect_state("playing")
     page.goto("/puzzles")
-    expect(page.locator(".puzzle-standing")).to_contain_text("6")
+    expect(page.locator('[data-do="start"]')).to_contain_text("6")
 
 
 def test_the_first_attempt_counts_and_more_may_follow(people: People) -> None:
@@ -132,26 +132,52 @@ def test_the_first_attempt_counts_and_more_may_follow(people: People) -> None:
     pupil.do(sits_down(pupil), answer(puzzle))
     says(page, "Right!")
     page.locator('[data-do="puzzles"]').click()
-    expect(page.locator(".puzzle-standing")).to_contain_text("0 puzzles solved")
+    expect(page.locator('[data-do="start"]')).to_contain_text("Puzzles that suit you")
 
 
-def test_the_puzzle_of_the_day_has_a_result_to_copy(people: People) -> None:
+def test_the_puzzle_of_the_day_may_be_tried_again_and_its_result_is_sent(people: People) -> None:
     anna = people.come("/puzzles", device="phone")
     page, pupil = anna.page, Pupil(anna, keys=False)
-    expect(page.locator('[data-do="copy"]')).to_have_count(0)
+    expect(page.locator(".daily-position .position-picture")).to_be_visible()
     page.locator('[data-do="daily"]').click()
     expect(page).to_have_url(re.compile("/puzzles/daily$"))
+    table, puzzle = sits_down(pupil), posed(page)
+    pupil.do(table, mistake(puzzle))
+    says(page, "2 tries left")
+    expect(page.locator(".puzzle-after")).to_be_hidden()
+    expect(page.locator(".hand-tile")).to_have_count(len(table.hand))
+    page.goto("/puzzles/daily")
     table = sits_down(pupil)
-    held = table.look()["playable"] or []
-    if not page.locator('.hand-tile[aria-pressed="true"]').count():
-        table.tap(held[0])
-    if not page.locator("[data-ghost]").count():
-        table.tap((table.places() or [])[0])
-    table.do("confirm")
-    expect(page.locator(".puzzle-after")).to_be_visible()
-    page.locator('[data-do="puzzles"]').click()
-    expect(page.locator('[data-do="copy"]')).to_be_visible()
+    says(page, "2 tries left")
+    pupil.do(table, answer(puzzle))
+    says(page, "Right!")
+    page.locator('[data-do="share"]').click()
+    expect(page.locator('[data-dialog="link"]')).to_be_visible()
+    page.goto("/puzzles")
     expect(page.locator('[data-do="daily"]')).to_have_attribute("data-done", "true")
+    expect(page.locator(".daily-marks")).to_have_text("△▲")
+    expect(page.locator('.week-path [data-today="true"]')).to_have_attribute("data-solved", "true")
+
+
+def test_the_puzzle_of_an_earlier_day_opens_and_a_later_one_waits(people: People) -> None:
+    anna = people.come("/puzzles/2026-11-20", device="phone")
+    page, pupil = anna.page, Pupil(anna, keys=False)
+    puzzle = posed_at(pupil)
+    page.goto("/puzzles/2026-11-20")
+    assert posed_at(pupil) == puzzle
+    page.goto("/puzzles/2999-01-01")
+    expect(page.locator(".notice").first).to_contain_text("January 1, 2999")
+    page.locator('[data-theme="patience"]').click()
+    assert posed_at(pupil).kind in ("leave", "fewer")
+    page.locator('[data-do="skip"]').click()
+    page.locator("main.puzzle").wait_for()
+    expect(page).to_have_url(re.compile("like=patience"))
+
+
+def posed_at(pupil: Pupil) -> Puzzle:
+    """The puzzle on the board, once it is there."""
+    sits_down(pupil)
+    return posed(pupil.page)
 
 
 @pytest.mark.campaign

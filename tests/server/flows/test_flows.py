@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from bench.apart import ServerApart
 from tests.server.browser.kept import KEPT
 from tests.server.browser.people import SHORT
 from tests.server.browser.test_lessons import solution
-from tests.server.browser.test_puzzles import answer, of_kind
+from tests.server.browser.test_puzzles import answer, known, of_kind
 from tests.server.browser.test_study import RECORD
 from tests.server.flows.conftest import ELSEWHERE, Coming
 from tests.server.flows.visitor import Visitor
@@ -277,13 +278,15 @@ def shapes(visitor: Visitor) -> dict[str, dict[str, list[float]]]:
 
 
 @everywhere
-def test_the_result_of_the_day_is_copied(come: Coming, browser: str) -> None:
+def test_the_result_of_the_day_is_sent_with_a_link(come: Coming, browser: str) -> None:
     anna = come(browser)
     anna.open("/puzzles/daily")
     anna.sees_table()
-    anna.play_turn()
+    key = anna.run("() => document.querySelector('main.puzzle').dataset.puzzle")
+    anna.act(answer(known()[key]))
     anna.see(".puzzle-after")
-    anna.do("puzzles")
-    anna.do("copy")
-    anna.see(".notice", r"Copied\.")
-    assert anna.pasted().startswith("Tricorne")
+    anna.do("share")
+    anna.click('[data-dialog="link"] [data-do="copy"]')
+    anna.see(".notice", r"The link is copied\.")
+    anna.click('[data-dialog="link"] > header button')
+    assert re.search(rf"{ELSEWHERE}/puzzles/\d{{4}}-\d\d-\d\d$", anna.pasted())

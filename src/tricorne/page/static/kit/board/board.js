@@ -210,7 +210,7 @@ export class Board extends HTMLElement {
     const marked = this.lying ? [parsePlace(this.lying.place).cell] : open;
     return {
       laid: [...this.tiles.keys()],
-      wanted: this.lying ? marked : [...open, ...this.spare],
+      wanted: this.lying && !this.outlook.entire ? marked : [...open, ...this.spare],
       open,
       marked,
       newest: this.newest,

@@ -1,6 +1,7 @@
 /** The book of puzzles: all puzzles of the page, in an order that gives nothing away. */
 
 import { getJson } from "../api.js";
+import { isDay } from "../days.js";
 
 /**
  * The part of a puzzle that the screens need; `line` is the rest, for the game.
@@ -35,6 +36,17 @@ const MINUTE_MS = 60_000;
 /** The theme of a kind. @param {string} kind */
 export function themeOf(kind) {
   return Object.keys(THEMES).find((theme) => THEMES[theme].includes(kind)) ?? "all";
+}
+
+/** The puzzles of a theme or a kind; none for another word. @param {Entry[]} entries @param {string} like */
+export function puzzlesLike(entries, like) {
+  const kinds = THEMES[like] ?? [like];
+  return entries.filter(({ kind }) => kinds.includes(kind));
+}
+
+/** The address of a puzzle, and of others like it after that. @param {string} key @param {string | null} [like] */
+export function puzzleAddress(key, like) {
+  return like ? `/puzzles/${key}?like=${like}` : `/puzzles/${key}`;
 }
 
 /** The book, once it is loaded. @type {Entry[] | null} */
@@ -75,6 +87,16 @@ function scatterKey(key) {
 /** The number of a day by the player's calendar. @param {Date} date */
 export function dayOf(date) {
   return Math.floor((date.getTime() - date.getTimezoneOffset() * MINUTE_MS) / DAY_MS);
+}
+
+/** A day as addresses name it: 2026-11-27. @param {number} day */
+export function dayName(day) {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The day of such a name; null for another text. @param {string} name */
+export function parseDay(name) {
+  return isDay(name) ? Date.parse(`${name}T00:00Z`) / DAY_MS : null;
 }
 
 /** The puzzle of a day, the same for everyone, and never an obvious one. @param {Entry[]} entries @param {number} day @returns {Entry | undefined} */

@@ -8,12 +8,13 @@ import { hardnessOf, moveRating, shiftHardness, UNKNOWN } from "./rating.js";
 
 /** @import { Entry } from "./book.js" */
 /** @import { Rating, Shifts } from "./rating.js" */
-/** The player's choice of puzzles; `all` for any. @typedef {{theme: string, level: string}} Wish */
+/** The player's choice of puzzles; `all` for any. @typedef {{level: string}} Wish */
 /**
  * @typedef {object} Progress
  * @property {string[]} solved keys
  * @property {Record<string, [day: number, times: number]>} missed when last, and how often
  * @property {{day: number, length: number, best: number}} streak the last day with a solved puzzle
+ * @property {number[]} days the last days with a solved puzzle
  * @property {{day: number, tries: number, right: boolean} | null} daily
  * @property {Wish} wish
  * @property {Rating} rating how strong the player is
@@ -30,6 +31,12 @@ const SALTS = 1_000_000;
 /** Days until a missed puzzle returns; they double each time. */
 const RETURNS = 2;
 const MOST_DOUBLINGS = 5;
+/** How often the puzzle of the day may be tried. */
+export const TRIES = 3;
+/** How many days with a solved puzzle are remembered. */
+const DAYS = 14;
+/** Day 0 was a Thursday. */
+const [WEEK, MONDAY] = [7, 3];
 /** A day may be left out. */
 const GRACE = 2;
 
@@ -38,8 +45,9 @@ const newProgress = () => ({
   solved: [],
   missed: {},
   streak: { day: 0, length: 0, best: 0 },
+  days: [],
   daily: null,
-  wish: { theme: "all", level: "all" },
+  wish: { level: "all" },
   rating: UNKNOWN,
   shifts: {},
   races: { timed: 0, calm: 0 },
@@ -89,16 +97,17 @@ export function parseProgress(text) {
 }
 
 /** @param {any} found */
-function isWhole({ solved, missed, streak, daily, wish, rating, shifts, races, salt }) {
+function isWhole({ solved, missed, streak, days, daily, wish, rating, shifts, races, salt }) {
   return (
     solved.every((/** @type {unknown} */ key) => typeof key === "string") &&
     valuesOf(missed).every(
       (one) => Array.isArray(one) && one.length === 2 && isWholeNumbers(...one),
     ) &&
     isWholeNumbers(streak.day, streak.length, streak.best) &&
+    Array.isArray(days) &&
+    isWholeNumbers(...days) &&
     (daily === null ||
       (isWholeNumbers(daily.day, daily.tries) && typeof daily.right === "boolean")) &&
-    typeof wish.theme === "string" &&
     typeof wish.level === "string" &&
     isWholeNumbers(rating.value, rating.games) &&
     isWholeNumbers(...valuesOf(shifts)) &&
@@ -142,7 +151,44 @@ export function addAttempt(before, entry, right, day) {
   };
   if (!right) return { ...now, missed: { ...others, [key]: [day, (missed?.[1] ?? 0) + 1] } };
   const solved = before.solved.includes(key) ? before.solved : [...before.solved, key];
-  return { ...now, solved, missed: others, streak: prolongStreak(before.streak, day) };
+  return addDay({ ...now, solved, missed: others }, day);
+}
+
+/** The progress after a puzzle was solved on a day. @param {Progress} before @param {number} day @returns {Progress} */
+function addDay(before, day) {
+  const days = [...new Set([...before.days, day])].slice(-DAYS);
+  return { ...before, days, streak: prolongStreak(before.streak, day) };
+}
+
+/**
+ * The progress after a try at the puzzle of the day. A later try that is right counts for the
+ * streak, too.
+ * @param {Progress} before @param {boolean} right @param {number} day @returns {Progress}
+ */
+export function addDailyTry(before, right, day) {
+  const { tries, right: done } = dailyOn(before, day);
+  if (isClosed({ tries, right: done })) return before;
+  const daily = { day, tries: tries + 1, right };
+  return { ...(right ? addDay(before, day) : before), daily };
+}
+
+/** The tries at the puzzle of a day. @param {Progress} now @param {number} day */
+export function dailyOn({ daily }, day) {
+  return daily?.day === day ? daily : { day, tries: 0, right: false };
+}
+
+/** Whether the answer of a puzzle of the day may be told: it was found, or no try is left. @param {{tries: number, right: boolean}} daily */
+export function isClosed({ tries, right }) {
+  return right || tries >= TRIES;
+}
+
+/** The days of a week, from Monday on, and whether a puzzle was solved on each. @param {Progress} now @param {number} day one of them */
+export function weekOf({ days }, day) {
+  const monday = day - ((((day + MONDAY) % WEEK) + WEEK) % WEEK);
+  return Array.from({ length: WEEK }, (_, at) => ({
+    day: monday + at,
+    solved: days.includes(monday + at),
+  }));
 }
 
 /** The progress after a race. @param {Progress} before @param {"timed" | "calm"} kind @param {number} score */

@@ -2,21 +2,23 @@
 
 import { postJson } from "../api.js";
 import { dayOf, fetchBook, puzzleOfDay } from "./book.js";
-import { loadProgress, streakOn } from "./progress.js";
+import { dailyOn, isClosed, loadProgress, streakOn, weekOf } from "./progress.js";
 
 /** The address of today's puzzle. */
 export const TODAY = "/puzzles/daily";
 
 /**
- * How far the player is with today's puzzle, and how many days in a row they have solved one.
- * `right` says whether they have found the answer.
+ * How far the player is with today's puzzle: `closed` once it was solved, or no try is left. The
+ * streak counts days in a row with a solved puzzle; the week has its days from Monday on.
  * @param {Date} [now]
  */
 export function todaysState(now = new Date()) {
   const day = dayOf(now);
-  const { daily, streak } = loadProgress();
-  const here = daily?.day === day ? daily : null;
-  return { tries: here?.tries ?? 0, right: here?.right ?? false, streak: streakOn(streak, day) };
+  const progress = loadProgress();
+  const { tries, right } = dailyOn(progress, day);
+  const closed = isClosed({ tries, right });
+  const streak = streakOn(progress.streak, day);
+  return { day, tries, right, closed, streak, week: weekOf(progress, day) };
 }
 
 /**

@@ -13,6 +13,7 @@ const LINES = {
   last: "M6.5 5l7 7-7 7 M17.5 5v14",
   play: "M8 5v14l11-7Z",
   pause: "M8.5 5.5v13 M15.5 5.5v13",
+  clock: "M12 4.5a8 8 0 1 1 0 16 8 8 0 0 1 0-16Z M12 8v4.8l3 2 M9.8 2.2h4.4",
   plus: "M12 5v14 M5 12h14",
   done: "M5 12.5l4.5 4.5L19 7.5",
   close: "M6 6l12 12 M18 6 6 18",

@@ -1,12 +1,11 @@
 /** Chooses the next puzzle, by the player's wish, missed puzzles, and chance to solve it. */
 
-import { THEMES } from "../../kit/puzzles/book.js";
 import { isDue } from "../../kit/puzzles/progress.js";
 import { hardnessOf, UNKNOWN } from "../../kit/puzzles/rating.js";
 import { sha256 } from "../../kit/widgets/sha256.js";
 
 /** @import { Entry } from "../../kit/puzzles/book.js" */
-/** @import { Progress, Wish } from "../../kit/puzzles/progress.js" */
+/** @import { Progress } from "../../kit/puzzles/progress.js" */
 /** @import { Shifts } from "../../kit/puzzles/rating.js" */
 
 /** The range of difficulty of each level. @type {Record<string, [from: number, to: number]>} */
@@ -28,13 +27,12 @@ const RARE = 6;
 /** So many puzzles later, at the earliest, comes another one of the same game. */
 const LATELY = 50;
 
-/** The puzzles that fit a wish. @param {Entry[]} entries @param {Wish} wish @param {Shifts} shifts */
-export function fittingPuzzles(entries, { theme, level }, shifts) {
-  const kinds = THEMES[theme];
+/** The puzzles of a level. @param {Entry[]} entries @param {string} level @param {Shifts} shifts */
+export function fittingPuzzles(entries, level, shifts) {
   const [from, to] = LEVELS[level] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   return entries.filter((entry) => {
     const hard = hardnessOf(entry, shifts);
-    return (!kinds || kinds.includes(entry.kind)) && from <= hard && hard < to;
+    return from <= hard && hard < to;
   });
 }
 
@@ -52,7 +50,7 @@ export function nextPuzzle(entries, now, day, after) {
   const aim = now.rating.value - EASIER;
   return (
     others.find(({ key }) => isDue(now, key, day)) ??
-    variedPuzzle(entries, unseenPuzzles(others, now), now, aim) ??
+    variedPuzzle(entries, unseenPuzzles(others, now), now, { aim, after }) ??
     others.find(({ key }) => !now.solved.includes(key)) ??
     entries[at + 1] ??
     others[0]
@@ -79,12 +77,12 @@ export function similarPuzzle(entries, now, entry) {
  * has met least. Figures come twice as often while the player is no stronger than at first. Obvious
  * puzzles are rare, and none comes from a game that the player has met lately.
  * @param {Entry[]} entries @param {Entry[]} fresh those that are new @param {Progress} now
- * @param {number} aim @returns {Entry | undefined}
+ * @param {{aim: number, after: string | undefined}} how @returns {Entry | undefined}
  */
-function variedPuzzle(entries, fresh, now, aim) {
+function variedPuzzle(entries, fresh, now, { aim, after }) {
   const known = metKeys(now);
   const met = entries.filter(({ key }) => known.has(key));
-  const lately = new Set(latestKeys(now).map(gameOf));
+  const lately = new Set([...latestKeys(now), after ?? ""].map(gameOf));
   const plain = met.filter(({ obvious }) => obvious).length * RARE <= met.length - FIRSTS;
   const some = preferThose(
     preferThose(fresh, ({ key }) => !lately.has(gameOf(key))),

@@ -1,20 +1,27 @@
-/** The overview: the puzzle of the day, the choice of theme and level, and the player's progress. */
+/** The overview: the week, the puzzle of the day, practice and the race, and the themes. */
 
-import { fill, h } from "../../kit/elements.js";
-import { n, t } from "../../kit/i18n.js";
+import { positionPicture } from "../../kit/board/position-picture.js";
+import { outlinePath } from "../../kit/board/tile.js";
+import { fill, h, svg } from "../../kit/elements.js";
+import { currentLanguage, n, t } from "../../kit/i18n.js";
 import { translateText } from "../../kit/narration/offers.js";
-import { dayOf, THEMES } from "../../kit/puzzles/book.js";
-import { loadProgress, storeProgress, streakOn } from "../../kit/puzzles/progress.js";
+import { dayName, puzzleAddress, THEMES } from "../../kit/puzzles/book.js";
+import { loadProgress, storeProgress } from "../../kit/puzzles/progress.js";
 import { peerOf } from "../../kit/puzzles/rating.js";
+import { fetchTodaysPosition, TODAY, todaysState } from "../../kit/puzzles/today.js";
+import { goTo } from "../../kit/router.js";
+import { radioField } from "../../kit/widgets/fields.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { copyText } from "../../kit/widgets/sharing.js";
+import { botPortrait } from "../../kit/widgets/portraits.js";
 import { fittingPuzzles, LEVELS, nextPuzzle } from "./choosing.js";
-import { levelName, resultSymbols, streakWords, themeName } from "./words.js";
+import { themePicture } from "./theme-pictures.js";
+import { dayWords, levelName, streakWords, themeName, tryMarks } from "./words.js";
 
 /** @import { Bot } from "../../kit/narration/offers.js" */
 /** @import { Entry } from "../../kit/puzzles/book.js" */
-/** @import { Rating } from "../../kit/puzzles/rating.js" */
+/** @import { Progress } from "../../kit/puzzles/progress.js" */
+/** @typedef {ReturnType<typeof todaysState>} Today */
 
 /** @param {HTMLElement} root @param {Entry[] | null} entries @param {Bot[]} hosts */
 export function showOverview(root, entries, hosts) {
@@ -37,108 +44,151 @@ function missingWords(entries) {
 /** @param {Entry[]} entries @param {Bot[]} hosts */
 function offerCards(entries, hosts) {
   const now = loadProgress();
-  const today = new Date();
-  const day = dayOf(today);
-  const solved = new Set(now.solved);
-  const streak = streakOn(now.streak, day);
-  const start = h("a.button.big.main", { dataset: { do: "start" } });
-  const count = h("p.puzzle-count");
-  const show = () => {
-    const wished = fittingPuzzles(entries, loadProgress().wish, now.shifts);
-    const found = nextPuzzle(wished, now, day);
-    const left = wished.filter(({ key }) => !solved.has(key)).length;
-    start.toggleAttribute("hidden", !found);
-    if (found) start.setAttribute("href", `/puzzles/${found.key}`);
-    fill(start, t("Solve a puzzle"));
-    fill(count, n("{count} is new to you.", "{count} are new to you.", left));
-  };
-  /** @param {"theme" | "level"} what @param {string} value */
-  const wish = (what, value) => {
-    const before = loadProgress();
-    storeProgress({ ...before, wish: { ...before.wish, [what]: value } });
-    show();
-  };
-  show();
+  const today = todaysState();
   return [
-    h(
-      "p.puzzle-standing",
-      n("{count} puzzle solved", "{count} puzzles solved", solved.size),
-      streak > 0 && ` · ${streakWords(streak)}`,
-    ),
-    standingNote(now.rating, hosts),
-    ofToday(now, today, streak),
-    h(
-      "div.card.stack",
-      select(
-        t("Puzzle theme"),
-        ["all", ...Object.keys(THEMES)],
-        now.wish.theme,
-        themeName,
-        (value) => wish("theme", value),
-      ),
-      select(t("Level"), ["all", ...Object.keys(LEVELS)], now.wish.level, levelName, (value) =>
-        wish("level", value),
-      ),
-      start,
-      count,
-    ),
+    weekPath(today),
+    dailyCard(today),
+    wayCards(entries, now, today.day),
+    h("section.card.stack", h("h2", t("Themes")), themeChips(), levelField(now)),
+    standingNote(now, hosts),
   ];
 }
 
-/** The character whose equal the player is. @param {Rating} rating @param {Bot[]} hosts */
-function standingNote(rating, hosts) {
+/** The days of this week, as triangles: full ones for those with a solved puzzle. @param {Today} today */
+function weekPath({ day: today, week, streak }) {
+  const solved = week.filter((one) => one.solved).length;
+  const initial = new Intl.DateTimeFormat(currentLanguage(), {
+    weekday: "narrow",
+    timeZone: "UTC",
+  });
+  return h(
+    "div.puzzle-week",
+    h(
+      "div.week-path",
+      {
+        role: "img",
+        "aria-label": n(
+          "A puzzle solved on {count} day of this week",
+          "A puzzle solved on {count} days of this week",
+          solved,
+        ),
+      },
+      week.map((one) =>
+        h(
+          "span.week-one",
+          { dataset: { solved: String(one.solved), today: String(one.day === today) } },
+          weekMark(),
+          h("span.week-day", initial.format(new Date(dayName(one.day)))),
+        ),
+      ),
+    ),
+    streak > 0 && h("p.puzzle-streak", streakWords(streak)),
+  );
+}
+
+function weekMark() {
+  const triangle = svg("path", { d: outlinePath(true, -6) });
+  return svg("svg", { class: "week-mark", viewBox: "-54 -62 108 96" }, triangle);
+}
+
+/** The puzzle of the day with its position, which comes a little later. @param {Today} today */
+function dailyCard(today) {
+  const { day, tries, closed } = today;
+  const position = h("span.daily-position");
+  void fetchTodaysPosition().then((found) => found && fill(position, positionPicture(found.board)));
+  return h(
+    "a.card.daily-card",
+    { href: TODAY, dataset: { do: "daily", done: String(closed) } },
+    position,
+    h(
+      "span.daily-words",
+      h("strong", t("Puzzle of the day")),
+      h("span.soft", dayWords(day)),
+      tries > 0 && h("span.daily-marks", { "aria-hidden": "true" }, tryMarks(today)),
+      h("span.button.main", { "aria-hidden": "true" }, dailyWords(today)),
+      h("span.aside", dailyWords(today)),
+    ),
+  );
+}
+
+/** @param {Today} today */
+function dailyWords({ tries, right, closed }) {
+  if (right) return t("Solved");
+  if (closed) return t("See the answer");
+  return tries > 0 ? t("Try again") : t("Solve");
+}
+
+/** Two ways on: puzzles that suit the player, and the race. @param {Entry[]} entries @param {Progress} now @param {number} day */
+function wayCards(entries, now, day) {
+  const some = fittingPuzzles(entries, now.wish.level, now.shifts);
+  const found = nextPuzzle(some.length > 0 ? some : entries, now, day);
+  const best = Math.max(now.races.timed, now.races.calm);
+  const solved = new Set(now.solved).size;
+  return h(
+    "div.puzzle-pair",
+    wayCard(
+      { href: found ? puzzleAddress(found.key) : "/puzzles", dataset: { do: "start" } },
+      "hint",
+      t("Practice"),
+      solved > 0
+        ? n("{count} puzzle solved", "{count} puzzles solved", solved)
+        : t("Puzzles that suit you"),
+    ),
+    wayCard(
+      { href: "/puzzles/race", dataset: { do: "race" } },
+      "clock",
+      t("Puzzle race"),
+      best > 0 ? t("Your best: {count}", { count: best }) : t("Three minutes"),
+    ),
+  );
+}
+
+/** @param {Record<string, unknown>} attributes @param {import("../../kit/widgets/icons.js").Icon} name @param {string} title @param {string} about */
+function wayCard(attributes, name, title, about) {
+  return h("a.card.way-card", attributes, icon(name), h("strong", title), h("span.soft", about));
+}
+
+/** How hard puzzles are to be. @param {Progress} now */
+function levelField({ wish }) {
+  return radioField({
+    name: "level",
+    legend: t("Level"),
+    options: ["all", ...Object.keys(LEVELS)].map((value) => ({ value, label: levelName(value) })),
+    value: wish.level in LEVELS ? wish.level : "all",
+    change: (level) => {
+      storeProgress({ ...loadProgress(), wish: { level } });
+      goTo("/puzzles", { replace: true });
+    },
+  });
+}
+
+function themeChips() {
+  return h(
+    "ul.theme-chips",
+    Object.keys(THEMES).map((theme) =>
+      h(
+        "li",
+        h(
+          "a.button.theme-chip",
+          { href: `/puzzles/${theme}`, dataset: { theme } },
+          themePicture(theme),
+          themeName(theme),
+        ),
+      ),
+    ),
+  );
+}
+
+/** The character whose equal the player is. @param {Progress} now @param {Bot[]} hosts */
+function standingNote({ rating }, hosts) {
   const grade = peerOf(rating);
   const host = hosts.find(({ key }) => key === grade);
   return (
     host &&
-    h("p.puzzle-peer", t("You play at {name}’s level.", { name: translateText(host.names) }))
-  );
-}
-
-/** The puzzle of the day and the race, and today's result once it is there. @param {import("../../kit/puzzles/progress.js").Progress} now @param {Date} today @param {number} streak */
-function ofToday({ daily }, today, streak) {
-  const done = daily && daily.day === dayOf(today) ? daily : null;
-  return h(
-    "div.buttons",
     h(
-      "a.button",
-      { href: "/puzzles/daily", dataset: { do: "daily", done: String(done !== null) } },
-      t("Puzzle of the day"),
-      done && icon("done"),
-    ),
-    h("a.button", { href: "/puzzles/race", dataset: { do: "race" } }, t("Puzzle race")),
-    done &&
-      h(
-        "button.button",
-        {
-          dataset: { do: "copy" },
-          onclick: () => void copyText(resultSymbols(today, done, streak)),
-        },
-        icon("copy"),
-        t("Copy my result"),
-      ),
-  );
-}
-
-/**
- * @param {string} label @param {string[]} values @param {string} value
- * @param {(value: string) => string} words @param {(value: string) => void} change
- */
-function select(label, values, value, words, change) {
-  const known = values.includes(value) ? value : "all";
-  return h(
-    "label.field",
-    h("span.label", label),
-    h(
-      "span.select",
-      h(
-        "select",
-        {
-          onchange: (/** @type {Event} */ { target }) =>
-            change(/** @type {HTMLSelectElement} */ (target).value),
-        },
-        values.map((one) => h("option", { value: one, selected: one === known }, words(one))),
-      ),
-    ),
+      "p.puzzle-peer",
+      botPortrait(host.key),
+      h("span", t("Your level: {name}", { name: translateText(host.names) })),
+    )
   );
 }

@@ -9,6 +9,8 @@ import { choiceWords } from "../../kit/narration/choices.js";
 import { translateText } from "../../kit/narration/offers.js";
 import { showNotice } from "../../kit/notice.js";
 import { playSound } from "../../kit/sounds.js";
+import { legalPlacements } from "../../kit/turn/legal.js";
+import { cellOf } from "../../kit/turn/turn.js";
 import { goalWords } from "./words.js";
 
 /** @import { Choice, Reason, Table } from "../../types.d.ts" */
@@ -90,6 +92,10 @@ export class Poser {
     this.seen = version;
     clearTimeout(this.timer);
     this.before ??= view.log.length;
+    if (view.log.length === this.before && this.parts)
+      this.parts.board.room = [
+        ...new Set(legalPlacements(view).map(({ action }) => cellOf(action))),
+      ];
     if (this.judged) return; // the lines after the attempt
     if (view.log.length > this.before) void this.judge(table, version);
     else this.begins();
@@ -97,10 +103,14 @@ export class Poser {
 
   /** Says what to find. */
   begins() {
-    const { opposite } = this.begun;
-    const tiles = opposite.map((tile) => tilePicture(tile));
+    this.say(goalWords(this.entry.kind, this.name), this.held());
+  }
+
+  /** The other seat's tiles, where everybody can tell them. */
+  held() {
+    const tiles = this.begun.opposite.map((tile) => tilePicture(tile));
     const held = tiles.length > 0 && [t("{name} holds:", { name: this.name }), tiles];
-    this.say(goalWords(this.entry.kind, this.name), h("span.lesson-left.puzzle-held", held));
+    return h("span.lesson-left.puzzle-held", held);
   }
 
   /** Repeats what was said last. */
@@ -124,11 +134,17 @@ export class Poser {
     const right = verdict.answers.includes(verdict.done);
     this.judged = true;
     if (right && viewOf(table).over === null) playSound("right"); // the end of a round has its own sound
+    if (!right && this.isAnotherTry()) return;
     const best = verdict.actions.find(({ action }) => action === verdict.answers[0]);
     const details = { action: best ? choiceWords(best) : "" };
     this.say(right ? t("Right! {action}", details) : t("Not quite. Best: {action}", details));
     this.point(verdict, right);
     this.answered(verdict, right, table);
+  }
+
+  /** Whether the player tries again after a miss, so that nothing is told yet. */
+  isAnotherTry() {
+    return false;
   }
 
   /** The first attempt was judged. @param {Told} _told @param {boolean} _right @param {Table} _table */

@@ -4,12 +4,22 @@ import { addressOf } from "../../kit/address.js";
 import { t } from "../../kit/i18n.js";
 import { fetchBots } from "../../kit/narration/offers.js";
 import { showNotice } from "../../kit/notice.js";
-import { dayOf, fetchBook, puzzleOfDay } from "../../kit/puzzles/book.js";
+import {
+  dayOf,
+  fetchBook,
+  parseDay,
+  puzzleAddress,
+  puzzleOfDay,
+  puzzlesLike,
+} from "../../kit/puzzles/book.js";
+import { loadProgress } from "../../kit/puzzles/progress.js";
 import { ownNameSet } from "../setup/form.js";
+import { nextPuzzle } from "./choosing.js";
 import { showOverview } from "./overview.js";
 import { layPuzzle } from "./poser.js";
 import { RaceScreen } from "./race-screen.js";
 import { Solver } from "./solver.js";
+import { dayWords } from "./words.js";
 
 /** @import { Params, Screen } from "../../kit/router.js" */
 /** @import { Entry } from "../../kit/puzzles/book.js" */
@@ -19,34 +29,35 @@ import { Solver } from "./solver.js";
 const DAILY = "daily";
 /** The address of the race. */
 const RACE = "race";
+/** It may be tomorrow already where a link comes from. */
+const ELSEWHERE = 1;
 
 /**
- * The puzzle of an address, or the overview.
- * @param {Params} params `puzzle` is a key
+ * The puzzle of an address, or the overview. An address names a puzzle, a day, a theme or a kind.
+ * @param {Params} params `puzzle`, and `like`: a theme or kind that goes on after it
  * @param {TableClass} TableScreen @returns {Promise<Screen>}
  */
-export async function openPuzzle({ puzzle: key }, TableScreen) {
+export async function openPuzzle({ puzzle: key, like }, TableScreen) {
   const entries = await fetchBook().catch((problem) => {
     showNotice(problem.text);
     return [];
   });
   const hosts = await fetchBots().catch(() => []);
   if (key === RACE && entries?.length) return openRace(entries, hosts, TableScreen);
-  const isDaily = key === DAILY;
-  const wanted = isDaily
-    ? puzzleOfDay(entries ?? [], dayOf(new Date()))
-    : entries?.find((one) => one.key === key);
-  if (key && entries?.length && !wanted)
-    showNotice(t("This puzzle is gone. There are others here."));
-  const begun = wanted && (await layPuzzle(wanted, ownNameSet()));
-  if (!wanted || !begun)
+  const asked = key && entries?.length ? findPuzzle(entries, key) : null;
+  if (key && entries?.length && !asked?.entry) showNotice(missingWords(asked?.day ?? null));
+  const begun = asked?.entry && (await layPuzzle(asked.entry, ownNameSet()));
+  if (!asked?.entry || !begun)
     return (root) => {
       if (key) history.replaceState(null, "", addressOf("/puzzles"));
       showOverview(root, entries, hosts);
     };
+  const { entry, day } = asked;
+  const about = { day, like: like ?? asked.like };
   return (root) => {
-    const host = hosts.find((bot) => bot.key === wanted.grade);
-    const solver = new Solver(entries ?? [], wanted, begun, isDaily, host);
+    if (asked.like) history.replaceState(null, "", addressOf(puzzleAddress(entry.key, about.like)));
+    const host = hosts.find((bot) => bot.key === entry.grade);
+    const solver = new Solver(entries ?? [], entry, begun, about, host);
     const table = new TableScreen(root, begun.code, false, solver);
     solver.sitsDown(table.parts);
     table.begin();
@@ -57,6 +68,31 @@ export async function openPuzzle({ puzzle: key }, TableScreen) {
       },
     };
   };
+}
+
+/**
+ * What an address names; without an entry if that is not here.
+ * @param {Entry[]} entries @param {string} key
+ * @returns {{entry: Entry | undefined, day: number | null, like: string | null}}
+ */
+function findPuzzle(entries, key) {
+  const today = dayOf(new Date());
+  const day = key === DAILY ? today : parseDay(key);
+  if (day !== null) {
+    const isThere = day <= today + ELSEWHERE;
+    return { entry: isThere ? puzzleOfDay(entries, day) : undefined, day, like: null };
+  }
+  const some = puzzlesLike(entries, key);
+  if (some.length > 0)
+    return { entry: nextPuzzle(some, loadProgress(), today), day: null, like: key };
+  return { entry: entries.find((one) => one.key === key), day: null, like: null };
+}
+
+/** @param {number | null} day */
+function missingWords(day) {
+  return day === null
+    ? t("This puzzle is gone. There are others here.")
+    : t("This puzzle comes on {date}. There are others here.", { date: dayWords(day) });
 }
 
 /** @param {Entry[]} entries @param {import("../../kit/narration/offers.js").Bot[]} hosts @param {TableClass} TableScreen @returns {Screen} */

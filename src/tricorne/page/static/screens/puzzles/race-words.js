@@ -3,10 +3,10 @@
 import { h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
 import { clockWords } from "../../kit/narration/phrasing.js";
-import { themeOf } from "../../kit/puzzles/book.js";
+import { dayOf, themeOf } from "../../kit/puzzles/book.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { copyText } from "../../kit/widgets/sharing.js";
+import { shareLink } from "../../kit/widgets/links.js";
 import { BONUS_MS, CHANCES, newRace, PAUSE_MS, ROW, scoreOf } from "./race.js";
 import { raceMarks, raceSymbols, themeName } from "./words.js";
 
@@ -108,9 +108,9 @@ export function showResult(root, race, { best, isBest }, entries, again) {
         button,
         h(
           "button.button",
-          { dataset: { do: "copy" }, onclick: () => void copyText(raceSymbols(new Date(), race)) },
-          icon("copy"),
-          t("Copy my result"),
+          { dataset: { do: "share" }, onclick: () => void shareRace(race) },
+          icon("share"),
+          t("Share my result"),
         ),
       ),
     ),
@@ -118,6 +118,11 @@ export function showResult(root, race, { best, isBest }, entries, again) {
     allPuzzles(),
   );
   button.focus();
+}
+
+/** @param {Race} race */
+function shareRace(race) {
+  return shareLink("/puzzles/race", raceSymbols(dayOf(new Date()), race));
 }
 
 /** The puzzles that were missed, to be looked at again. @param {Race} race @param {Entry[]} entries */

@@ -2,19 +2,29 @@
 
 import { getJson, postJson } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
-import { t } from "../../kit/i18n.js";
+import { n, t } from "../../kit/i18n.js";
 import { choiceWords } from "../../kit/narration/choices.js";
 import { reasonWords } from "../../kit/narration/reasons.js";
 import { goToTable } from "../../kit/playing.js";
-import { dayOf } from "../../kit/puzzles/book.js";
-import { addAttempt, loadProgress, storeProgress } from "../../kit/puzzles/progress.js";
+import { dayName, dayOf, puzzleAddress, puzzlesLike } from "../../kit/puzzles/book.js";
+import {
+  addAttempt,
+  addDailyTry,
+  dailyOn,
+  isClosed,
+  loadProgress,
+  storeProgress,
+  streakOn,
+  TRIES,
+} from "../../kit/puzzles/progress.js";
 import { goTo } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
 import { icon } from "../../kit/widgets/icons.js";
+import { shareLink } from "../../kit/widgets/links.js";
 import { cornerLink } from "../learn/corner.js";
 import { fittingPuzzles, nextPuzzle, similarPuzzle } from "./choosing.js";
 import { Poser, viewOf } from "./poser.js";
-import { lossWords } from "./words.js";
+import { dayWords, lossWords, resultSymbols } from "./words.js";
 
 /** @import { Table } from "../../types.d.ts" */
 /** @import { Bot, SheetOffer } from "../../kit/narration/offers.js" */
@@ -30,14 +40,18 @@ const LOOKING = 1100;
 export class Solver extends Poser {
   /**
    * @param {Entry[]} entries @param {Entry} entry @param {Begun} begun
-   * @param {boolean} daily whether it is the puzzle of the day
+   * @param {{day: number | null, like: string | null}} about the day whose puzzle it is, or the
+   *   theme or kind that goes on
    * @param {Bot | undefined} host who sits opposite
    */
-  constructor(entries, entry, begun, daily, host) {
+  constructor(entries, entry, begun, { day, like }, host) {
     super(entry, begun, host);
     this.entries = entries;
-    this.daily = daily;
+    this.day = day;
+    this.like = like;
     this.tries = 0;
+    /** The tries at an earlier day's puzzle, which are not kept. */
+    this.past = { tries: 0, right: false };
     this.after = h("div.puzzle-after", { hidden: true });
     this.after.addEventListener("click", this.rests, { capture: true });
     this.toldOn = 0;
@@ -52,7 +66,7 @@ export class Solver extends Poser {
 
   /** Takes a seat at the table. @param {Parts} parts */
   sitsDown(parts) {
-    const title = this.daily ? t("Puzzle of the day") : t("Puzzle");
+    const title = this.title();
     this.takesSeat(parts, title, [
       cornerLink("puzzles", ALL, t("All puzzles"), "close"),
       h("span.puzzle-title", title),
@@ -60,6 +74,53 @@ export class Solver extends Poser {
     ]);
     parts.bar.after(this.after);
     void this.sheet(title);
+  }
+
+  title() {
+    if (this.day === null) return t("Puzzle");
+    if (this.isToday()) return t("Puzzle of the day");
+    return t("Puzzle of {date}", { date: dayWords(this.day) });
+  }
+
+  isToday() {
+    return this.day === dayOf(new Date());
+  }
+
+  /** The tries at a puzzle of a day so far; null for another puzzle. */
+  tried() {
+    if (this.day === null) return null;
+    return this.isToday() ? dailyOn(loadProgress(), this.day) : this.past;
+  }
+
+  /** Says what to find, or keeps saying how many tries are left. */
+  begins() {
+    const tried = this.tried();
+    if (tried && tried.tries > 0 && !isClosed(tried)) this.sayTriesLeft(tried.tries);
+    else super.begins();
+  }
+
+  /** @param {number} tries */
+  sayTriesLeft(tries) {
+    const words = n(
+      "Not quite. {count} try left.",
+      "Not quite. {count} tries left.",
+      TRIES - tries,
+    );
+    this.say(words, this.held());
+  }
+
+  /** Counts a miss at the puzzle of a day that may be tried again, and tells no more. */
+  isAnotherTry() {
+    const tried = this.tried();
+    if (!tried || isClosed(tried) || tried.tries + 1 >= TRIES) return false;
+    this.tries += 1;
+    this.count(false);
+    this.sayTriesLeft(tried.tries + 1);
+    this.timer = setTimeout(() => {
+      this.judged = false;
+      void this.again();
+    }, LOOKING);
+    return true;
   }
 
   /** Names the sheet of the round. @param {string} title */
@@ -72,21 +133,35 @@ export class Solver extends Poser {
       fill(/** @type {HTMLElement} */ (heading), title, h("small", found.title));
   }
 
-  /** The address of the next puzzle. */
+  /** The address of the next puzzle: one of the same theme, where that was asked for. */
   next() {
     const now = loadProgress();
-    const wished = fittingPuzzles(this.entries, now.wish, now.shifts);
+    const { like } = this;
+    const wished = like
+      ? puzzlesLike(this.entries, like)
+      : fittingPuzzles(this.entries, now.wish.level, now.shifts);
     const some = wished.length > 1 ? wished : this.entries;
     const found = nextPuzzle(some, now, dayOf(new Date()), this.entry.key);
-    return found ? `${ALL}/${found.key}` : ALL;
+    return found ? puzzleAddress(found.key, like) : ALL;
   }
 
   /** A link to a puzzle of the same kind, if there is one. */
   more() {
     const found = similarPuzzle(this.entries, loadProgress(), this.entry);
-    return (
-      found &&
-      h("a.button", { href: `${ALL}/${found.key}`, dataset: { do: "more" } }, t("More like this"))
+    const href = found && puzzleAddress(found.key, found.kind);
+    return href && h("a.button", { href, dataset: { do: "more" } }, t("More like this"));
+  }
+
+  /** Sends the result, with a link to the same puzzle. @param {number} day */
+  share(day) {
+    const streak = this.isToday() ? streakOn(loadProgress().streak, day) : 0;
+    const send = () =>
+      shareLink(`${ALL}/${dayName(day)}`, resultSymbols(day, this.tried() ?? this.past, streak));
+    return h(
+      "button.button",
+      { dataset: { do: "share" }, onclick: () => void send() },
+      icon("share"),
+      t("Share"),
     );
   }
 
@@ -98,14 +173,14 @@ export class Solver extends Poser {
     if (!right) this.timer = setTimeout(() => void this.again(), LOOKING);
   }
 
-  /** Keeps the result of the attempt that counts. @param {boolean} right */
+  /** Keeps the result of the attempt that counts, and of each try at the puzzle of a day. @param {boolean} right */
   count(right) {
     const day = dayOf(new Date());
     const before = loadProgress();
-    const now = this.tries === 1 ? addAttempt(before, this.entry, right, day) : before;
-    const done = now.daily?.day === day ? now.daily : { day, tries: 0, right: false };
-    const daily = done.right ? done : { day, tries: done.tries + 1, right };
-    storeProgress(this.daily ? { ...now, daily } : now);
+    const isFirst = this.tries === 1 && !(this.isToday() && dailyOn(before, day).tries > 0);
+    const now = isFirst ? addAttempt(before, this.entry, right, day) : before;
+    storeProgress(this.isToday() ? addDailyTry(now, right, day) : now);
+    if (!isClosed(this.past)) this.past = { tries: this.past.tries + 1, right };
   }
 
   /** Shows the reason, the worth of other actions, and the ways to continue. @param {Told} verdict @param {Table} table */
@@ -133,7 +208,7 @@ export class Solver extends Poser {
           () => void this.playOn(viewOf(table).seat),
           icon("play"),
         ),
-        this.more(),
+        this.day === null ? this.more() : this.share(this.day),
         onwards,
       ),
     );
@@ -148,9 +223,11 @@ export class Solver extends Poser {
     const searched = actions.some(({ lost }) => lost !== null);
     if (kind === "out" && !searched)
       return t("Your last tile fits, whatever {name} holds or draws.", { name: this.name });
-    if (kind === "out" || kind === "end")
-      return t("The computer looked at everything that can follow, to the end.");
-    return reasons.map((one) => reasonWords(one, table)).find(Boolean);
+    const why = reasons.map((one) => reasonWords(one, table)).find(Boolean);
+    if (kind !== "out" && kind !== "end") return why;
+    return [why, t("The computer looked at everything that can follow, to the end.")]
+      .filter(Boolean)
+      .join(" ");
   }
 
   /** Takes everything back. */
@@ -194,7 +271,7 @@ export class Solver extends Poser {
   }
 
   gone() {
-    goTo(`${ALL}/${this.entry.key}`, { replace: true });
+    goTo(`${ALL}/${this.day === null ? this.entry.key : dayName(this.day)}`, { replace: true });
   }
 }
 

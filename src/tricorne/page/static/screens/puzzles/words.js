@@ -1,6 +1,9 @@
 /** Puzzles in words. */
 
-import { n, t } from "../../kit/i18n.js";
+import { currentLanguage, n, t } from "../../kit/i18n.js";
+import { dayName } from "../../kit/puzzles/book.js";
+import { TRIES } from "../../kit/puzzles/progress.js";
+import { scoreOf } from "./race.js";
 
 /** @import { Race } from "./race.js" */
 
@@ -67,15 +70,32 @@ export function streakWords(days) {
   return n("{count} day", "{count} days in a row", days);
 }
 
+/** A day in words: 27 November 2026. @param {number} day */
+export function dayWords(day) {
+  const language = currentLanguage();
+  const words = new Date(dayName(day)).toLocaleDateString(language, {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  return language === "fr" ? words.replace(/^1 /, "1er ") : words;
+}
+
+/** The tries at a puzzle of the day: a hollow triangle for each miss, a full one for the answer. @param {{tries: number, right: boolean}} daily */
+export function tryMarks({ tries, right }) {
+  return "△".repeat(tries - Number(right)) + (right ? "▲" : "");
+}
+
 /**
- * A result that gives nothing away: each try, and the streak.
- * @param {Date} date @param {{tries: number, right: boolean}} daily @param {number} streak
+ * A result that gives nothing away: the day, each try, and the streak.
+ * @param {number} day @param {{tries: number, right: boolean}} daily @param {number} streak
  */
-export function resultSymbols(date, { tries, right }, streak) {
-  const marks = "△".repeat(tries - (right ? 1 : 0)) + (right ? "▲" : "");
-  const title = t("Tricorne, puzzle of the day");
-  const kept = streak > 1 ? ` ${streak}×` : "";
-  return `${title} ${dateOf(date)}\n${marks}${kept}`;
+export function resultSymbols(day, daily, streak) {
+  const title = t("Tricorne, puzzle of {date}", { date: dayWords(day) });
+  const tries = daily.right ? daily.tries : "–";
+  const marks = `${tryMarks(daily)} ${tries}/${TRIES}`;
+  return [title, marks, streak > 1 && streakWords(streak)].filter(Boolean).join("\n");
 }
 
 /** The answers of a race, in their order. @param {Race} race */
@@ -83,16 +103,12 @@ export function raceMarks({ answers }) {
   return answers.map(({ right }) => (right ? "▲" : "△")).join("");
 }
 
-/** A result that gives nothing away: the day, each answer, and how many were right. @param {Date} date @param {Race} race */
-export function raceSymbols(date, race) {
+/** A result that gives nothing away: the day, each answer, and how many were right. @param {number} day @param {Race} race */
+export function raceSymbols(day, race) {
+  const date = dayWords(day);
   const title =
-    race.kind === "timed" ? t("Tricorne, puzzle race") : t("Tricorne, puzzle race without a clock");
-  const right = race.answers.filter((answer) => answer.right).length;
-  return `${title} ${dateOf(date)}\n${raceMarks(race)} ${right}`;
-}
-
-/** A date as everybody reads it. @param {Date} date */
-function dateOf(date) {
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return parts.map((part) => String(part).padStart(2, "0")).join("-");
+    race.kind === "timed"
+      ? t("Tricorne, puzzle race on {date}", { date })
+      : t("Tricorne, puzzle race without a clock on {date}", { date });
+  return `${title}\n${raceMarks(race)} ${scoreOf(race)}`;
 }
