@@ -43,6 +43,9 @@ _WORDS = {"t": None, "n": (1, 2)}
 _REFUSALS = {"refuse": (2,), "refused": (2,), "N_": None}
 _REFUSING = ("rules", "record", "play", "server", "page")
 
+_SIGNS = re.compile(r" (?=[:;!?»])|(?<=«) ")
+"""The spaces of French that do not break, as keyboards write them."""
+
 _DATE = datetime(2026, 11, 21, tzinfo=UTC)
 """No file changes because of the day on which it was written."""
 
@@ -173,6 +176,17 @@ def _french(catalogue: Catalog, texts: Iterable[Text]) -> dict[str, str | list[s
     return found
 
 
+def _in_type(french: str) -> str:
+    """French in its typography, whatever keyboard wrote it."""
+    return _SIGNS.sub("\N{NO-BREAK SPACE}", french).replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
+
+
+def _typed(french: str | Iterable[str] | None) -> str | tuple[str, ...] | None:
+    if french is None or isinstance(french, str):
+        return french and _in_type(french)
+    return tuple(map(_in_type, french))
+
+
 def update() -> None:
     """Update page.po from the modules, keeping its translations, and write the JSON."""
     before = _read(PAGE_PO)
@@ -191,7 +205,7 @@ def update() -> None:
         known = before.get(text if isinstance(text, str) else text[0])
         plural = not isinstance(text, str)
         fits = known is not None and isinstance(known.string, str) is not plural
-        catalogue.add(text, known.string if known is not None and fits else None)
+        catalogue.add(text, _typed(known.string) if known is not None and fits else None)
     with PAGE_PO.open("wb") as stream:
         write_po(
             stream, catalogue, width=100, no_location=True, sort_output=True, omit_header=False

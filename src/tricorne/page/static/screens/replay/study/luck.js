@@ -56,7 +56,7 @@ function barsOf({ seat, luck, play }, company, most) {
       ]),
       h(
         "p.soft.small",
-        t("Together they are the luck. The small number is how far each may be off."),
+        t("Together they make up all the luck. The small number is how far each may be off."),
       ),
     ),
   );
