@@ -14,8 +14,8 @@ import { outlinePath } from "./tile.js";
 /** @import { Outlook } from "./outlook.js" */
 
 const EDGE = 8;
-/** How near to the centre of a tile something hides it, at the usual scale. */
-const REACH = 30;
+/** How near to the centre of a tile something hides it, or touches it, at the usual scale. */
+const REACH = { hides: 30, touches: 46 };
 
 export class Overview {
   /** @param {Outlook} outlook */
@@ -87,7 +87,11 @@ export class Overview {
     const weights = [...laid, ...laid.flatMap(() => free)];
     const spots = weights.map((cell) => this.outlook.seen(cell));
     const button = this.corner(this.button, spots, null);
-    this.corner(this.map, spots, button);
+    const map = this.corner(this.map, spots, button);
+    const { size, camera } = this.outlook;
+    const seen = spots.filter(({ x, y }) => x > 0 && y > 0 && x < size.width && y < size.height);
+    const touched = map && hiddenCount(map, seen, REACH.touches * camera.goal.scale) > 0;
+    this.map.classList.toggle("hiding", touched === true);
   }
 
   /**
@@ -107,9 +111,8 @@ export class Overview {
     );
     const free = places.filter((box) => !other || !isOverlapping(box, other));
     const candidates = free.length > 0 ? free : places;
-    const reach = REACH * camera.goal.scale;
+    const reach = REACH.hides * camera.goal.scale;
     const corner = freestSpot(candidates, { width, height }, spots, reach);
-    element.classList.toggle("hiding", hiddenCount(corner, spots, reach) > 0);
     element.style.setProperty("transform", `translate(${corner.x}px, ${corner.y}px)`);
     return corner;
   }
