@@ -83,7 +83,10 @@ def rules(terms: Terms) -> dict[str, Any]:
 
 def characters(those: tuple[Character, ...] = CHARACTERS) -> list[dict[str, Any]]:
     """The opponents, from the weakest to the strongest."""
-    return [{"key": c.key, "names": c.names, "about": c.about, "wins": c.wins} for c in those]
+    return [
+        {"key": c.key, "names": c.names, "about": c.about, "wins": c.wins, "beats": c.beats}
+        for c in those
+    ]
 
 
 def retention() -> dict[str, int]:

@@ -24,6 +24,12 @@ BEATEN_TWICE = """async () => {
 """Two matches are over, and both were won."""
 
 
+_STRONG = """() => localStorage.setItem("tricorne.puzzles", JSON.stringify({
+  solved: [], streak: { day: 0, length: 0, best: 0 }, rating: { value: 1420, games: 30 }, version: 1,
+}))"""
+"""Somebody who solves what Bruno finds."""
+
+
 @pytest.mark.early
 def test_one_click_and_a_round_is_played_against_a_bot(people: People) -> None:
     anna = people.come(device="phone", language="fr", theme="dark", settings=SHORT)
@@ -76,24 +82,34 @@ def choices_are_remembered_for_the_next_game(anna: Person) -> None:
 
 
 @pytest.mark.long
-def test_a_form_shows_the_chosen_sheet_and_the_others_on_demand(people: People) -> None:
+def test_a_form_says_the_rules_in_a_line_and_changes_them_on_demand(people: People) -> None:
     anna = people.come("/new/bots", device="phone")
     page = anna.page
-    chosen = page.locator(".sheet-choice > summary")
+    rules = page.locator(".rules-fold > summary")
     sheets = page.locator('input[name="sheet"]')
-    expect(chosen).to_contain_text("Goliath")
+    expect(rules).to_contain_text("Goliath · one round")
     expect(sheets.first).to_be_hidden()
+    expect(page.locator('[data-do="start"]')).to_be_in_viewport(ratio=1)
     anna.picture("setup")
-    chosen.tap()
+    rules.tap()
     choose(page, "sheet", "classic")
-    expect(chosen).to_contain_text("Classic")
-    expect(sheets.first).to_be_hidden()
-    expect(chosen).to_be_focused()
-    page.keyboard.press("Enter")
-    page.keyboard.press("Tab")
+    expect(rules).to_contain_text("Classic · to 400 points")
     page.keyboard.press("ArrowDown")
-    expect(chosen).not_to_contain_text("Classic")
+    expect(rules).not_to_contain_text("Classic")
     expect(page.locator('input[name="sheet"]:checked')).to_be_focused()
+
+
+@pytest.mark.long
+def test_a_form_says_how_strong_a_bot_is_and_where_the_player_stands(people: People) -> None:
+    anna = people.come(None, language="fr")
+    anna.page.goto("/robots.txt")
+    anna.page.evaluate(_STRONG)
+    anna.page.goto("/new/bots")
+    choose(anna.page, "bot1", "gus")
+    expect(anna.page.locator(".character")).to_contain_text("Bat Mia 6 fois sur 10.")
+    standing = anna.page.locator(".standing")
+    expect(standing).to_have_count(1)
+    expect(anna.page.locator("label", has=standing)).to_contain_text("Bruno")
 
 
 @pytest.mark.campaign

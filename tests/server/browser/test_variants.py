@@ -27,6 +27,11 @@ CALLED: dict[Language, str] = {"en": "Goliath · Must place", "fr": "Goliath · 
 
 
 def must_place(person: Person) -> Locator:
+    """The switch of a house rule, among the rules that can be changed."""
+    rules = person.page.locator(".rules-fold > summary")
+    rules.wait_for()
+    if person.page.locator(".rules-fold:not([open])").count():
+        rules.click()
     return person.page.locator('input[name="must-place"]')
 
 
@@ -79,11 +84,9 @@ def test_the_switch_and_the_form_of_all_parameters_agree(people: People) -> None
 def test_only_sheets_that_it_changes_offer_a_house_rule(people: People) -> None:
     anna = people.come("/new/bots")
     must_place(anna).check()
-    anna.page.locator(".sheet-choice > summary").click()
     choose(anna.page, "sheet", "deluxe")
     expect(anna.page.locator('input[name="sheet"][value="deluxe"]')).to_be_checked()
     expect(must_place(anna)).to_have_count(0)
-    anna.page.locator(".sheet-choice > summary").click()
     choose(anna.page, "sheet", "classic")
     expect(must_place(anna)).not_to_be_checked()
 

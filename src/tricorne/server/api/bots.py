@@ -18,7 +18,8 @@ router = APIRouter(prefix="/api", tags=["bots"], route_class=Described)
 async def bots() -> list[dict[str, Any]]:
     """The characters, from the weakest to the strongest.
 
-    `wins`: about how many of 100 rounds against `greedy` it wins.
+    `wins`: about how many of 100 rounds against `greedy` it wins; `beats`: the same against the
+    character before it.
     """
     return static_reference.characters(characters())
 

@@ -10,6 +10,7 @@ import { currentLanguage } from "../i18n.js";
  * @property {Record<string, string>} about
  * @property {number | null} wins of 100 rounds against a bot that takes the most points; null for a
  *   bot of the server's own
+ * @property {number | null} beats the same against the character before it
  */
 
 /**
@@ -76,7 +77,13 @@ export function fetchBots() {
 export async function fetchOwnBots() {
   /** @type {string[]} */
   const names = await fetchOnce("/api/bots/own").catch(() => []);
-  return names.map((name) => ({ key: name, names: { en: name }, about: {}, wins: null }));
+  return names.map((name) => ({
+    key: name,
+    names: { en: name },
+    about: {},
+    wins: null,
+    beats: null,
+  }));
 }
 
 /** @returns {Promise<SheetOffer[]>} */

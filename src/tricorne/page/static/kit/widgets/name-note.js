@@ -10,15 +10,15 @@ export function nameNote(words) {
 
 /** A name that others at a table see. */
 export function publicNameNote() {
-  return nameNote(t("Everyone who has the link to the table sees this name."));
+  return nameNote(t("Everyone who has the link to the table sees your name."));
 }
 
 /** A name that does not leave the device. */
 export function privateNameNote() {
-  return nameNote(t("It stays on this device unless you play online."));
+  return nameNote(t("Your name stays on this device unless you play online."));
 }
 
 /** The names of all players, which do not leave the device. */
 export function privateNamesNote() {
-  return nameNote(t("They stay on this device unless you play online."));
+  return nameNote(t("The names stay on this device unless you play online."));
 }

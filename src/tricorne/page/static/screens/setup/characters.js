@@ -3,24 +3,40 @@
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { translateText } from "../../kit/narration/offers.js";
+import { loadProgress } from "../../kit/puzzles/progress.js";
+import { peerOf } from "../../kit/puzzles/rating.js";
 import { radioField } from "../../kit/widgets/fields.js";
 import { botPortrait } from "../../kit/widgets/portraits.js";
 
 /** @import { Bot } from "../../kit/narration/offers.js" */
 
-/** A bot's character and strength, in words. @param {Bot} bot */
-function characterWords(bot) {
+const TEN = 10;
+
+/**
+ * A bot's strength and character, in words.
+ * @param {Bot} bot @param {Bot} [before] the one before it, which it beats more often than not
+ */
+function characterWords({ about, beats }, before) {
   return h(
     "p.character",
-    translateText(bot.about),
-    " ",
-    h(
-      "span.soft",
-      t("Wins about {wins} of 100 rounds against a bot that simply takes the most points.", {
-        wins: bot.wins,
-      }),
-    ),
+    before &&
+      beats !== null && [
+        h(
+          "strong",
+          t("Beats {name} {times} times in 10.", {
+            name: translateText(before.names),
+            times: Math.round(beats / TEN),
+          }),
+        ),
+        " ",
+      ],
+    h("span.soft", translateText(about)),
   );
+}
+
+/** The bot as strong as the player, by the puzzles; null while that is unknown. */
+function playersPeer() {
+  return peerOf(loadProgress().rating);
 }
 
 /**
@@ -29,8 +45,15 @@ function characterWords(bot) {
  * @param {Bot[]} about.bots @param {string} about.value @param {(key: string) => void} about.change
  */
 export function characterField({ name, legend, bots, value, change }) {
-  const chosen = () => bots.find((bot) => bot.key === value) ?? bots[0];
-  const words = h("div", { "aria-live": "polite" }, characterWords(chosen()));
+  const peer = playersPeer();
+  const told = () => {
+    const at = Math.max(
+      bots.findIndex((bot) => bot.key === value),
+      0,
+    );
+    return characterWords(bots[at], bots[at - 1]);
+  };
+  const words = h("div", { "aria-live": "polite" }, told());
   return h(
     "div.opponent",
     radioField({
@@ -44,12 +67,14 @@ export function characterField({ name, legend, bots, value, change }) {
           botPortrait(bot.key),
           h("span", translateText(bot.names)),
           h("span.aside", levelWords(level, bots.length - 1)),
+          bot.key === peer &&
+            h("span.standing", { title: t("your level") }, h("span.aside", t("your level"))),
         ),
       })),
       value,
       change(key) {
         value = key;
-        words.replaceChildren(characterWords(chosen()));
+        words.replaceChildren(told());
         change(key);
       },
     }),

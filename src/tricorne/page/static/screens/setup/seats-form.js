@@ -16,19 +16,28 @@ const MOST_SEATS = 4;
 const LEAST_ON_ONE_DEVICE = 2;
 
 /**
+ * The players' names, and who plays with them.
  * @param {Kind} kind
  * @param {Form} form  changed in place
  * @param {Bot[]} bots @param {() => void} changed
  */
 export function seatsField(kind, form, bots, changed) {
-  if (kind === "device") return h("div.stack", sharingFields(form, changed), privateNamesNote());
-  if (kind === "alone") return h("div.stack", ownNameField(), privateNameNote());
-  return h(
-    "div.stack",
-    ownNameField(),
-    kind === "bots" ? privateNameNote() : publicNameNote(),
-    kind === "bots" ? opponentsField(form, bots, changed) : seatFields(form, bots, changed),
-  );
+  switch (kind) {
+    case "bots":
+      return h("div.stack", opponentsField(form, bots, changed), ownNameField());
+    case "device":
+      return sharingFields(form, changed);
+    case "online":
+      return h("div.stack", ownNameField(), seatFields(form, bots, changed));
+    default:
+      return ownNameField();
+  }
+}
+
+/** Who sees the names. @param {Kind} kind */
+export function namesNote(kind) {
+  if (kind === "online") return publicNameNote();
+  return kind === "device" ? privateNamesNote() : privateNameNote();
 }
 
 /** The greatest number of players. @param {Form} form */

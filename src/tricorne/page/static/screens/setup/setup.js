@@ -1,12 +1,14 @@
 /** The form of a new game: the players and the rules. */
 
-import { fill, h } from "../../kit/elements.js";
+import { fill, h, writeText } from "../../kit/elements.js";
 import { listWords, t } from "../../kit/i18n.js";
+import { agreementWords } from "../../kit/narration/agreement.js";
 import {
   fetchBots,
   fetchOwnBots,
   fetchParameters,
   fetchSheets,
+  houseWords,
   translateText,
 } from "../../kit/narration/offers.js";
 import { showRules } from "../../kit/narration/rules.js";
@@ -20,15 +22,8 @@ import { complaintOf, houseRulesField } from "./house-rules.js";
 import { kindLinks } from "./kinds.js";
 import { onlineOptions } from "./online-options.js";
 import { dealField } from "./practice.js";
-import { seatsField } from "./seats-form.js";
-import {
-  focusSheet,
-  isSheetOpen,
-  limitsField,
-  scoringField,
-  sheetField,
-  targetField,
-} from "./terms-form.js";
+import { namesNote, seatsField } from "./seats-form.js";
+import { limitsField, scoringField, sheetChoice, targetField } from "./terms-form.js";
 
 /** @import { Form, Kind } from "./form.js" */
 /** @import { Bot, Parameter, SheetOffer } from "../../kit/narration/offers.js" */
@@ -99,6 +94,7 @@ function newGameForm(body, params, offered, parameters, known) {
   /** A position has its rules and the number of its players. */
   const isNew = values.begun === null;
   const sheetPlace = h("div.stack");
+  const rulesLine = h("span.rules-line");
   const morePlace = h("div.stack");
   const housePlace = h("div.stack");
   const complaints = h("div");
@@ -111,7 +107,7 @@ function newGameForm(body, params, offered, parameters, known) {
   const renderSheet = () =>
     fill(
       sheetPlace,
-      isNew && sheetField(values, offered, seated, changed, isSheetOpen(sheetPlace)),
+      isNew && sheetChoice(values, offered, seated, changed),
       h(
         "button.plain",
         {
@@ -139,6 +135,7 @@ function newGameForm(body, params, offered, parameters, known) {
   function changed() {
     fill(complaints);
     start.textContent = startWords(kind, values);
+    writeText(rulesLine, rulesWords(values, chosen()));
     rivals.textContent = kind === "bots" ? opponentsAgainst(values, known) : "";
     rememberForm(kind, values);
     const now = playersCount(kind, values);
@@ -153,7 +150,8 @@ function newGameForm(body, params, offered, parameters, known) {
       fill(housePlace, houseRulesField(values, chosen(), parameters, complaints, changed));
     }
     renderSheet();
-    if (focused) focusSheet(sheetPlace);
+    if (focused)
+      /** @type {HTMLElement | null} */ (sheetPlace.querySelector("input:checked"))?.focus();
   }
 
   const start = h("button.button.main.big", { type: "submit", dataset: { do: "start" } });
@@ -166,20 +164,25 @@ function newGameForm(body, params, offered, parameters, known) {
   const all = [
     h(
       "section.card.stack",
-      h("h2", t("Players")),
+      h(kind === "bots" ? "h2.aside" : "h2", t("Players")),
       seatsField(kind, values, known, changed),
       kind === "online" && onlineOptions(values, changed),
     ),
-    h(
-      "section.card.stack",
-      h("h2", t("Rules")),
-      sheetPlace,
-      isNew && [
-        h("details.fold", h("summary", h("span", t("Target and timer"))), morePlace),
-        housePlace,
-        kind !== "online" && dealField(kind, values, changed),
-      ],
-    ),
+    isNew
+      ? h(
+          "details.card.fold.rules-fold",
+          { open: values.deal !== null },
+          h("summary", h("h2.aside", t("Rules")), rulesLine, h("span.plain", t("Change"))),
+          h(
+            "div.stack",
+            sheetPlace,
+            h("details.fold", h("summary", h("span", t("Target and timer"))), morePlace),
+            housePlace,
+            kind !== "online" && dealField(kind, values, changed),
+          ),
+        )
+      : h("section.card.stack", h("h2", t("Rules")), sheetPlace),
+    namesNote(kind),
   ];
   fill(
     body,
@@ -207,6 +210,19 @@ function positionFirst(first, settings) {
     ),
     h("details.fold", h("summary", h("span", t("Players and rules"))), h("div.stack", settings)),
   ];
+}
+
+/** The rules in a line. @param {Form} values @param {SheetOffer} sheet */
+function rulesWords({ house, scoring, target, turn, round, deal }, sheet) {
+  const due = scoring === "full" ? Number(house.target ?? sheet.parameters.target) : 0;
+  return agreementWords({
+    title: sheet.title,
+    house_words: houseWords(sheet, house),
+    scoring,
+    target: target ?? due,
+    limits: { turn, round },
+    practice: deal,
+  });
 }
 
 /** The bots that a position is played on against. @param {Form} values @param {Bot[]} known */

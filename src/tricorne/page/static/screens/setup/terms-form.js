@@ -14,34 +14,35 @@ const TURNS = [10, 15, 20, 30, 45, 60, 120];
 const ROUNDS = [120, 180, 300, 600, 900, 1800];
 
 /**
- * The chosen sheet, and the others in a fold. A tap on one of them closes the fold; the arrow keys,
- * which choose while they move, do not.
+ * A sheet in words, with the number of its players unless they are as many now.
+ * @param {Form} form @param {SheetOffer} sheet @param {number} players
+ */
+function sheetFacts(form, sheet, players) {
+  const own = /** @type {[number, number] | undefined} */ (form.house.players);
+  const [fewest, most] = own ?? sheet.players;
+  const fits = fewest <= players && players <= most;
+  const words = [t(sheet.about), `(${playersWords(sheet.players)})`];
+  return { fits, about: words.slice(0, fits ? 1 : 2).join(" ") };
+}
+
+/**
+ * All sheets.
  * @param {Form} form  changed in place
  * @param {SheetOffer[]} sheets @param {number} players @param {() => void} changed
- * @param {boolean} isOpen
  */
-export function sheetField(form, sheets, players, changed, isOpen) {
-  const own = /** @type {[number, number] | undefined} */ (form.house.players);
-  /** @param {SheetOffer} sheet */
-  const fits = (sheet) => {
-    const [fewest, most] = own ?? sheet.players;
-    return fewest <= players && players <= most;
-  };
-  /** @param {SheetOffer} sheet */
-  const about = (sheet) =>
-    fits(sheet) ? t(sheet.about) : [t(sheet.about), `(${playersWords(sheet.players)})`].join(" ");
-  const offered = players === 1 ? sheets.filter(fits) : sheets;
-  const chosen = sheets.find(({ name }) => name === form.sheet) ?? sheets[0];
-  const choice = radioField({
+export function sheetChoice(form, sheets, players, changed) {
+  const facts = sheets.map((sheet) => ({ sheet, ...sheetFacts(form, sheet, players) }));
+  const offered = players === 1 ? facts.filter(({ fits }) => fits) : facts;
+  return radioField({
     name: "sheet",
     legend: t("Rule sheet"),
     quiet: true,
     look: "explained",
-    options: offered.map((sheet) => ({
+    options: offered.map(({ sheet, fits, about }) => ({
       value: sheet.name,
       label: t(sheet.title),
-      about: about(sheet),
-      disabled: !fits(sheet),
+      about,
+      disabled: !fits,
     })),
     value: form.sheet,
     change(sheet) {
@@ -50,12 +51,25 @@ export function sheetField(form, sheets, players, changed, isOpen) {
       changed();
     },
   });
+}
+
+/**
+ * The chosen sheet, and the others in a fold. A tap on one of them closes the fold; the arrow keys,
+ * which choose while they move, do not.
+ * @param {Form} form  changed in place
+ * @param {SheetOffer[]} sheets @param {number} players @param {() => void} changed
+ * @param {boolean} isOpen
+ */
+export function sheetField(form, sheets, players, changed, isOpen) {
+  const chosen = sheets.find(({ name }) => name === form.sheet) ?? sheets[0];
+  const { fits, about } = sheetFacts(form, chosen, players);
+  const choice = sheetChoice(form, sheets, players, changed);
   const fold = h(
     "details.fold.sheet-choice",
-    { open: isOpen || !fits(chosen) },
+    { open: isOpen || !fits },
     h(
       "summary",
-      h("span.option-face", h("strong", t(chosen.title)), h("small", about(chosen))),
+      h("span.option-face", h("strong", t(chosen.title)), h("small", about)),
       h("span.plain", t("Change")),
     ),
     choice,
