@@ -7084,7 +7084,7 @@ const $play_static_reference = (() => {
   }
   function characters(those = $play_thinking_levels.CHARACTERS) {
     arguments.length > 1 && $.miscount();
-    return $.collected(those, (c) => new $.Dict([["key", $.found(c.key)], ["names", $.attribute(c, "names")], ["about", $.found(c.about)], ["wins", $.found(c.wins)]]));
+    return $.collected(those, (c) => new $.Dict([["key", $.found(c.key)], ["names", $.attribute(c, "names")], ["about", $.found(c.about)], ["wins", $.found(c.wins)], ["beats", $.found(c.beats)]]));
   }
   function retention() {
     arguments.length === 0 || $.miscount();
