@@ -25,7 +25,8 @@ BEATEN_TWICE = """async () => {
 
 
 _STRONG = """() => localStorage.setItem("tricorne.puzzles", JSON.stringify({
-  solved: [], streak: { day: 0, length: 0, best: 0 }, rating: { value: 1420, games: 30 }, version: 1,
+  solved: [], streak: { day: 0, length: 0, best: 0 }, version: 1,
+  rating: { value: 1420, games: 30 },
 }))"""
 """Somebody who solves what Bruno finds."""
 
