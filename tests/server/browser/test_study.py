@@ -454,6 +454,20 @@ def test_a_match_has_a_verdict_of_its_own_and_its_rounds_are_tabs(people: People
 
 
 @pytest.mark.campaign
+def test_between_rounds_of_a_match_the_one_that_is_over_is_studied(people: People) -> None:
+    anna = people.come(None, settings=FEW_TILES)
+    table = start(anna, "bots", bot="gus", target=400)
+    table.play_round()
+    table.expect_state("between")
+    table.do("replay")
+    studied(anna.page)
+    anna.page.go_back()
+    table.expect_state("between")
+    anna.page.locator('dialog [data-do="next"]').click()
+    table.expect_state("playing")
+
+
+@pytest.mark.campaign
 def test_a_study_speaks_french_and_names_its_judge(people: People) -> None:
     page = opened(people.come(None, language="fr", settings=SHORT))
     expect(page.locator(".verdict")).to_contain_text("a mieux joué que")

@@ -26,16 +26,21 @@ export function onwardButtons(table) {
   ];
 }
 
-/** A link to the study of the last round. @param {Table} table */
-function understand({ table, rounds_over: rounds }) {
-  const { code } = table;
-  const href = `/replay?table=${code}&study=1`;
+/** A link to the study of the last round, which begins meanwhile. @param {Table} table */
+function understand(table) {
+  const { code } = table.table;
   if (isHere(code)) {
     void getText(`/api/tables/${code}/record`)
-      .then((text) => studySoon({ text, round: rounds - 1, judge: null }))
+      .then((text) => studySoon({ text, round: table.rounds_over - 1, judge: null }))
       .catch(() => undefined); // the link will say why
   }
-  return h("a.button", { href, "data-do": "replay" }, t("Understand this round"));
+  return studyLink(table, "button");
+}
+
+/** A link to the study of the last round. @param {Table} table @param {"button" | "plain"} look */
+export function studyLink({ table: { code } }, look) {
+  const about = { class: look, href: `/replay?table=${code}&study=1`, "data-do": "replay" };
+  return h("a", about, t("Understand this round"));
 }
 
 /** What else can be done with the game. @param {Table} table */

@@ -11,7 +11,7 @@ import { fairnessSection } from "./fairness.js";
 import { bestMoveSection, highlightsSection } from "./highlights.js";
 import { endingKind, eveningLine } from "./match-wins.js";
 import { suggestLevel } from "./next-level.js";
-import { linkButtons, onwardButtons } from "./onward.js";
+import { linkButtons, onwardButtons, studyLink } from "./onward.js";
 import { outcomeWords } from "./outcome.js";
 import { ownRecord } from "./own-record.js";
 import { practiceNote } from "./practised.js";
@@ -58,6 +58,7 @@ export function buildSummary(now, promised, button) {
     over && suggestLevel(table),
     round && roundTotals(table, round),
     round && endingNote(table, round),
+    round && table.state === "between" && h("p", studyLink(table, "plain")),
     houseRulesLine(table.table),
     over && table.rounds_over > 1 && roundsList(table),
     over && linkButtons(table),
