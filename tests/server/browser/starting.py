@@ -50,6 +50,8 @@ _HIDDEN = """() => {
     ...outside(".hand-tile .hand-field", frameOf(".rack")),
     ...outside(".table-bar button, .controls button", whole),
     ...outside(".table-head :is(a, button, .lesson-says, .plate)", whole),
+    ...all(".table-head > :is(a, button)").filter((one) => all(".table-head > * > span")
+      .some((other) => over(boxOf(one), boxOf(other)))).map((one) => `printed over: ${one.title}`),
     ...all(".board-tile .tile-face, .board-place-line")
       .filter((one) => covers.some((box) => over(boxOf(one), box)))
       .map((one) => `under the map: ${one.getAttribute("class")}`),
