@@ -9,7 +9,11 @@ import {
   parseCell,
 } from "../../src/tricorne/page/static/kit/board/geometry.js";
 import { spreadLabels } from "../../src/tricorne/page/static/kit/narration/curve.js";
-import { keepsakeWords } from "../../src/tricorne/page/static/kit/narration/keepsake.js";
+import {
+  keepsakeWords,
+  posterTitle,
+  withNames,
+} from "../../src/tricorne/page/static/kit/narration/keepsake.js";
 import {
   consolationFor,
   memoriesOf,
@@ -153,4 +157,29 @@ test("a picture to share says in words who played, what each got, when and by wh
   );
   const quiet = players.map((player) => ({ ...player, total: null }));
   assert.match(keepsakeWords({ board: "", players: quiet, about }), /Éléonore, Ada/);
+});
+
+test("a picture names bots alone, until the player has agreed to show the names of people", () => {
+  const players = [
+    { name: "Zoé", total: 12, drawn: null, won: true },
+    { name: "Pip", total: 5, drawn: null, won: false, bot: "pip" },
+  ];
+  const keepsake = { board: "Zoé: 12", unnamed: "1: 12", players, about: ["Goliath"] };
+  const quiet = withNames(keepsake, false);
+  assert.deepEqual(
+    [quiet.board, keepsakeWords(quiet)],
+    ["1: 12", "A game of Tricorne: Player 1 12, Pip 5. Goliath."],
+  );
+  assert.equal(posterTitle(quiet.players), "What a game!");
+  const named = withNames(keepsake, true);
+  assert.deepEqual([named.board, posterTitle(named.players)], ["Zoé: 12", "Zoé won!"]);
+  const [zoe, pip] = quiet.players;
+  assert.equal(posterTitle([{ ...zoe, own: true }, pip]), "I won!");
+  assert.equal(
+    posterTitle([
+      { ...zoe, won: false },
+      { ...pip, won: true },
+    ]),
+    "Pip won!",
+  );
 });

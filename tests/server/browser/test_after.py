@@ -87,8 +87,12 @@ def test_a_record_is_downloaded_opened_again_and_made_into_a_picture(
     record = read(path.read_bytes()).checked()
     assert record.finished
     assert record.header.names[0] == "Anna"
-    table.do_more("picture")
-    words = page.locator(".keepsake img").get_attribute("alt") or ""
+    table.do("picture")
+    picture = page.locator(".keepsake img")
+    expect(picture).to_have_attribute("alt", re.compile("Player 1 "))
+    page.locator(".keepsake .toggle").click()
+    expect(picture).to_have_attribute("alt", re.compile("Anna "))
+    words = picture.get_attribute("alt") or ""
     assert all(f"{name} {points}" in words for name, points in zip(*results(page), strict=True))
     with page.expect_download() as waiting:
         table.do("save-picture")
@@ -97,7 +101,7 @@ def test_a_record_is_downloaded_opened_again_and_made_into_a_picture(
 
     anna.forgive("ERR_INTERNET_DISCONNECTED|WebSocket")
     anna.context.set_offline(True)
-    table.do_more("picture")
+    table.do("picture")
     expect_in_front(page, ".notice")
     anna.context.set_offline(False)
 

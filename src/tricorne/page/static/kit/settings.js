@@ -26,6 +26,7 @@ const stored = new StoredText("tricorne.settings");
  *   wide
  * @property {boolean} phrases show the phrases of other players
  * @property {string} name the player's name
+ * @property {boolean} names show names in pictures to send
  * @property {Record<string, string[]>} won the tables where the player won, by bot
  * @property {string | null} box the sheet used with physical tiles; null: never chosen
  * @property {Record<string, any> | null} last the last new-game form
@@ -50,6 +51,7 @@ const DEFAULTS = {
   log: null,
   phrases: true,
   name: "",
+  names: false,
   won: {},
   box: null,
   last: null,

@@ -62,11 +62,6 @@ export function emblemOf(figure) {
   );
 }
 
-/** The same shape for a canvas. @param {Figure} figure */
-export function emblemPaths(figure) {
-  return SHAPES[figure];
-}
-
 /** Hexagons of triangles. @param {[number, number][]} centres @param {number} radius */
 function drawHexagons(centres, radius) {
   const tips = (/** @type {[number, number]} */ [x, y]) =>

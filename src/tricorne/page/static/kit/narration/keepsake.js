@@ -1,61 +1,85 @@
-/** A picture to keep and share: the board, the players and their points, the date and the sheet. */
+/** A picture to keep and send: shown with a description, the question of names, and a button to share it. */
 
-import { h } from "../elements.js";
-import { currentLanguage, numberText, t } from "../i18n.js";
+import { fill, h } from "../elements.js";
+import { currentLanguage, listWords, numberText, t } from "../i18n.js";
 import { showNotice } from "../notice.js";
+import { settings } from "../settings.js";
 import { openDialog } from "../widgets/dialog.js";
 import { icon } from "../widgets/icons.js";
 import { shareFile } from "../widgets/sharing.js";
-
-const WIDE = 1200;
-const EDGE = 48;
-const BOARD = 860;
-const ROW = 104;
-const FACE = 76;
-const GRID = 48;
+import { settingSwitch } from "../widgets/switches.js";
+import { paintPoster } from "./poster.js";
 
 /**
  * @typedef {object} Keepsake
  * @property {string} board as SVG
- * @property {{name: string, total: number | null, drawn: import("../widgets/portraits.js").Layers | null, won: boolean}[]} players
- *   by seat; the total is null where nobody scores
+ * @property {string} [unnamed] the same without names, if there are any in it
+ * @property {Kept[]} players by seat
  * @property {string[]} about the lines at the foot: the day, the sheet
+ */
+/**
+ * A player in the picture; the total is null where nobody scores. Only a bot is named unasked.
+ * @typedef {{name: string, total: number | null, drawn: import("../widgets/portraits.js").Layers | null,
+ *   won: boolean, bot?: string | null, own?: boolean}} Kept
  */
 
 /**
- * Shows the picture with a description and buttons to share it.
+ * Shows the picture with a description and a button to share it. Names of people are in it once the
+ * player has said so.
  * @param {string} name the name of the file
  * @param {() => Promise<Keepsake>} load
  */
 export async function openKeepsake(name, load) {
   try {
     const keepsake = await load();
-    const text = keepsakeWords(keepsake);
-    const file = new File([await paintPicture(keepsake)], name, { type: "image/png" });
-    const url = URL.createObjectURL(file);
+    const people = keepsake.players.some(({ name: named, bot }) => named && !bot);
+    const box = h("div.keepsake-picture", { "aria-live": "polite" });
+    let url = "";
+    /** @type {{file: File, text: string} | null} */
+    let now = null;
+    const paint = async () => {
+      const shown = withNames(keepsake, settings.get("names"));
+      const text = keepsakeWords(shown);
+      const file = new File([await paintPoster(posterOf(shown))], name, { type: "image/png" });
+      URL.revokeObjectURL(url);
+      url = URL.createObjectURL(file);
+      now = { file, text };
+      fill(box, h("img", { src: url, alt: text }));
+    };
+    await paint();
+    const unlisten = settings.listen((key) => key === "names" && void paint().catch(tellFailure));
     openDialog(
       {
-        title: t("A picture to keep"),
+        title: t("A picture to send"),
         class: "keepsake",
         data: { dialog: "keepsake" },
-        closed: () => URL.revokeObjectURL(url),
+        closed: () => {
+          unlisten();
+          URL.revokeObjectURL(url);
+        },
       },
-      h("img", { src: url, alt: text }),
+      box,
+      people && settingSwitch("names"),
       h(
         "div.buttons",
         h(
           "button.button.main.big",
-          { "data-do": "save-picture", onclick: () => void shareFile(file, text) },
+          { "data-do": "save-picture", onclick: () => now && void shareFile(now.file, now.text) },
           icon("share"),
           t("Share or save"),
         ),
       ),
     );
   } catch (problem) {
-    showNotice(
-      /** @type {{text?: string}} */ (problem).text ?? t("The picture could not be created."),
-    );
+    tellFailure(problem);
   }
+}
+
+/** @param {unknown} problem */
+function tellFailure(problem) {
+  showNotice(
+    /** @type {{text?: string}} */ (problem).text ?? t("The picture could not be created."),
+  );
 }
 
 /** The page's current colours, for painting. @returns {"light" | "dark"} */
@@ -72,124 +96,61 @@ export function dayWords(date) {
   });
 }
 
+/** The picture with names, or with those of bots alone. @param {Keepsake} keepsake @param {boolean} named @returns {Keepsake} */
+export function withNames(keepsake, named) {
+  const players = keepsake.players.map((one) => (named || one.bot ? one : { ...one, name: "" }));
+  const { board, unnamed = board } = keepsake;
+  return { ...keepsake, players, board: named ? board : unnamed };
+}
+
 /** The description of the picture for screen readers. @param {Keepsake} keepsake */
 export function keepsakeWords({ players, about }) {
-  const names = players.map(({ name, total }) =>
-    total === null ? name : `${name} ${numberText(total)}`,
-  );
+  const names = players.map(({ name, total }, index) => {
+    const called = name || t("Player {number}", { number: index + 1 });
+    return total === null ? called : `${called} ${numberText(total)}`;
+  });
   return t("A game of Tricorne: {players}. {about}.", {
     players: names.join(", "),
     about: about.join(", "),
   });
 }
 
-/** @param {Keepsake} keepsake @returns {Promise<Blob>} */
-async function paintPicture({ board, players, about }) {
-  const columns = players.length > 2 ? 2 : 1;
-  const rows = Math.ceil(players.length / columns);
-  const canvas = h("canvas", { width: WIDE, height: EDGE * 3 + BOARD + rows * ROW + 70 });
-  const brush = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const look = getComputedStyle(document.documentElement);
-  /** @param {string} token */
-  const colour = (token) => look.getPropertyValue(`--${token}`).trim();
-  const [body, title] = ["font-body", "font-title"].map(colour);
-  await Promise.all(
-    [body, title].map((font) => document.fonts.load(`600 40px ${font}`).catch(() => [])),
-  );
-  brush.fillStyle = colour("paper");
-  brush.fillRect(0, 0, canvas.width, canvas.height);
-  brush.fillStyle = colour("cloth");
-  brush.beginPath();
-  brush.roundRect(EDGE, EDGE, WIDE - 2 * EDGE, BOARD, 28);
-  brush.fill();
-  await drawBoard(brush, board);
-  for (const [index, player] of players.entries()) {
-    const wide = (WIDE - 2 * EDGE) / columns;
-    const x = EDGE + (index % columns) * wide;
-    const y = EDGE * 2 + BOARD + Math.floor(index / columns) * ROW;
-    drawRow(brush, player, {
-      x,
-      y,
-      wide,
-      colour: colour(`seat-${index + 1}`),
-      look: colour,
-      title,
-      body,
-    });
+/** What stands in large letters. @param {Kept[]} players */
+export function posterTitle(players) {
+  const won = players.filter((one) => one.won);
+  if (players.length > 1 && won.length > 0) {
+    if (won.length === 1 && won[0].own) return t("I won!");
+    if (won.every(({ name }) => name)) {
+      const names = listWords(won.map(({ name }) => name));
+      return won.length === 1
+        ? t("{name} won!", { name: names })
+        : t("{names} won together!", { names });
+    }
   }
-  brush.fillStyle = colour("ink-soft");
-  brush.textBaseline = "alphabetic";
-  brush.textAlign = "start";
-  brush.font = `500 28px ${body}`;
-  drawText(brush, about.join(" · "), EDGE, canvas.height - EDGE, WIDE - 2 * EDGE - 220);
-  brush.fillStyle = colour("ink");
-  brush.textAlign = "end";
-  brush.font = `600 40px ${title}`;
-  brush.fillText("Tricorne", WIDE - EDGE, canvas.height - EDGE);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error("cannot make the picture"))),
-      "image/png",
+  return t("What a game!");
+}
+
+/** @param {Keepsake} keepsake */
+function posterOf({ players, board, about }) {
+  const ranked = players
+    .map((one, index) => ({ ...one, seat: index + 1 }))
+    .sort(
+      (one, other) => Number(other.won) - Number(one.won) || (other.total ?? 0) - (one.total ?? 0),
     );
-  });
+  return {
+    title: posterTitle(players),
+    result: resultWords(ranked),
+    players: ranked,
+    board,
+    about,
+  };
 }
 
-/** The board on its cloth, as large as possible. @param {CanvasRenderingContext2D} brush @param {string} board */
-async function drawBoard(brush, board) {
-  const image = new Image();
-  const tiles = board.replace(/<rect [^>]*>/g, ""); // the cloth is painted already
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(tiles)}`;
-  await image.decode();
-  const room = { width: WIDE - 2 * EDGE, height: BOARD };
-  const scale = Math.min(room.width / image.width, room.height / image.height);
-  const [width, height] = [image.width * scale, image.height * scale];
-  brush.drawImage(image, (WIDE - width) / 2, EDGE + (room.height - height) / 2, width, height);
-}
-
-/**
- * A player's row: face, name and points.
- * @param {CanvasRenderingContext2D} brush @param {Keepsake["players"][number]} player
- * @param {{x: number, y: number, wide: number, colour: string, look: (token: string) => string, title: string, body: string}} about
- */
-function drawRow(brush, { name, total, drawn, won }, { x, y, wide, colour, look, title, body }) {
-  const inks = { i: "tile-face", d: "face-line", l: "face-line", r: "tile-face" };
-  brush.save();
-  brush.translate(x, y);
-  brush.scale(FACE / GRID, FACE / GRID);
-  brush.fillStyle = colour;
-  if (currentTheme() === "dark") brush.fillStyle = `color-mix(in oklab, ${colour} 58%, black)`;
-  brush.fill(new Path2D("M24 1.5a22.5 22.5 0 1 1 0 45 22.5 22.5 0 0 1 0-45Z"));
-  brush.translate(2.2, 1.6);
-  brush.scale(0.91, 0.91);
-  [brush.lineCap, brush.lineJoin] = ["round", "round"];
-  for (const [kind, d] of drawn ?? []) {
-    const ink = kind === "c" ? colour : look(inks[kind]);
-    [brush.fillStyle, brush.strokeStyle] = [ink, kind === "c" ? look("tile-face") : ink];
-    brush.lineWidth = kind === "l" || kind === "r" ? 2.2 : 1;
-    if (kind === "i" || kind === "d" || kind === "c") brush.fill(new Path2D(d));
-    if (kind !== "d" && kind !== "i") brush.stroke(new Path2D(d));
-  }
-  brush.restore();
-  brush.fillStyle = look(won ? "accent-text" : "ink");
-  brush.textBaseline = "middle";
-  brush.textAlign = "end";
-  brush.font = `600 52px ${title}`;
-  const points = total === null ? "" : numberText(total);
-  brush.fillText(points, x + wide - 24, y + FACE / 2);
-  const left = wide - FACE - 68 - brush.measureText(points).width;
-  brush.textAlign = "start";
-  brush.font = `${won ? 600 : 500} 40px ${body}`;
-  drawText(brush, name, x + FACE + 22, y + FACE / 2, left);
-}
-
-/**
- * Draws a text, cut off where the space ends.
- * @param {CanvasRenderingContext2D} brush @param {string} text @param {number} x @param {number} y
- * @param {number} room
- */
-function drawText(brush, text, x, y, room) {
-  let shown = text;
-  while (shown.length > 1 && brush.measureText(shown).width > room)
-    shown = `${shown.slice(0, -2)}…`;
-  brush.fillText(shown, x, y);
+/** The points of a pair, or of whoever is first. @param {Kept[]} ranked */
+function resultWords([first, ...others]) {
+  if (first.total === null) return "";
+  const points = numberText(first.total);
+  const [other] = others;
+  if (others.length !== 1 || other.total === null || other.won === first.won) return points;
+  return t("{points} to {others}", { points, others: numberText(other.total) });
 }

@@ -35,7 +35,7 @@ export function switchField({ name, label, about, value, change }) {
   );
 }
 
-/** @typedef {"large" | "marks" | "points" | "confirm" | "sounds" | "vibration" | "phrases"} Key */
+/** @typedef {"large" | "marks" | "points" | "confirm" | "sounds" | "vibration" | "phrases" | "names"} Key */
 
 /** @type {Record<Key, () => {label: string, about: string}>} */
 const WORDS = {
@@ -60,6 +60,10 @@ const WORDS = {
     about: t("Phrases that players send each other."),
   }),
   sounds: () => ({ label: t("Sounds"), about: t("Quiet sounds of tiles on a table.") }),
+  names: () => ({
+    label: t("Show names in the picture"),
+    about: t("Ask the others first. This device remembers your choice."),
+  }),
   vibration: () => ({
     label: t("Vibration"),
     about: t("You feel figures, and when it is your turn."),

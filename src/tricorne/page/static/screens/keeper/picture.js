@@ -4,6 +4,9 @@ import { svg } from "../../kit/elements.js";
 import { signedNumber, t } from "../../kit/i18n.js";
 import { dayWords } from "../../kit/narration/keepsake.js";
 import { fetchSheets } from "../../kit/narration/offers.js";
+import { portraitsOf } from "../../kit/widgets/portraits.js";
+
+/** @import { Shown } from "./types.d.ts" */
 
 const COLUMN = 190;
 const ROW = 64;
@@ -11,18 +14,32 @@ const LETTERS = 34;
 const MOST_ROWS = 12;
 const MOST_LETTERS = 10;
 
-/** @param {import("./types.d.ts").Shown} shown @returns {Promise<import("../../kit/narration/keepsake.js").Keepsake>} */
-export async function keepsakeOf({ agreed, now }) {
+/**
+ * Where everybody stands in a count.
+ * @param {Shown} shown @returns {import("../../kit/narration/ending.js").Standing[]}
+ */
+export function standingsOf({ agreed, now }) {
+  const drawn = portraitsOf(agreed.names.map((name) => ({ kind: "person", name, bot: null })));
+  return agreed.names.map((name, index) => ({
+    seat: index + 1,
+    name,
+    drawn: drawn[index],
+    points: agreed.scoring === "none" ? null : now.totals[index],
+    won: now.winners.includes(index + 1),
+  }));
+}
+
+/** @param {Shown} shown @returns {Promise<import("../../kit/narration/keepsake.js").Keepsake>} */
+export async function keepsakeOf(shown) {
+  const { agreed, now } = shown;
   const offered = (await fetchSheets()).find(({ name }) => name === agreed.sheet);
-  const seats = now.totals.map((_, seat) => seat);
   return {
     board: drawRounds(agreed.names, now.rounds),
-    players: seats.map((seat) => ({
-      name: agreed.names[seat],
-      total: agreed.scoring === "none" ? null : now.totals[seat],
-      drawn: null,
-      won: now.winners.includes(seat + 1),
-    })),
+    unnamed: drawRounds(
+      agreed.names.map((_, index) => String(index + 1)),
+      now.rounds,
+    ),
+    players: standingsOf(shown).map(({ points, ...one }) => ({ ...one, total: points })),
     about: [dayWords(new Date()), ...(offered ? [t(offered.title)] : [])],
   };
 }

@@ -1,13 +1,20 @@
 /** Between rounds: who opens the next one. After the match: the result. */
 
+import { emblemOf } from "../../kit/board/emblem.js";
+import { tilePicture } from "../../kit/board/tile.js";
 import { h } from "../../kit/elements.js";
-import { t } from "../../kit/i18n.js";
+import { signedNumber, t } from "../../kit/i18n.js";
+import { celebrateEnding, endingParts } from "../../kit/narration/ending.js";
+import { openKeepsake } from "../../kit/narration/keepsake.js";
+import { figureName } from "../../kit/narration/phrasing.js";
+import { playSound } from "../../kit/sounds.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { startCount } from "./begin.js";
 import { countWords, repeatCount } from "./count.js";
 import { doubtCard } from "./doubtful.js";
+import { keepsakeOf, standingsOf } from "./picture.js";
 
-/** @import { Line, Screen } from "./types.d.ts" */
+/** @import { Counted, Line, Screen, Shown } from "./types.d.ts" */
 
 /** @param {Screen} screen */
 export function openingForm(screen) {
@@ -46,15 +53,31 @@ export function openingForm(screen) {
   ];
 }
 
+/** The counts that were celebrated, by their screens: a card that is drawn anew is still. @type {WeakMap<Screen, number>} */
+const celebrated = new WeakMap();
+
 /** @param {Screen} screen */
 export function resultCard(screen) {
   const { now, shown: said } = screen;
-  const { names, scoring } = said.agreed;
+  const { names } = said.agreed;
   const called = now.winners.map((seat) => names[seat - 1]).join(", ");
-  const points = Math.max(...now.totals);
-  return [
+  const { above, below } = endingParts({
+    players: standingsOf(said),
+    below: [bestTurn(said)],
+  });
+  const head = h(
+    "div.ending.gold.count-ending",
+    above,
     h("h2.count-winner", { tabindex: "-1" }, t("{names} won!", { names: called })),
-    scoring !== "none" && h("p", t("With {points} points.", { points })),
+    below,
+  );
+  if (celebrated.get(screen) !== said.lines.length) {
+    celebrated.set(screen, said.lines.length);
+    celebrateEnding(head);
+    playSound("win");
+  }
+  return [
+    head,
     h(
       "div.buttons",
       h(
@@ -68,6 +91,32 @@ export function resultCard(screen) {
         icon("plus"),
         t("One more round"),
       ),
+      h(
+        "button.button",
+        {
+          dataset: { do: "send-picture" },
+          onclick: () => void openKeepsake("tricorne.png", () => keepsakeOf(said)),
+        },
+        icon("share"),
+        t("Send a picture"),
+      ),
     ),
   ];
+}
+
+/** The turn that brought the most points. @param {Shown} shown */
+function bestTurn({ lines, agreed }) {
+  if (agreed.scoring === "none") return null;
+  const points = (/** @type {Counted} */ line) => line.points[(line.seat ?? 1) - 1];
+  const turns = lines.filter(({ what, tile, seat }) => what === "turn" && tile && seat);
+  if (turns.length === 0) return null;
+  const best = turns.reduce((one, other) => (points(other) > points(one) ? other : one));
+  const name = agreed.names[(best.seat ?? 1) - 1];
+  return h(
+    "div.count-best",
+    tilePicture(best.tile ?? ""),
+    h("p", t("Best move: {name}", { name })),
+    best.figure && h("p", emblemOf(best.figure), ` ${figureName(best.figure)}`),
+    h("strong.figures", signedNumber(points(best))),
+  );
 }

@@ -10,9 +10,11 @@ import { currentTheme, dayWords, openKeepsake } from "../../../kit/narration/kee
 import { dealAddress } from "../../../kit/narration/named-deals.js";
 import { compareLink } from "../../../kit/narration/rival-result.js";
 import { showNotice } from "../../../kit/notice.js";
+import { icon } from "../../../kit/widgets/icons.js";
 import { portraitsOf } from "../../../kit/widgets/portraits.js";
 import { copyText, saveFile } from "../../../kit/widgets/sharing.js";
 import { dayResult } from "./day-result.js";
+import { viewerOf } from "./standing.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 
@@ -23,6 +25,15 @@ export function onwardButtons(table) {
     compareLink(table.table, `table=${code}`),
     understand(table),
     canChallenge(table) && challengeButton(() => getText(`/api/tables/${code}/record`)),
+    h(
+      "button.button",
+      {
+        "data-do": "picture",
+        onclick: () => void openKeepsake(`tricorne-${code}.png`, () => keepsakeOf(table)),
+      },
+      icon("share"),
+      t("Send a picture"),
+    ),
   ];
 }
 
@@ -62,9 +73,6 @@ export function linkButtons(table) {
         button("copy-result", t("Copy my result"), () => copyText(dayResult(table))),
       againLink(table, link),
       button("download", t("Download the record"), () => download(code)),
-      button("picture", t("Share a picture"), () =>
-        openKeepsake(`tricorne-${code}.png`, () => keepsakeOf(table)),
-      ),
     ),
   );
 }
@@ -101,8 +109,10 @@ async function keepsakeOf(table) {
   const totals = table.table.scoring === "none" ? null : view?.totals;
   return {
     board: await getText(`/api/tables/${table.table.code}/picture.svg?theme=${currentTheme()}`),
-    players: seats.map(({ name }, index) => ({
-      name: name ?? "",
+    players: seats.map(({ name, bot, seat }, index) => ({
+      name: name === t("You") ? "" : (name ?? ""),
+      bot,
+      own: seat === viewerOf(table),
       total: totals?.[index] ?? null,
       drawn: drawn[index],
       won: winners.includes(index + 1),
