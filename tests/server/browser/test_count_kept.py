@@ -133,30 +133,6 @@ def test_a_browser_that_forbids_storing_counts_as_long_as_the_page(people: Peopl
     expect_unstored_count(anna.page)
 
 
-SCREENS = (
-    *("/", "/join", "/replay", "/daily", "/rules", "/how-to-play", "/box", "/settings", "/count"),
-    *("/games", "/games/figures", "/puzzles", "/puzzles/race", "/puzzles/daily", "/learn"),
-    *("/learn/fit", "/arbiter", "/privacy", *map("/new/{}".format, ("bots", "device", "online"))),
-)
-
-
-@pytest.mark.parametrize("how", ["full", pytest.param("forbidden", marks=pytest.mark.campaign)])
-def test_every_screen_opens_without_storage_and_complains_of_nothing(
-    people: People, how: str
-) -> None:
-    anna = people.come("/robots.txt")
-    anna.profile.spoilt = True
-    if how == "full":
-        anna.page.evaluate(_FULL)
-    else:
-        anna.page.add_init_script(_FORBIDDEN)
-    for screen in SCREENS:
-        anna.page.goto(screen)
-        expect(anna.page.locator("h1").first).to_be_attached()
-        expect(anna.page.locator('[aria-busy="true"]')).to_have_count(0)
-        assert anna.page.locator(".wrong, .notice:visible").all_inner_texts() == [], screen
-
-
 @pytest.mark.campaign
 def test_nothing_that_was_tapped_is_lost_when_the_tab_crashes(people: People) -> None:
     assert killed_at_every_tap(people.come(None, device="phone", language="fr"), lines=3) == 9

@@ -26,7 +26,7 @@ function read(stored) {
 
 /** @param {StoredText} stored @param {unknown} value */
 function store(stored, value) {
-  stored.store(JSON.stringify(value));
+  return stored.store(JSON.stringify(value));
 }
 
 /** The attempts of this device by day. @returns {Record<string, Tried>} */
@@ -60,9 +60,9 @@ export function knownCircles() {
   return Array.isArray(found) ? found.filter((code) => typeof code === "string") : [];
 }
 
-/** @param {string} code */
+/** Returns whether it outlives the page. @param {string} code */
 export function keepCircle(code) {
-  store(CIRCLES, [code, ...knownCircles().filter((other) => other !== code)]);
+  return store(CIRCLES, [code, ...knownCircles().filter((other) => other !== code)]);
 }
 
 /** @param {string} code */

@@ -26,7 +26,7 @@ let unstored = {};
 /** @returns {Record<string, HeldSeats>} */
 const allSeats = () => ({ ...unstored, ...new StoredText(PLACE).readObject() });
 
-/** @param {Record<string, HeldSeats>} held */
+/** Returns whether they outlive the page. @param {Record<string, HeldSeats>} held */
 function store(held) {
   const latest = Object.entries(held).sort(([, a], [, b]) => b.at - a.at);
   const some = latest.filter(([, { aside }], index) => index < MOST || !aside);
@@ -34,8 +34,10 @@ function store(held) {
   try {
     localStorage.setItem(PLACE, JSON.stringify(kept));
     unstored = {};
+    return true;
   } catch {
     unstored = kept;
+    return false;
   }
 }
 
@@ -45,7 +47,7 @@ export function seatsOf(code) {
 }
 
 /**
- * Adds seats of a table to those already held.
+ * Adds seats of a table to those already held. Returns whether they outlive the page.
  * @param {string} code @param {Record<string, string>} tokens @param {string} kind
  * @param {string | undefined} [from] the table of this device that continues there
  */
@@ -53,7 +55,7 @@ export function keepSeats(code, tokens, kind, from = allSeats()[code]?.from) {
   const held = allSeats();
   const before = held[code]?.tokens ?? {};
   held[code] = { tokens: { ...before, ...tokens }, kind, at: Date.now(), ...(from && { from }) };
-  store(held);
+  return store(held);
 }
 
 /** Stops offering to resume this game. Its seats remain valid. @param {string} code */

@@ -87,6 +87,11 @@ export const settings = {
     for (const listener of listeners) listener(key);
   },
 
+  /** Whether they outlive the page. */
+  areStored() {
+    return stored.unstored === null;
+  },
+
   /**
    * Calls a function after each change; returns a function that unsubscribes.
    * @param {(key: keyof Settings) => void} listener @returns {() => void}

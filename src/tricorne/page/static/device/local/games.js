@@ -11,8 +11,7 @@ import { resultOfCount, resultOfRecord, resultOfTable, VERSION } from "./remembe
 import { NOBODY_HERE, tableMessage } from "./showing.js";
 
 /** @import { AtHand, Bundle, GameResult, Remembered, Studied } from "./types.d.ts" */
-/** @import { MemoryShelf, Shelf } from "./shelf.js" */
-/** @typedef {Shelf | MemoryShelf} Shelving */
+/** @import { LooseShelf } from "./shelf.js" */
 /** @typedef {Partial<Remembered> & {text?: string | null}} Found */
 /** @typedef {{id: string, at: number, find: () => Found | Promise<Found>}} Source */
 
@@ -26,7 +25,7 @@ const SLICE = 300;
 export class Games {
   /**
    * @param {import("./store.js").Store} store the store of local tables
-   * @param {Promise<Shelving>} shelf
+   * @param {LooseShelf} shelf
    */
   constructor(store, shelf) {
     this.store = store;
@@ -41,7 +40,7 @@ export class Games {
    * @param {number} [slice] in milliseconds
    */
   async all(atHand, slice = SLICE) {
-    const shelf = await this.shelf;
+    const { shelf } = this;
     const known = new Map((await shelf.all()).map((game) => [game.id, game]));
     const sources = await this._sources(known, atHand);
     const there = new Set([...sources.map(({ id }) => id), ...Object.keys(atHand.held)]);
@@ -126,7 +125,7 @@ export class Games {
 
   /** Examines a stored text again, with this version. @param {string} id @returns {Promise<Found>} */
   async _again(id) {
-    const { game, text } = (await (await this.shelf).read(id)) ?? {};
+    const { game, text } = (await this.shelf.read(id)) ?? {};
     if (!(game && text)) return {};
     return {
       came: game.kind === "count" ? resultOfCount(text) : resultOfRecord(text, shownState(game)),
@@ -136,7 +135,7 @@ export class Games {
   /** @param {Remembered} game @param {string | null} [text] */
   async keep(game, text = null) {
     const now = { ...game, by: VERSION, seen: game.at };
-    await (await this.shelf).put(now, text);
+    await this.shelf.put(now, text);
     return now;
   }
 
@@ -145,7 +144,7 @@ export class Games {
    * @param {{code: string, shown: any, record?: string, at?: number}} told
    */
   async met({ code, shown, record, at }) {
-    const before = (await (await this.shelf).read(code))?.game ?? blankEntry(code);
+    const before = (await this.shelf.read(code))?.game ?? blankEntry(code);
     const came = record === undefined ? resultOfTable(shown) : resultOfRecord(record, shown);
     const { kind } = shown.table;
     const you = typeof shown.you === "number" && kind !== "device" ? [shown.you] : before.you;
@@ -155,7 +154,7 @@ export class Games {
 
   /** Examines changed local tables for a limited time, the latest first. */
   async examine() {
-    const shelf = await this.shelf;
+    const { shelf } = this;
     const until = performance.now() + 5 * SLICE;
     const tables = await this.store.tables();
     for (const { code: id, at } of tables.sort(laterOf)) {
@@ -172,7 +171,7 @@ export class Games {
    */
   async onDeal(code) {
     await this.examine();
-    const games = await (await this.shelf).all();
+    const games = await this.shelf.all();
     const now = games.find(({ id }) => id === code)?.came;
     const name = now?.deals?.at(-1)?.name;
     return games
@@ -187,7 +186,7 @@ export class Games {
 
   /** Renames a game. @param {string} id @param {string | null} name */
   async rename(id, name) {
-    const shelf = await this.shelf;
+    const { shelf } = this;
     const found = await shelf.read(id);
     if (found) await shelf.put({ ...found.game, name });
     return {};
@@ -198,7 +197,7 @@ export class Games {
    * @param {string} id @param {number} round @param {Studied} found
    */
   async studied(id, round, found) {
-    const shelf = await this.shelf;
+    const { shelf } = this;
     const game = (await shelf.read(id))?.game ?? blankEntry(id);
     await shelf.put({ ...game, studied: { ...game.studied, [round]: found } });
     return {};
@@ -206,13 +205,13 @@ export class Games {
 
   /** The record of a finished game, or the text of a count. @param {string} id */
   async text(id) {
-    return (await (await this.shelf).read(id))?.text ?? null;
+    return (await this.shelf.read(id))?.text ?? null;
   }
 
   /** Reduces old finished games to their records. */
   async tidy() {
     const tables = (await this.store.tables()).sort(laterOf).slice(this.most);
-    const shelf = await this.shelf;
+    const { shelf } = this;
     for (const { code, at } of tables) {
       // biome-ignore lint/performance/noAwaitInLoops: runs in the background
       let game = (await shelf.read(code))?.game;

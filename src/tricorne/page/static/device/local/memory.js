@@ -4,7 +4,7 @@ import { isOwnName } from "../../kit/own-name.js";
 import { bundleOf, packGame, unpackBundle } from "./bundles.js";
 import { Games } from "./games.js";
 import { careerOf } from "./remembering.js";
-import { MemoryShelf, Shelf } from "./shelf.js";
+import { LooseShelf, Shelf } from "./shelf.js";
 
 /** @import { Hall } from "./hall.js" */
 /** @import { AtHand, Bundle, Remembered } from "./types.d.ts" */
@@ -15,9 +15,9 @@ const MONTHS = 12;
 const FEW = 3;
 
 export class Memory {
-  /** @param {Hall} hall @param {import("./store.js").Store} store @param {() => Promise<Shelf | MemoryShelf>} [open] */
+  /** @param {Hall} hall @param {import("./store.js").Store} store @param {() => Promise<Shelf | import("./shelf.js").MemoryShelf>} [open] */
   constructor(hall, store, open = () => Shelf.open()) {
-    const shelf = open().catch(() => new MemoryShelf());
+    const shelf = new LooseShelf(open);
     this.games = new Games(store, shelf);
     this.shelf = shelf;
     this.store = store;
@@ -28,7 +28,7 @@ export class Memory {
       "/met": (told) => this.games.met(told),
       "/name": ({ id, name }) => this.games.rename(id, name),
       "/deal": ({ code }) => this.games.onDeal(code),
-      "/one": async ({ id }) => (await (await this.shelf).read(id))?.game ?? null,
+      "/one": async ({ id }) => (await this.shelf.read(id))?.game ?? null,
       "/text": ({ id }) => this.games.text(id),
       "/seats": ({ id }) => hall.seats(id),
       "/next": async ({ id }) => (await hall.find(id))?.table.rematch ?? null,
@@ -61,13 +61,15 @@ export class Memory {
   async forget(ids) {
     await Promise.all(ids.map((id) => this.hall.end(id)));
     await this.store.forget(ids);
-    await (await this.shelf).drop(ids);
+    await this.shelf.drop(ids);
     return {};
   }
 
-  /** @param {Bundle} bundle */
-  put(bundle) {
-    return unpackBundle(this.games, bundle, (code) => this.hall.end(code));
+  /** Imports a game; tells the player if it lasts only as long as the page. @param {Bundle} bundle */
+  async put(bundle) {
+    const came = await unpackBundle(this.games, bundle, (code) => this.hall.end(code));
+    if (came && this.shelf.trouble) this.store.tellTrouble(this.shelf.trouble);
+    return came;
   }
 
   /** Imports games; counts those added, already present, and damaged. @param {Bundle[]} bundles */
@@ -89,7 +91,7 @@ export class Memory {
    * @param {string} sheet only by these rules; empty for any
    */
   async studies(sheet) {
-    const games = (await (await this.shelf).all()).sort((one, other) => one.at - other.at);
+    const games = (await this.shelf.all()).sort((one, other) => one.at - other.at);
     return games.flatMap(({ id, came, studied }) =>
       came?.practice || (sheet && came?.sheet !== sheet)
         ? []
@@ -104,7 +106,7 @@ export class Memory {
    */
   async best({ code, own }) {
     await this.games.examine();
-    const games = (await (await this.shelf).all()).sort((one, other) => one.at - other.at);
+    const games = (await this.shelf.all()).sort((one, other) => one.at - other.at);
     const counted = games.flatMap((game) => countedGame(game, own));
     const this_ = counted.find(({ id }) => id === code);
     if (!this_ || counted.at(-1) !== this_) return null;
@@ -121,7 +123,7 @@ export class Memory {
 
   /** The statistics of a player's games, and the available filters. @param {Whose} whose */
   async career({ own, who, sheet }) {
-    const games = (await (await this.shelf).all()).sort((one, other) => one.at - other.at);
+    const games = (await this.shelf.all()).sort((one, other) => one.at - other.at);
     return careerOf(
       games.flatMap((game) => countedGame(game, own)),
       who,

@@ -72,6 +72,51 @@ export class Shelf {
   }
 }
 
+/** The same store on any device. What cannot be stored, because it is full or forbidden, lasts as long as the page. */
+export class LooseShelf {
+  /** @param {() => Promise<Shelf | MemoryShelf>} open */
+  constructor(open) {
+    this._shelf = open().catch(() => null);
+    this._loose = new MemoryShelf();
+    /** Why the last game was not stored; null if it was. @type {"full" | "forbidden" | null} */
+    this.trouble = null;
+  }
+
+  /** @returns {Promise<Remembered[]>} */
+  async all() {
+    const stored = (await (await this._shelf)?.all()) ?? [];
+    const loose = await this._loose.all();
+    const ids = new Set(loose.map(({ id }) => id));
+    return [...stored.filter(({ id }) => !ids.has(id)), ...loose];
+  }
+
+  /** @param {string} id */
+  async read(id) {
+    return (await this._loose.read(id)) ?? (await this._shelf)?.read(id) ?? null;
+  }
+
+  /** @param {Remembered} game @param {string | null} [text] omitted: keeps the text */
+  async put(game, text = null) {
+    const shelf = await this._shelf;
+    const whole = text ?? (await this._loose.read(game.id))?.text ?? null;
+    try {
+      if (!shelf) throw new Error("forbidden");
+      await shelf.put(game, whole);
+      await this._loose.drop([game.id]);
+      this.trouble = null;
+    } catch {
+      await this._loose.put(game, whole ?? (await shelf?.read(game.id))?.text ?? null);
+      this.trouble = shelf ? "full" : "forbidden";
+    }
+  }
+
+  /** @param {string[]} ids */
+  async drop(ids) {
+    await this._loose.drop(ids);
+    await (await this._shelf)?.drop(ids);
+  }
+}
+
 /** The same store in memory, for browsers that store nothing. It lasts as long as the page. */
 export class MemoryShelf {
   /** @type {Map<string, {game: Remembered, text: string | null}>} */

@@ -110,9 +110,13 @@ export class Store {
   /** Stores a complete table if possible. @param {string} code @param {Known} known */
   async _whole(code, known) {
     known.kept = (await this._laid(code, known)) || (await this._laid(code, known, true));
-    if (known.kept || this._told) return;
+    if (!known.kept) this.tellTrouble((await this._disk) ? "full" : "forbidden");
+  }
+
+  /** Tells, once, that something cannot be stored. @param {"forbidden" | "full"} trouble */
+  tellTrouble(trouble) {
+    if (!this._told) this._troubled(trouble);
     this._told = true;
-    this._troubled((await this._disk) ? "full" : "forbidden");
   }
 
   /**

@@ -131,7 +131,7 @@ function isWholeNumbers(...values) {
 export function storeProgress(now) {
   const text = JSON.stringify(now);
   if (kept) stored.unstored = text;
-  else if (!stored.store(text)) tellUnstored();
+  else if (!stored.store(text)) tellUnstored("progress");
 }
 
 /**

@@ -6,6 +6,7 @@ import { deviceToken } from "../../kit/device.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { settings } from "../../kit/settings.js";
+import { tellUnstored } from "../../kit/unstored.js";
 import { ownNameField, showRefusal } from "../../kit/widgets/name-field.js";
 import { nameNote } from "../../kit/widgets/name-note.js";
 
@@ -25,7 +26,7 @@ export function enterForm({ path, what, words, button }, entered) {
         name: settings.get("name").trim(),
         device: deviceToken(),
       });
-      keepCircle(code);
+      if (!keepCircle(code)) tellUnstored("list");
       entered(code);
     } catch (problem) {
       showRefusal(complaints, /** @type {Problem} */ (problem));

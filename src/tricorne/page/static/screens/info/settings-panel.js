@@ -5,6 +5,7 @@ import { currentLanguage, LANGUAGES, setLanguage, t } from "../../kit/i18n.js";
 import { isKept } from "../../kit/kept.js";
 import { settings } from "../../kit/settings.js";
 import { playSound } from "../../kit/sounds.js";
+import { tellUnstored } from "../../kit/unstored.js";
 import { canVibrate } from "../../kit/vibration.js";
 import { radioField } from "../../kit/widgets/fields.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
@@ -22,6 +23,7 @@ export function show(root) {
     { title: t("Settings") },
     h("div.card.stack", settingsForm(), app, homeScreenNote()),
   );
+  return { leave: settings.listen(() => settings.areStored() || tellUnstored("settings")) };
 }
 
 /** Whether this page opens without a network, and if not, why. */

@@ -29,6 +29,6 @@ function read(text) {
 
 /** Notes that a lesson is finished. Says once if it cannot be stored. @param {string} key */
 export function finishLesson(key) {
-  if (!stored.store(JSON.stringify([...finishedLessons().add(key)]))) tellUnstored();
+  if (!stored.store(JSON.stringify([...finishedLessons().add(key)]))) tellUnstored("progress");
   dispatchEvent(new Event("tricorne:lesson"));
 }

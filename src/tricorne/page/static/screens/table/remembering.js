@@ -7,6 +7,7 @@ import { isHere } from "../../device/local/code.js";
 import { fetchRecord, postJson } from "../../kit/api.js";
 import { hideGame, keepSeats } from "../../kit/seats.js";
 import { requestStorageOnce } from "../../kit/stored.js";
+import { tellUnstored } from "../../kit/unstored.js";
 
 /** @import { Table } from "../../types.d.ts" */
 
@@ -20,7 +21,7 @@ const ended = new Set();
 export function rememberTable(code, shown, held) {
   const { you, table, token, tokens, rematch, state } = shown;
   const plays = Object.keys(held).length > 0;
-  if (plays) keepSeats(code, held, table.kind);
+  if (plays && !keepSeats(code, held, table.kind) && !isHere(code)) tellUnstored("seat");
   if (state === "over") hideGame(code);
   if (state === "over" && plays && !ended.has(code)) void end(code, shown);
   const next = tokens ?? (you !== null && token ? { [you]: token } : null);
