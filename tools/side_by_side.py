@@ -19,7 +19,7 @@ from bench.apart import ROOT, ServerApart
 from tests.server.browser.test_study import RECORD
 from tests.server.flows.conftest import BROWSERS
 from tests.server.flows.visitor import Visitor
-from tests.server.rivals_corpus import link_address
+from tests.server.rivals_corpus import link_address, rivals
 from tools.browser import FLAGS, browser
 from tools.bundle import bundle
 
@@ -82,6 +82,24 @@ def replay(visitor: Visitor) -> None:
     visitor.do("last")
 
 
+def keeper(visitor: Visitor) -> None:
+    visitor.open("/count")
+    visitor.click('[type="submit"]')
+    visitor.see(".count-panel h2")
+    visitor.do("opens-1")
+    visitor.see(".count-tile")
+
+
+def compare(visitor: Visitor) -> None:
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "game.tri")
+        (game,) = rivals(1)
+        file.write_text(game["text"], encoding="utf-8")
+        visitor.replay(file)
+        visitor.do("compare")
+    visitor.see(".compare-worth", r"\d")
+
+
 def study(visitor: Visitor) -> None:
     visitor.understand(RECORD)
 
@@ -100,9 +118,11 @@ SCREENS: dict[str, Show] = {
     "daily": opened("/daily", '[data-do="start"]'),
     "daily-table": begun("/daily", '[data-do="start"]'),
     "rival": opened(link_address(), '[data-do="start"]'),
+    "compare": compare,
     "replay": replay,
     "study": study,
-    "keeper": opened("/count", "h1"),
+    "keeper-setup": opened("/count", "h1"),
+    "keeper": keeper,
     "arbiter": opened("/arbiter", "h1"),
     "games": opened("/games", "h1"),
     "how": opened("/how-to-play", "h1"),
@@ -147,7 +167,8 @@ def beside(pictures: list[bytes]) -> str:
     images = "".join(
         f'<img style="{style}" src="data:image/png;base64,{each}">' for each in sources
     )
-    return f'<body style="margin: 0; display: flex; gap: 8px; width: max-content">{images}'
+    row = "margin: 0; display: flex; align-items: start; gap: 8px; width: max-content"
+    return f'<body style="{row}">{images}'
 
 
 def wishes() -> argparse.Namespace:

@@ -27,7 +27,7 @@ def a_code_that_is_wrong(person: Person) -> None:
     page = person.page
     page.goto("/join")
     page.locator('input[name="code"]').fill("wrong!")
-    page.locator('[data-do="join"]').click()
+    page.locator('[data-do="enter-code"]').click()
     expect_told(page, "dead")
     person.picture("wrong-code")
 

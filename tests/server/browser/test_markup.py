@@ -86,7 +86,7 @@ def test_texts_of_strangers_are_never_markup(people: People, tmp_path: Path) -> 
     watched.expect_nothing()
     page.goto(f"/join#{quote(LONG)}")
     page.locator('input[name="code"]').fill(LONG)
-    page.locator('[data-do="join"]').click()
+    page.locator('[data-do="enter-code"]').click()
     watched.expect_nothing()
     for path in ("/t/", "/replay/", "/learn/", "/new/bots?bot=", "/?lang="):
         page.goto(path + quote(LONG, safe=""))

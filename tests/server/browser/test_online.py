@@ -84,7 +84,7 @@ def test_two_people_play_by_a_code_with_a_bot_in_between(people: People) -> None
     code = page.locator(".waiting .code").inner_text()
     ben.picture("join")
     ben.page.locator('input[name="code"]').fill(code.lower())
-    ben.page.locator('[data-do="join"]').click()
+    ben.page.locator('[data-do="enter-code"]').click()
     guest = sit(ben, code, "Ben")
     host = TablePage(anna)
     host.expect_state("playing")

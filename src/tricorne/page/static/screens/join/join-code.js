@@ -47,20 +47,24 @@ export function show(root) {
           "The person who created the table sees a code there. Type it here, or simply open the link you were sent.",
         ),
       ),
-      textField({
-        name: "code",
-        label: t("Table code"),
-        value: "",
-        placeholder: "K7QMX2",
-        most: 80,
-        change,
-        props: { class: "code-field", autocapitalize: "characters", spellcheck: false },
-      }),
-      complaints,
       h(
-        "div",
-        h("button.button.main.big", { type: "submit", dataset: { do: "join" } }, t("To the table")),
+        "div.code-row",
+        textField({
+          name: "code",
+          label: t("Table code"),
+          value: "",
+          placeholder: "K7QMX2",
+          most: 80,
+          change,
+          props: { class: "code-field", autocapitalize: "characters", spellcheck: false },
+        }),
+        h(
+          "button.button.main.big",
+          { type: "submit", dataset: { do: "enter-code" } },
+          t("To the table"),
+        ),
       ),
+      complaints,
     ),
   );
 }
