@@ -36,8 +36,8 @@ def test_the_catalogue_of_the_page_is_that_of_the_translations() -> None:
 def test_the_first_screen_waits_for_its_own_texts_only() -> None:
     first, game, others = catalogues().values()
     assert {"Play", "Settings", "Classic", "Must place", "house rules"} <= first.keys()
-    assert {"Hint", "Was the deal fair?"} <= game.keys()
-    assert {"How to play", "the draws of this turn are used up"} <= others.keys()
+    assert {"Hint", "Draw a tile"} <= game.keys()
+    assert {"Was the deal fair?", "the draws of this turn are used up"} <= others.keys()
     assert len(others) > 2 * len(game) > 4 * len(first)
 
 

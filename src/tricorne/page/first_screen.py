@@ -32,7 +32,7 @@ def made_files(files: Mapping[str, bytes]) -> dict[str, bytes]:
     index, home = (files[name].decode() for name in ("index.html", "screens/home/home.html"))
     pages = {}
     for language in LANGUAGES:
-        texts = json.loads(files.get(f"i18n/{language}.json", "{}"))
+        texts = _texts(files, language)
         screen = _SPACE.sub("", translate_html(home, texts))
         page = index.replace('<html lang="en">', f'<html lang="{language}">')
         page = page.replace(f'href="/{MANIFEST}"', f'href="/{manifest_name(language)}"')
@@ -46,6 +46,12 @@ def made_files(files: Mapping[str, bytes]) -> dict[str, bytes]:
             "<body>", '<body data-screen="home">'
         ).replace('<div id="page"></div>', f'<div id="page" lang="{language}">{screen}</div>')
     return {name: page.encode() for name, page in pages.items()}
+
+
+def _texts(files: Mapping[str, bytes], language: str) -> dict[str, str]:
+    """All texts in a language. The manifest has some that the first screen does not show."""
+    parts = (name for name in files if name.startswith(f"i18n/{language}."))
+    return {text: said for name in parts for text, said in json.loads(files[name]).items()}
 
 
 def manifest_name(language: str) -> str:
