@@ -7,6 +7,7 @@ import { nextBot, recordWin } from "../../src/tricorne/page/static/kit/narration
 import { settings } from "../../src/tricorne/page/static/kit/settings.js";
 import {
   matchingSheets,
+  openQuestions,
   valueWords,
 } from "../../src/tricorne/page/static/screens/info/find-sheet.js";
 import { lastForm } from "../../src/tricorne/page/static/screens/setup/form.js";
@@ -71,6 +72,33 @@ test("the sheets that match a box are found, or the nearest ones if none matches
   assert.deepEqual(found(["target", 400]), [true, "b,c"]);
   assert.deepEqual(found(["target", 400], ["draws", 3]), [true, "b"]);
   assert.deepEqual(found(["target", 0], ["draws", 1]), [false, "a,c"]);
+});
+
+test("the country and the contents of a box come first, and then only what still distinguishes", () => {
+  const box = (
+    /** @type {string} */ name,
+    /** @type {string} */ edition,
+    /** @type {string[]} */ countries,
+    /** @type {object} */ of,
+  ) => ({ name, edition, countries, parameters: of });
+  const offered = /** @type {any} */ ([
+    box("plain", "tiles", ["fr", "de"], { draws: 3, target: 0 }),
+    box("short", "luxury", ["fr"], { draws: 1, target: 400 }),
+    box("far", "tiles", ["us"], { draws: "unlimited", target: 400 }),
+    box("site", "none", [], { draws: 3, target: 400 }),
+  ]);
+  const known = /** @type {any} */ ([{ key: "draws" }, { key: "target" }, { key: "ties" }]);
+  const after = (/** @type {Record<string, string>} */ answers) => {
+    const given = new Map(Object.entries(answers));
+    const { sheets } = matchingSheets(offered, given);
+    const keys = openQuestions(offered, given, known).map(({ parameter }) => parameter.key);
+    return [sheets.map(({ name }) => name).join(), keys.join()];
+  };
+  assert.deepEqual(after({}), ["plain,short,far,site", "target,draws"]);
+  assert.deepEqual(after({ country: "de" }), ["plain,site", "target"]);
+  assert.deepEqual(after({ country: "us" }), ["far,site", "draws"]);
+  assert.deepEqual(after({ country: "us", edition: "tiles" }), ["far", ""]);
+  assert.deepEqual(after({ country: "-" }), ["site", ""]);
 });
 
 test("questions about a box use the words of the sheets", async () => {

@@ -15,7 +15,7 @@ import pytest
 import tricorne
 from tests.rules.published import SIX
 from tricorne.rules import PRESETS, Sheet, preset
-from tricorne.rules.presets import published_sheet, usual_sheet
+from tricorne.rules.presets import Edition, published_sheet, usual_sheet
 from tricorne.rules.sheet import PARAMETERS
 
 PACKAGE = Path(tricorne.__file__ or "").parent
@@ -116,7 +116,10 @@ def test_a_made_up_parameter_needs_a_field_a_value_in_each_sheet_and_its_rule(
 def test_a_made_up_sheet_is_one_file(package: Path) -> None:
     sheets = package / "rules" / "sheets"
     text = (sheets / "deluxe.toml").read_text(encoding="utf-8")
-    words = 'place = 1000\ntitle = "Ours"\nsource = "A kitchen."\nabout = "As at home."\n\n'
+    words = (
+        'place = 1000\ntitle = "Ours"\nsource = "A kitchen."\nabout = "As at home."\n'
+        'edition = "none"\ncountries = []\n\n'
+    )
     values = text[text.index("[parameters]") :].replace("players = [2, 4]", "players = [1, 6]")
     (sheets / "ours.toml").write_text(words + values, encoding="utf-8")
 
@@ -191,6 +194,8 @@ def test_a_sheet_says_what_it_is(name: str) -> None:
     assert words.title.lower() == name
     assert words.source.endswith(".")
     assert words.about.endswith(".")
+    assert words.edition in get_args(Edition)
+    assert all(re.fullmatch("[a-z]{2}", country) for country in words.countries)
 
 
 def test_sheets_stand_in_the_order_of_their_places() -> None:

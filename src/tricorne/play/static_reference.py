@@ -34,6 +34,8 @@ def sheet(name: str, house: Mapping[str, Any] | None = None) -> dict[str, Any]:
         "title": preset.title,
         "source": preset.source,
         "about": preset.about,
+        "edition": preset.edition,
+        "countries": preset.countries,
         "players": list(changed.players),
         "variants": [_variant(each, preset.sheet) for each in offered_variants(preset.sheet)],
         "parameters": changed.parameters(),

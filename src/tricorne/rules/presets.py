@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from tricorne.rules.errors import N_, Code, SheetError, refuse
 from tricorne.rules.sheet import Sheet
@@ -16,16 +16,23 @@ BASE = "based_on"
 """The key of a house-rule file that names its preset."""
 
 
+Edition = Literal["tiles", "timer", "large", "luxury", "cards", "phone", "none"]
+"""The contents of a box: tiles alone, or what else marks it. There may be no box."""
+
+
 class Preset(NamedTuple):
     """A published sheet with its title and description, which are still to be translated.
 
-    `place` is its position among the others.
+    `place` is its position among the others. `countries` are the codes of those where its box is
+    known to be sold; none if that is unknown.
     """
 
     place: int
     title: str
     source: str
     about: str
+    edition: Edition
+    countries: list[str]
     sheet: Sheet
 
 

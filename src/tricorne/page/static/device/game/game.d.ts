@@ -582,16 +582,19 @@ export namespace rules_variant {
 
 export namespace rules_presets {
   export const BASE: string;
+  export type Edition = "tiles" | "timer" | "large" | "luxury" | "cards" | "phone" | "none";
   export interface Preset extends Iterable<any> {
     place: number;
     title: string;
     source: string;
     about: string;
+    edition: rules_presets.Edition;
+    countries: string[];
     sheet: rules_sheet.Sheet;
     _replace(...changed: any[]): this;
   }
   export const Preset: {
-    (place: number, title: string, source: string, about: string, sheet: rules_sheet.Sheet): Preset;
+    (place: number, title: string, source: string, about: string, edition: rules_presets.Edition, countries: string[], sheet: rules_sheet.Sheet): Preset;
   };
   export const PRESETS: any;
   export const VARIANTS: any;

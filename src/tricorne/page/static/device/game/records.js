@@ -7066,7 +7066,7 @@ const $play_static_reference = (() => {
     let changed, preset, $t0;
     preset = $rules_presets.published_sheet(name);
     changed = $.callNamed($.found(preset.sheet), "changed", [], {  }, ($.truth($t0 = house) ? $t0 : new $.Dict([])));
-    return new $.Dict([["name", $.attribute(changed, "name")], ["title", $.found(preset.title)], ["source", $.found(preset.source)], ["about", $.found(preset.about)], ["players", $.list($.found(changed.players))], ["variants", $.collected($rules_presets.offered_variants($.found(preset.sheet)), (each) => _variant(each, $.found(preset.sheet)))], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, $.found($rules.Terms.$of(changed, scoring).amounts).to_dict()); } return $all; })()]]);
+    return new $.Dict([["name", $.attribute(changed, "name")], ["title", $.found(preset.title)], ["source", $.found(preset.source)], ["about", $.found(preset.about)], ["edition", $.found(preset.edition)], ["countries", $.found(preset.countries)], ["players", $.list($.found(changed.players))], ["variants", $.collected($rules_presets.offered_variants($.found(preset.sheet)), (each) => _variant(each, $.found(preset.sheet)))], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, $.found($rules.Terms.$of(changed, scoring).amounts).to_dict()); } return $all; })()]]);
   }
   function _variant(variant, sheet) {
     arguments.length === 2 || $.miscount();

@@ -19,6 +19,8 @@ import { currentLanguage } from "../i18n.js";
  * @property {string} title in English, like all texts of the rules
  * @property {string} source
  * @property {string} about
+ * @property {string} edition the contents of its box
+ * @property {string[]} countries where its box is sold, as codes; none if that is unknown
  * @property {[number, number]} players
  * @property {Variant[]} variants those that change something in this sheet
  * @property {import("../../types.d.ts").Sheet} parameters
