@@ -117,7 +117,7 @@ def understood(person: Person) -> tuple[bytes, bytes] | None:
     marks.first.tap()
     chosen_and_placed(page)
     page.evaluate(TWO_FRAMES)
-    if not page.locator(".stroke.next").count():
+    if not (page.locator(".stroke.first").count() and page.locator(".stroke.next").count()):
         return None
     return study, page.screenshot()
 

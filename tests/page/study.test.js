@@ -308,7 +308,11 @@ test("a sentence tells how a round goes on after the better or the played move",
     { seat: 2, action: "draw" },
     { seat: 1, action: "445@0,2", points: 51, figure: "bridge" },
   );
-  const played = course({ seat: 1, action: "draw" }, { seat: 2, action: "pass" });
+  const played = course(
+    { seat: 1, action: "draw" },
+    { seat: 2, action: "pass" },
+    { seat: 1, action: "draw" },
+  );
   const words = (/** @type {number} */ line, /** @type {number} */ step, you = 1) =>
     tellingWords(
       { ...MARK, continuations: [played, better], tells: { line, step } },
@@ -319,6 +323,8 @@ test("a sentence tells how a round goes on after the better or the played move",
   assert.equal(words(1, 2, 2), "Then Anna can place 4-4-5: +51 bridge.");
   assert.equal(words(0, 1), "After B, Ben often has to pass.");
   assert.equal(words(0, 1, 2), "After B, you often have to pass.");
+  assert.equal(words(0, 2), "After B, you often have to draw.");
+  assert.equal(words(0, 2, 2), "After B, Anna often has to draw.");
   assert.equal(
     tellingWords(MARK, table, () => "B"),
     "",

@@ -96,6 +96,7 @@ export function tellingWords({ tells, continuations, seat }, table, named) {
 /** @param {Step} step @param {boolean} isAfterBetter @param {Record<string, string>} details */
 function ownWords({ action, out }, isAfterBetter, details) {
   if (action === "pass") return t("After {taken}, you often have to pass.", details);
+  if (action === "draw") return t("After {taken}, you often have to draw.", details);
   if (out)
     return isAfterBetter
       ? t("Then you can go out with {choice}.", details)
@@ -108,6 +109,7 @@ function ownWords({ action, out }, isAfterBetter, details) {
 /** @param {Step} step @param {boolean} isAfterBetter @param {Record<string, string>} details */
 function othersWords({ action, out }, isAfterBetter, details) {
   if (action === "pass") return t("After {taken}, {name} often has to pass.", details);
+  if (action === "draw") return t("After {taken}, {name} often has to draw.", details);
   if (out)
     return isAfterBetter
       ? t("Then {name} can go out with {choice}.", details)

@@ -100,6 +100,7 @@ export class Practice {
     const { board } = this;
     this.answering.leave();
     this.told.end();
+    board.outlook.entire = false;
     board.outlook.whole = false;
     setApart(this.element, false);
     this.home.append(board);
@@ -152,10 +153,10 @@ export class Practice {
   /** Shows the whole board, as large as the window allows. */
   showAll() {
     const { outlook } = this.board;
-    outlook.whole = false;
+    outlook.entire = true;
+    outlook.whole = true;
     outlook.measure();
     outlook.fit(true);
-    if (outlook.cutOff()) outlook.survey();
   }
 
   /** Tells what is better. @param {string} chosen */
