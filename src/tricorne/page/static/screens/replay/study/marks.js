@@ -93,6 +93,19 @@ export function tellingWords({ tells, continuations, seat }, table, named) {
     : othersWords(step, isAfterBetter && step.seat === seat, details);
 }
 
+/** A hint of a loss is no reason: it must explain this share of it. */
+const SHARE = 1 / 3;
+/** The points that matter as much as a hundredth of the chance to win. */
+const POINTS = 2;
+
+/** Whether the turn that tells most explains enough of the loss. @param {Mark} mark @param {boolean} points whether the loss is in points */
+export function isExplained({ tells, continuations, lost }, points) {
+  const step = tells && continuations[tells.line]?.steps[tells.step];
+  if (!step) return false;
+  const loss = lost.worth * (points ? 1 : POINTS);
+  return step.out || (Math.abs(step.points) * step.often) / 100 >= SHARE * loss;
+}
+
 /** @param {Step} step @param {boolean} isAfterBetter @param {Record<string, string>} details */
 function ownWords({ action, out }, isAfterBetter, details) {
   if (action === "pass") return t("After {taken}, you often have to pass.", details);
