@@ -65,17 +65,20 @@ export function buildSummary(now, promised, button) {
     round && (table.table.practice ? practiceNote(table) : fairnessSection(table, round, promised)),
     came && h("p.soft", came),
   ];
-  /** @type {HTMLElement | null} */
+  /** @type {Element | null} */
   let head = null;
+  let due = mood === "gold";
+  /** Celebrates now, or as soon as the card is open; a loser is spared it. */
   const celebrate = () => {
-    if (!head) return;
+    due = mood !== "dusk";
+    if (!(head && due)) return;
     head.classList.replace("calm", "gold");
     celebrateEnding(head);
   };
   return () => {
     const sheet = openDialog(about, ...inside);
     head = sheet.querySelector(".ending");
-    if (mood === "gold") celebrate();
+    if (due) celebrate();
     return sheet;
   };
 }
