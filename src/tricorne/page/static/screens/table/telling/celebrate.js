@@ -2,11 +2,11 @@
 
 import { emblemOf, figureClass } from "../../../kit/board/emblem.js";
 import {
-  CIRCUMRADIUS,
   cellsAround,
   centreOf,
   cornersOf,
   HEIGHT,
+  INRADIUS,
   parseCell,
   SIDE,
   windowSpot,
@@ -152,7 +152,7 @@ function placeAside(words, board) {
   const { offsetWidth: width, offsetHeight: height } = words;
   board.overview.draw();
   const map = board.overview.shown();
-  const spot = spotForWords(board.size, { width, height }, tiles, CIRCUMRADIUS * scale, map);
+  const spot = spotForWords(board.size, { width, height }, tiles, INRADIUS * scale, map);
   words.style.setProperty("left", `${spot.x}px`);
   words.style.setProperty("top", `${spot.y}px`);
 }
