@@ -37,7 +37,7 @@ def the_last_seat_is_taken_while_a_player_types_their_name(
 ) -> None:
     for person in (ben, eva):
         person.page.goto(f"/t/{code}")
-        person.page.locator('input[name="name"]').fill("Me")
+        person.page.locator('input[name="name"]').fill("Mimi")
     ben.page.locator('[data-do="sit"]').click()
     TablePage(ben).expect_state("playing")
     eva.page.locator('[data-do="sit"]').click()
