@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.browser.forms import unfold
+from tests.server.browser.screens import ADDRESSES, SCREENS, names_in_the_router
 from tricorne.page.pages import STATIC
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.long
 
 RECORD = Path(__file__).parents[3] / "docs" / "records" / "round.tri"
+ANY_TYPED = ":is(input[type=text], input[type=search], input:not([type])):visible"
 TYPED = 'form input[type="text"]:visible'
 
 _FORM = re.compile(r'h\(\s*"form\b')
@@ -43,6 +45,14 @@ _WATCH = """() => {
   }, { capture: true });
 }"""
 """Counts the forms that are sent, and sends none."""
+_FURTHER = """(field) => {
+  const typed = [...(field.form?.elements ?? [])].filter((each) =>
+    each.matches("input[type=text], input[type=search], input:not([type])") &&
+    !each.disabled && each.checkVisibility());
+  return typed[typed.indexOf(field) + 1]?.name ?? null;
+}"""
+"""The name of the field that follows in its form."""
+_STATE = "() => [location.href, document.querySelectorAll('dialog, .wrong, .notice').length]"
 _FOCUSED = "() => document.activeElement?.matches('input') ? document.activeElement.name : null"
 
 
@@ -121,6 +131,35 @@ def test_enter_leads_from_field_to_field_and_starts_nothing(people: People) -> N
             if choice.count():
                 choice.press("Enter")
             assert page.evaluate("sent") == 0, module
+
+
+def test_every_screen_of_the_router_is_tried_here() -> None:
+    assert names_in_the_router() == set(SCREENS)
+
+
+def test_enter_starts_nothing_in_any_field_of_any_screen(people: People) -> None:
+    anna = people.come("/join", device="phone")
+    anna.forgive("404")
+    page = anna.page
+    tried = 0
+    for path in ADDRESSES:
+        page.goto(path)
+        expect(page.locator("h1").first).to_be_attached()
+        expect(page.locator('[aria-busy="true"]')).to_have_count(0)
+        unfold(page)
+        page.evaluate(_WATCH)
+        before = page.evaluate(_STATE)
+        for field in page.locator(ANY_TYPED).all():
+            field.focus()
+            further = field.evaluate(_FURTHER)
+            hint = "done" if further is None else "next"
+            expect(field, path).to_have_attribute("enterkeyhint", hint)
+            field.press("Enter")
+            assert page.evaluate(_FOCUSED) == further, path
+            tried += 1
+        assert page.evaluate(_STATE) == before, path
+        assert page.evaluate("sent") == 0, path
+    assert tried > len(FORMS)
 
 
 def test_a_family_of_three_names_everybody_and_then_taps_the_button(people: People) -> None:

@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.browser.people import SHORT
+from tests.server.browser.screens import ADDRESSES
 from tests.server.browser.test_entering import a_list_of_friends, a_seat
 from tests.server.browser.test_local import begun_with
-from tricorne.page.pages import STATIC
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,32 +25,8 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.long
 
 RECORD = Path(__file__).parents[3] / "docs" / "records" / "round.tri"
-SCREENS = {
-    "home": ["/"],
-    "setup": [f"/new/{kind}" for kind in ("bots", "device", "online", "alone")],
-    "table": ["/t/XXXXXX"],
-    "code": ["/join"],
-    "replay": ["/replay"],
-    "rival": ["/rival?deal=7&sheet=chrono"],
-    "compare": ["/compare"],
-    "daily": ["/daily"],
-    "rules": ["/rules"],
-    "box": ["/box"],
-    "arbiter": ["/arbiter"],
-    "count": ["/count"],
-    "games": ["/games"],
-    "figures": ["/games/figures"],
-    "how": ["/how-to-play"],
-    "learn": ["/learn", "/learn/fit"],
-    "puzzles": ["/puzzles", "/puzzles/race", "/puzzles/daily"],
-    "privacy": ["/privacy"],
-    "settings": ["/settings"],
-    "lost": ["/no/such/page"],
-}
-"""The addresses of each screen of the router."""
 _OF_THE_ADDRESS = re.compile("no longer exists|deal is intact")
 """What these addresses lack anyway: a table, and somebody's game."""
-_NAMES = re.compile(r'name: "(\w+)",\s+path:|name: "(\w+)", path:')
 
 _FAULTS = {
     "full": """
@@ -80,13 +56,8 @@ def anna(people: People, request: pytest.FixtureRequest) -> Person:
     return person
 
 
-def test_every_screen_is_tried_here() -> None:
-    found = {one or other for one, other in _NAMES.findall((STATIC / "app.js").read_text())}
-    assert found == set(SCREENS)
-
-
 def test_every_screen_opens_and_complains_of_nothing(anna: Person) -> None:
-    for path in (path for paths in SCREENS.values() for path in paths):
+    for path in ADDRESSES:
         anna.page.goto(path)
         expect(anna.page.locator("h1").first).to_be_attached()
         expect(anna.page.locator('[aria-busy="true"]')).to_have_count(0)
