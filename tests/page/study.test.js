@@ -348,6 +348,7 @@ test("a turn tells why only if it explains a third of the loss", () => {
   assert.ok(explains({ points: 51 }, 46));
   assert.ok(!explains({ points: 51, often: 20 }, 46));
   assert.ok(explains({ out: true }, 46));
+  assert.ok(!explains({ out: true, often: 11 }, 28));
   assert.ok(!explains({}, 20.6, false)); // per cents of the chance to win
   assert.ok(!isExplained(MARK, true));
 });

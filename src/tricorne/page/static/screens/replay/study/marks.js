@@ -98,12 +98,16 @@ const SHARE = 1 / 3;
 /** The points that matter as much as a hundredth of the chance to win. */
 const POINTS = 2;
 
+/** About the points that going out brings. */
+const OUT = 45;
+
 /** Whether the turn that tells most explains enough of the loss. @param {Mark} mark @param {boolean} points whether the loss is in points */
 export function isExplained({ tells, continuations, lost }, points) {
   const step = tells && continuations[tells.line]?.steps[tells.step];
   if (!step) return false;
   const loss = lost.worth * (points ? 1 : POINTS);
-  return step.out || (Math.abs(step.points) * step.often) / 100 >= SHARE * loss;
+  const brings = Math.abs(step.points) + (step.out ? OUT : 0);
+  return (brings * step.often) / 100 >= SHARE * loss;
 }
 
 /** @param {Step} step @param {boolean} isAfterBetter @param {Record<string, string>} details */
