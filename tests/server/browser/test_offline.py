@@ -220,8 +220,10 @@ def renew(folder: Path, anna: Person) -> None:
     expect(tab.locator(".way")).to_have_count(6)
     tab.evaluate(KEPT, 2)
     expect(anna.page.locator(".notice")).to_contain_text("version plus récente")
-    anna.page.locator('[data-do="box"]').click()  # a file that nobody has requested yet
+    anna.page.locator('[data-do="box"]').press("Enter")  # the notice may lie above it
     expect(anna.page.locator(SCREENS["/box"]).first).to_be_visible()
+    anna.page.locator('[data-do="arbiter"]').press("Enter")  # a file that nobody has requested yet
+    expect(anna.page.locator(".arbiter-questions").first).to_be_visible()
     tab.close()
 
 

@@ -37,8 +37,7 @@ async function fillHome(places) {
   await fetched;
   await awaitCopy();
   if (!places.today.isConnected) return;
-  const { today } = await loadWithTexts(import("./screens/today.js"), loadAllTexts());
-  await today.fill(places.today);
+  await (await loadOthers()).fillToday(places.today);
 }
 
 /** @type {Route[]} */

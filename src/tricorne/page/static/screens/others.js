@@ -4,6 +4,7 @@ import "./shared.js";
 import { show as daily } from "./daily/daily.js";
 import { show as figures } from "./history/figures.js";
 import { show as games } from "./history/games.js";
+import { fillToday } from "./home/today.js";
 import { show as rules } from "./info/all-rules.js";
 import { show as box } from "./info/find-sheet.js";
 import { show as how } from "./info/how-to-play.js";
@@ -27,6 +28,7 @@ export const others = {
   compare,
   daily,
   figures,
+  fillToday,
   games,
   handed: takeSeat,
   how,
