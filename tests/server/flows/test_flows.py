@@ -278,7 +278,7 @@ def shapes(visitor: Visitor) -> dict[str, dict[str, list[float]]]:
 
 
 @everywhere
-def test_the_result_of_the_day_is_sent_with_a_link(come: Coming, browser: str) -> None:
+def test_the_result_of_the_day_is_copied(come: Coming, browser: str) -> None:
     anna = come(browser)
     anna.open("/puzzles/daily")
     anna.sees_table()
