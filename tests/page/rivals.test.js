@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Rivals } from "#page/device/local/rivals.js";
 import { parseLink, rivalAddress } from "#page/kit/narration/rival-link.js";
+import { whyWords } from "#page/screens/rival/side.js";
 import { ALONE, device, seated } from "./local.js";
 
 const CHALLENGE = {
@@ -73,4 +74,22 @@ test("a game is carried by its link, played against, remembered and compared", a
   const { body } = await here.ask("/api/games", { held: {}, counts: [] });
   assert.ok(body.games.some(({ id }) => id === ben.code));
   assert.equal((await here.ask("/api/games/text", { id: ben.code })).body, text);
+});
+
+test("a better choice says what explains its lead, or how the round goes on", () => {
+  const step = (/** @type {string} */ action, points = 0, figure = null) => ({
+    ...{ seat: 1, action, points, figure, often: 80, out: false },
+  });
+  const line = (/** @type {any[]} */ ...steps) => ({ steps, exact: false });
+  const continuations = /** @type {any} */ ([
+    line(step("draw", -5)),
+    line(step("334@0,1", 10), step("draw", -5), step("445@0,2", 51, "bridge")),
+  ]);
+  const words = (/** @type {any} */ why) => whyWords(why).replaceAll("\u2011", "-");
+  const reasons = [{ code: "most points", points: 12 }];
+  assert.match(words({ reasons, continuations }), /12 points more than any/);
+  const tells = { line: 1, step: 2 };
+  assert.equal(words({ continuations, tells }), "Then you can place 4-4-5: +51 bridge.");
+  assert.match(words({ continuations }), /^Then probably: .*4-4-5.*\.$/);
+  assert.equal(words({}), "");
 });

@@ -51,6 +51,8 @@ def settled(round_: Round, lost: Mapping[int, float], *, noise: float = 0.0) -> 
 
 
 WORLDS = 16
+KINDS_AND_SEATS = 30
+"""The incidents that a trial counts."""
 
 
 def half(worths: list[float], noise: float) -> Added:
@@ -61,7 +63,7 @@ def half(worths: list[float], noise: float) -> Added:
         "sums": [WORLDS * worth for worth in worths],
         "squares": [WORLDS * worth**2 + (spread if at else 0) for at, worth in enumerate(worths)],
         "pairs": [0.0] * len(worths),
-        "incidents": [[] for _ in worths],
+        "incidents": [[0] * KINDS_AND_SEATS for _ in worths],
     }
 
 

@@ -38,8 +38,8 @@ _FIRST = tuple(
 """The modules that run a table. A page fetches them, with everything that they need, before the
 rest."""
 _LESSONS = ("tricorne.play.lessons", "tricorne.play.puzzles")
-"""The modules that a page also fetches for lessons and puzzles, with what only these need of the
-rest: that is there twice, so that neither waits for the other."""
+"""The modules that a page also fetches for lessons and puzzles. What else they need, they lend to
+the rest."""
 _TEXTS = {
     "sheets": _ROOT / "rules" / "sheets",
     "variants": _ROOT / "rules" / "variants",
@@ -84,11 +84,12 @@ def translated() -> list[Script]:
     program = program_of(game, root)
     first = _with_needs(_FIRST, program)
     lessons = _with_needs(_LESSONS, program) - first
-    later = {name for name in program.modules.keys() - first if not name.startswith(_LESSONS)}
+    lent = {name for name in lessons if not name.startswith(_LESSONS)}
+    later = program.modules.keys() - first - lessons
     return [
         _script(program, root, _GAME / "game.js", first, texts=_texts()),
-        _script(program, root, _GAME / "records.js", later, others=first),
-        _script(program, root, _GAME / "lessons.js", lessons, others=first),
+        _script(program, root, _GAME / "records.js", later, others=first, lent=lent),
+        _script(program, root, _GAME / "lessons.js", lessons, others=first, lent=lent),
         translation(search, root, {}, _GAME / "search.js"),
     ]
 
@@ -146,8 +147,12 @@ def _script(  # noqa: PLR0913  (what a script is made of)
     *,
     texts: dict[str, str] | None = None,
     others: Collection[str] = (),
+    lent: Collection[str] = (),
 ) -> Script:
-    """Some modules of a program as one of JavaScript; they need those that the first one has."""
+    """Some modules of a program as one of JavaScript; they need those that the first one has.
+
+    What is `lent` stands in the one for lessons.
+    """
     source_map = SourceMap()
     own = [module for name, module in program.modules.items() if name in names]
     is_later = not _is_first(program, names)
@@ -157,6 +162,9 @@ def _script(  # noqa: PLR0913  (what a script is made of)
         needed = sorted(program.modules[name].known_as for name in others)
         taken = "".join(f"  {name},\n" for name in needed)
         parts[0] += f'import {{\n{taken}  modules as first,\n}} from "./game.js";\n'
+        borrowed = sorted(program.modules[name].known_as for name in lent if name not in names)
+        if borrowed:
+            parts[0] += f'import {{ {", ".join(borrowed)} }} from "./lessons.js";\n'
     else:
         for name, methods in (("signatures", _taken()), ("lacking", beyond())):
             parts.append(f"$.{name}({json.dumps(methods, separators=(',', ':'))});\n")
@@ -165,7 +173,8 @@ def _script(  # noqa: PLR0913  (what a script is made of)
     parts = [source_map.without_marks(part) for part in parts]
     for module in own:
         source = relpath(root.parent / module.path, script.parent)
-        written = ("" if is_whole or is_later else "export ") + _written(module)
+        is_hidden = is_whole or (is_later and module.name not in lent)
+        written = ("" if is_hidden else "export ") + _written(module)
         parts.append(source_map.without_marks(written, Path(source).as_posix()))
     named = [f'  "{each.name}": {each.known_as},\n' for each in own]
     if is_later:

@@ -86,12 +86,22 @@ def describe_continuations(weighing: Weighing, worse: int, better: int) -> dict[
 
 
 def _played(study: Study, account: LuckAccount, seat: int) -> dict[str, object]:
-    """How many choices a seat had, how many certainly lost nothing, and their total loss."""
+    """A seat's choices: how many, how many certainly lost nothing, and their total loss.
+
+    Beside them, the points that the round brought it, and which part that is of what it could
+    reach, if both are points.
+    """
     own = [each for each in study.decisions if each.moment.seat == seat]
+    lost = account.loss(seat)
+    points = study.round.totals[seat - 1] - study.round.initial_totals[seat - 1]
+    reached, missed = max(0.0, float(points)), max(0.0, lost.worth)
+    known = study.judge.in_points and reached + missed > 0.0
     return {
         "choices": len(own),
         "right": len([each for each in own if grade(each) is None]),
-        "lost": describe_estimate(account.loss(seat)),
+        "lost": describe_estimate(lost),
+        "points": points,
+        "kept": reached / (reached + missed) if known else None,
     }
 
 

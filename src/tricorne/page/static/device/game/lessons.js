@@ -386,7 +386,7 @@ const $play_puzzles = (() => {
   return {  };
 })();
 
-const $play_study_incidents = (() => {
+export const $play_study_incidents = (() => {
   let _CERTAIN = 100;
   let _TILES_LEFT = 20;
   function incident_points(incident, terms) {
@@ -410,7 +410,7 @@ const $play_study_incidents = (() => {
   return { _CERTAIN, _TILES_LEFT, incident_points };
 })();
 
-const $play_study_explaining = (() => {
+export const $play_study_explaining = (() => {
   let LEAST = $.div(1, 3);
   let _ABOUT_THE_OTHER = $.tuple("opens figure", "gives away", "answered", "safer", "stuck", "only number");
   let _REPLY = $.tuple("opens figure", "gives away", "answered", "safer", "shuts figure", "no answer", "leaves little", "blocks");

@@ -42,8 +42,6 @@ export const modules: typeof game.modules & {
   "tricorne.play.history.game": typeof game.play_history_game;
   "tricorne.play.history.bundle": typeof game.play_history_bundle;
   "tricorne.play.history.career": typeof game.play_history_career;
-  "tricorne.play.study.incidents": typeof game.play_study_incidents;
-  "tricorne.play.study.explaining": typeof game.play_study_explaining;
   "tricorne.play.retention": typeof game.play_retention;
   "tricorne.play.study.judge": typeof game.play_study_judge;
   "tricorne.play.study.moments": typeof game.play_study_moments;

@@ -89,6 +89,7 @@ import {
   $rules_view,
   modules as first,
 } from "./game.js";
+import { $play_study_explaining, $play_study_incidents } from "./lessons.js";
 
 const $rules_parting = (() => {
   let _TURNS = 3;
@@ -4708,231 +4709,6 @@ const $play_history_career = (() => {
   return { Career, LATELY, _MONTHS, _MOST, _NAMES, _Result, _SHOWN, _Sum, _average, _everybody, _folded, _is, _is_more, _is_somebody, _once, career };
 })();
 
-const $play_study_incidents = (() => {
-  let _CERTAIN = 100;
-  let _TILES_LEFT = 20;
-  function incident_points(incident, terms) {
-    arguments.length === 2 || $.miscount();
-    let amounts;
-    amounts = $.found(terms.amounts);
-    if ($.eq($.found(terms.scoring), "none")) {
-      return ($.eq(incident, "out") ? _CERTAIN : 0);
-    }
-    if ($.eq(incident, "bridge")) {
-      return $.item($.attribute(amounts, "figure"), $rules_figure.Figure.BRIDGE);
-    }
-    if ($.eq(incident, "hexagon")) {
-      return $.item($.attribute(amounts, "figure"), $rules_figure.Figure.HEXAGON);
-    }
-    if ($.eq(incident, "pass")) {
-      return $.negative($.max($.found(amounts.exhausted_pass), $.found(amounts.empty_pass)));
-    }
-    return $.add($.found(amounts.out_bonus), (($.truth($.found(amounts.out_takes)) || $.truth($.found(amounts.out_costs))) ? _TILES_LEFT : 0));
-  }
-  return { _CERTAIN, _TILES_LEFT, incident_points };
-})();
-
-const $play_study_explaining = (() => {
-  let LEAST = $.div(1, 3);
-  let _ABOUT_THE_OTHER = $.tuple("opens figure", "gives away", "answered", "safer", "stuck", "only number");
-  let _REPLY = $.tuple("opens figure", "gives away", "answered", "safer", "shuts figure", "no answer", "leaves little", "blocks");
-  let _OWN = $.tuple("stuck", "only number", "one left", "keeps pair", "keeps options");
-  let _NOW = $.tuple("figure", "most points", "target", "last tile");
-  let _ENDING = $.tuple("target", "last tile");
-  let _LEAD = $.tuple("searched", "tried out");
-  let _HUNDRED = new $.Float(100.0);
-  function telling_reasons(view, worse, better, found, points) {
-    arguments.length === 5 || $.miscount();
-    let difference, enough, explained, measured, others;
-    difference = Difference(view, worse, better);
-    explained = $.collected(found, (each) => $.tuple(difference.explained_by(each), each));
-    enough = (() => { const $all = []; let each; for (each of $.each(explained)) { if (($.gt($.item(each, 0), new $.Float(0.0)) && $.ge($.item(each, 0), $.mul(LEAST, points)))) $all.push(each); } return $all; })();
-    measured = (() => { const $all = []; let _, reason, $t0, $t1; for ($t0 of $.each(enough)) { $t1 = $.unpack($t0, 2); _ = $t1[0]; reason = $t1[1]; if ($.eq($.attribute(reason, "code"), "happens")) $all.push(reason); } return $all; })();
-    others = (() => { const $all = []; let each; for (each of $.each(enough)) { if ($.ne($.attribute($.item(each, 1), "code"), "happens")) $all.push(each); } return $all; })();
-    return [...$.each(measured), ...$.each((($first) => $.generator(function* () { try { let _, reason, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); _ = $t1[0]; reason = $t1[1]; yield reason; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.sorted(others, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.item(each, 0)); })))))];
-  }
-  function with_the_tile(reason, worse) {
-    arguments.length === 2 || $.miscount();
-    if (($.ne($.attribute(reason, "code"), "happens") || !(worse?.constructor === $rules_actions.Place))) {
-      return reason;
-    }
-    return $.std.dataclasses.replace(reason, $.byNames({ "tile": $.item($rules_tiles.NAMES, $.found(worse.tile)) }));
-  }
-  const Difference = $.klass("Difference", [], {
-    methods: {
-      __init__: $.takes(function __init__(view, worse, better) {
-        arguments.length === 3 || $.miscount();
-        const self = this;
-        self._view = view;
-        self._worse = worse;
-        $.assign(self, "_better", better);
-        return null;
-      }, "view worse better"),
-      explained_by(reason) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let better, code, worse, $t0, $t1, $t2;
-        $t0 = $.attribute(reason, "code");
-        $t1 = self._worse;
-        $t2 = $.attribute(self, "_better");
-        code = $t0;
-        worse = $t1;
-        better = $t2;
-        if (($.contains(code, _ABOUT_THE_OTHER) && !$.truth(_places(worse, $.found(reason.tile))))) {
-          return new $.Float(0.0);
-        }
-        if ($.contains(code, _NOW)) {
-          return $.add(self._at_once(), ($.contains(code, _ENDING) ? self._ending() : new $.Float(0.0)));
-        }
-        if ($.contains(code, _REPLY)) {
-          return $.sub(self._reply(worse), self._reply(better));
-        }
-        if ($.contains(code, _OWN)) {
-          return $.sub(self._next_turn(better), self._next_turn(worse));
-        }
-        return self._counted(reason);
-      },
-      _counted(reason) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let amounts, code, more, share, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7;
-        $t0 = $.attribute(reason, "code");
-        $t1 = $.found($.found(self._view.terms).amounts);
-        code = $t0;
-        amounts = $t1;
-        if ($.eq(code, "happens")) {
-          more = $.div($.abs($.sub(($.truth($t2 = $.attribute(reason, "number")) ? $t2 : 0), ($.truth($t3 = $.attribute(reason, "count")) ? $t3 : 0))), _HUNDRED);
-          return $.mul(more, $.abs($play_study_incidents.incident_points(($.truth($t4 = $.found(reason.incident)) ? $t4 : ""), $.found(self._view.terms))));
-        }
-        if ($.contains(code, _LEAD)) {
-          return $.float(($.truth($t5 = $.attribute(reason, "points")) ? $t5 : 0));
-        }
-        if (($.eq(code, "heavy tile") && ($.found(reason.seat) !== null))) {
-          return $.float($.sub(_value($.attribute(self, "_better")), _value(self._worse)));
-        }
-        if (($.eq(code, "draws for figure") && ($.attribute(reason, "figure") !== null))) {
-          share = $.div(($.truth($t6 = $.attribute(reason, "number")) ? $t6 : 0), $.max(1, ($.truth($t7 = $.attribute(reason, "count")) ? $t7 : 0)));
-          return $.mul(share, $.item($.attribute(amounts, "figure"), $.attribute(reason, "figure")));
-        }
-        return new $.Float(0.0);
-      },
-      _at_once() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return $.float($.sub(self._view.points($.attribute(self, "_better")), self._view.points(self._worse)));
-      },
-      _ending() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return $.float($play_study_incidents.incident_points("out", $.found(self._view.terms)));
-      },
-      _reply(action) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let size, view, $t0;
-        view = self._view;
-        if ($.eq($.found(view.players), 1)) {
-          return new $.Float(0.0);
-        }
-        size = $.item($.attribute(view, "sizes"), $.mod(($.truth($t0 = $.found(view.seat)) ? $t0 : 1), $.found(view.players)));
-        return self._expected(self._best_points(action, self._hidden), size);
-      },
-      _next_turn(action) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let best, held, $t0;
-        held = ($.truth($t0 = $.found(self._view.hand)) ? $t0 : 0);
-        if ((action?.constructor === $rules_actions.Place)) {
-          held = $.anded(held, $.invert($.lshift(1, $.found(action.tile))));
-        }
-        if (!$.truth(held)) {
-          return new $.Float(0.0);
-        }
-        best = self._best_points(action, held);
-        return $.greatest(best.$values(), undefined, self._without_tile);
-      },
-      _best_points(action, tiles) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let amounts, board, cell, demand, found, more, points, tile, $t0, $t1, $t2, $t3;
-        $t0 = $.attribute(self._view, "board").$copy();
-        $t1 = $.found($.found(self._view.terms).amounts);
-        board = $t0;
-        amounts = $t1;
-        if ((action?.constructor === $rules_actions.Place)) {
-          board.place(action);
-        }
-        found = new $.Dict([]);
-        for ($t2 of $.each($.attribute(board, "open").$items())) {
-          $t3 = $.unpack($t2, 2);
-          cell = $t3[0];
-          demand = $t3[1];
-          more = $.item($.attribute(amounts, "figure"), board.figure(cell));
-          for (tile of $.each($rules_tiles.tiles_in($.bitand($.item($rules_demand.FITS, demand), tiles)))) {
-            points = $.add($.item($.found(amounts.tile), tile), more);
-            $.setItem(found, tile, $.max(found.$get(tile, points), points));
-          }
-        }
-        return found;
-      },
-      _expected(best, size) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let count, fewer, none, points, rank, total, $t0, $t1, $t2, $t3;
-        $t0 = self._hidden.$bit_count();
-        $t1 = new $.Float(1.0);
-        $t2 = new $.Float(0.0);
-        count = $t0;
-        none = $t1;
-        total = $t2;
-        for ($t3 of $.each($.enumerate($.sorted(best.$values(), undefined, true), 1))) {
-          rank = $t3[0];
-          points = $t3[1];
-          fewer = _without(count, rank, size);
-          total = $.grown(total, $.mul($.sub(none, fewer), points));
-          none = fewer;
-        }
-        return $.add(total, $.mul(none, self._without_tile));
-      },
-    },
-    getters: {
-      _hidden() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let laid, view, $t0;
-        view = self._view;
-        laid = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let lying; for (lying of $first) { yield $.found(lying.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found($.attribute(view, "board").laid).$values())));
-        return $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(($.truth($t0 = $.found(view.hand)) ? $t0 : 0))), $.invert(laid));
-      },
-      _without_tile() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let amounts;
-        amounts = $.found($.found(self._view.terms).amounts);
-        return $.negative($.float(($.truth($.found(self._view.pool_size)) ? $.item($.found(amounts.draws), 0) : $.found(amounts.empty_pass))));
-      },
-    },
-  });
-  function _without(count, special, size) {
-    arguments.length === 3 || $.miscount();
-    let chance, tile;
-    chance = new $.Float(1.0);
-    for (tile of $.each($.range($.min(size, count)))) {
-      chance = $.mul(chance, $.div($.max(0, $.sub($.sub(count, special), tile)), $.sub(count, tile)));
-    }
-    return chance;
-  }
-  function _places(action, tile) {
-    arguments.length === 2 || $.miscount();
-    return ((action?.constructor === $rules_actions.Place) && $.eq($.item($rules_tiles.NAMES, $.found(action.tile)), tile));
-  }
-  function _value(action) {
-    arguments.length === 1 || $.miscount();
-    return ((action?.constructor === $rules_actions.Place) ? $.item($rules_tiles.VALUES, $.found(action.tile)) : 0);
-  }
-  return { Difference, LEAST, _ABOUT_THE_OTHER, _ENDING, _HUNDRED, _LEAD, _NOW, _OWN, _REPLY, _places, _value, _without, telling_reasons, with_the_tile };
-})();
-
 const $play_retention = (() => {
   let KEEP_DAYS = 400;
   let KEEP_UNPLAYED_DAYS = 30;
@@ -6804,9 +6580,16 @@ const $play_study_telling = (() => {
   }
   function _played(study, account, seat) {
     arguments.length === 3 || $.miscount();
-    let own;
+    let known, lost, missed, own, points, reached, $t0, $t1, $t2;
     own = (() => { const $all = []; let each; for (each of $.each($.found(study.decisions))) { if ($.eq($.found($.found(each.moment).seat), seat)) $all.push(each); } return $all; })();
-    return new $.Dict([["choices", $.len(own)], ["right", $.len((() => { const $all = []; let each; for (each of $.each(own)) { if (($play_study_study.grade(each) === null)) $all.push(each); } return $all; })())], ["lost", describe_estimate(account.loss(seat))]]);
+    lost = account.loss(seat);
+    points = $.sub($.item($.found($.found(study.round).totals), $.sub(seat, 1)), $.item($.found($.found(study.round).initial_totals), $.sub(seat, 1)));
+    $t0 = $.max(new $.Float(0.0), $.float(points));
+    $t1 = $.max(new $.Float(0.0), $.attribute(lost, "worth"));
+    reached = $t0;
+    missed = $t1;
+    known = ($.truth($t2 = $.found($.found(study.judge).in_points)) ? $.gt($.add(reached, missed), new $.Float(0.0)) : $t2);
+    return new $.Dict([["choices", $.len(own)], ["right", $.len((() => { const $all = []; let each; for (each of $.each(own)) { if (($play_study_study.grade(each) === null)) $all.push(each); } return $all; })())], ["lost", describe_estimate(lost)], ["points", points], ["kept", ($.truth(known) ? $.div(reached, $.add(reached, missed)) : null)]]);
   }
   function _choice(weighing) {
     arguments.length === 1 || $.miscount();
@@ -7489,8 +7272,6 @@ export const modules = {
   "tricorne.play.history.game": $play_history_game,
   "tricorne.play.history.bundle": $play_history_bundle,
   "tricorne.play.history.career": $play_history_career,
-  "tricorne.play.study.incidents": $play_study_incidents,
-  "tricorne.play.study.explaining": $play_study_explaining,
   "tricorne.play.retention": $play_retention,
   "tricorne.play.study.judge": $play_study_judge,
   "tricorne.play.study.moments": $play_study_moments,

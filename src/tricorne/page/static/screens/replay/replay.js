@@ -8,7 +8,7 @@ import { houseRulesLine } from "../../kit/narration/agreement.js";
 import { explainLog, explanationOf } from "../../kit/narration/explain.js";
 import { sentenceWithPoints } from "../../kit/narration/phrasing.js";
 import { showRules } from "../../kit/narration/rules.js";
-import { isGentle, sittersOfRecord } from "../../kit/narration/sitters.js";
+import { isGentle, isGentleCompany, sittersOfRecord } from "../../kit/narration/sitters.js";
 import { openDialog } from "../../kit/widgets/dialog.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { portraitsOf } from "../../kit/widgets/portraits.js";
@@ -121,6 +121,17 @@ export class Replay {
     this.board.addEventListener("tri-cell", (event) => this.tapped(event));
   }
 
+  /** The players, as a study speaks of them. */
+  company() {
+    const { story, sitters } = this;
+    return {
+      names: story.players,
+      you: sitters.you,
+      gentle: sitters.you !== null && isGentleCompany(sitters.seats),
+      isOneOfMany: story.rounds.length > 1,
+    };
+  }
+
   /** What studies the rounds. @param {import("../../kit/narration/sitters.js").OpenRecord} record */
   newStudy(record) {
     const { story } = this;
@@ -129,7 +140,7 @@ export class Replay {
       rounds: story.rounds.length,
       isOver: story.finished,
       sitters: this.sitters,
-      company: { names: story.players, you: this.sitters.you, gentle: isGentle(this.sitters) },
+      company: this.company(),
       table: this.table(),
       board: this.board,
       now: () => ({

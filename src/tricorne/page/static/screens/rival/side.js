@@ -3,12 +3,12 @@
 import "../../kit/board/board.js";
 import { parsePlace } from "../../kit/board/geometry.js";
 import { fill, h } from "../../kit/elements.js";
-import { n } from "../../kit/i18n.js";
+import { listWords, n, t } from "../../kit/i18n.js";
 import { choiceWords } from "../../kit/narration/choices.js";
 import { reasonWords } from "../../kit/narration/reasons.js";
+import { tellingWords } from "../replay/study/marks.js";
 
-/** @import { Reason } from "../../types.d.ts" */
-/** @import { Chosen, Estimate, Parted } from "./types.d.ts" */
+/** @import { Chosen, Estimate, Parted, Weighed } from "./types.d.ts" */
 
 /** The interval of 95 % in standard errors. */
 const INTERVAL = 1.96;
@@ -59,16 +59,34 @@ export class Side {
     );
   }
 
-  /** Says that this choice was better, and why. @param {number} lead @param {Reason[]} reasons */
-  praise(lead, reasons) {
+  /** Says that this choice was better, and why. @param {number} lead @param {Pick<Weighed, "reasons" | "continuations" | "tells">} why */
+  praise(lead, why) {
     const count = Math.max(1, Math.round(lead));
-    const why = reasons.map((one) => reasonWords(one, ALONE)).find(Boolean);
     this.element.classList.add("better");
     this.element.append(
       h("p.compare-better", n("Better by {count} point.", "Better by {count} points.", count)),
     );
-    if (why) this.element.append(h("p", why));
+    const words = whyWords(why);
+    if (words) this.element.append(h("p", words));
   }
+}
+
+/**
+ * A reason that explains a good part of the lead; otherwise how the round most likely goes on.
+ * @param {Pick<Weighed, "reasons" | "continuations" | "tells">} why
+ */
+export function whyWords({ reasons = [], continuations = [null, null], tells = null }) {
+  const [reason] = reasons.map((one) => reasonWords(one, ALONE)).filter(Boolean);
+  if (reason) return reason;
+  const told = tellingWords({ continuations, tells, seat: ALONE.you }, ALONE, nameOfChoice);
+  const next = continuations[1]?.steps.slice(1) ?? [];
+  if (told || next.length === 0) return told;
+  return t("Then probably: {turns}.", { turns: listWords(next.map(choiceWords)) });
+}
+
+/** What a choice is called: its tile, or what was done. @param {string} action */
+function nameOfChoice(action) {
+  return choiceWords({ action: actionName(action), points: 0, figure: null });
 }
 
 /** An action by the name of its tile, instead of how it lies. @param {string} action */

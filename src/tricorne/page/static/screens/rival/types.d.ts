@@ -1,4 +1,5 @@
 import type { Figure, Reason } from "../../types.d.ts";
+import type { Mark } from "../replay/study/types.d.ts";
 
 /** A choice where two games part. */
 export interface Chosen {
@@ -35,5 +36,8 @@ export interface Weighed {
   /** The better choice; null if they were about equal. */
   better?: 0 | 1 | null;
   reasons?: Reason[];
+  /** How it goes on after the worse and the better choice, and the turn that tells most of why. */
+  continuations?: Mark["continuations"];
+  tells?: Mark["tells"];
   over: boolean;
 }

@@ -35,7 +35,7 @@ export class Worths {
   }
 
   /** @param {Weighed} told */
-  show({ worths, lead, better, reasons = [] }) {
+  show({ worths, lead, better, ...why }) {
     if (!(worths && lead)) {
       this.fail();
       return;
@@ -47,7 +47,7 @@ export class Worths {
     }
     const { name, own } = this.sides[better];
     this.verdict.textContent = own ? t("You chose better.") : t("{name} chose better.", { name });
-    this.sides[better].praise(Math.abs(lead.worth), reasons);
+    this.sides[better].praise(Math.abs(lead.worth), why);
   }
 
   fail() {

@@ -77,7 +77,7 @@ export function chanceChange({ chances }, isOfRound) {
     : t("Chance to win: {after}% instead of {before}%.", { before, after });
 }
 
-/** The turn that tells most of why one action is better. @param {Mark} mark @param {Seats} table @param {(action: string) => string} named names an action */
+/** The turn that tells most of why one action is better. @param {Pick<Mark, "tells" | "continuations" | "seat">} mark @param {Seats} table @param {(action: string) => string} named names an action */
 export function tellingWords({ tells, continuations, seat }, table, named) {
   const line = tells && continuations[tells.line];
   const step = line?.steps[tells?.step ?? 0];

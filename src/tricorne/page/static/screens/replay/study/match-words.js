@@ -39,7 +39,7 @@ export function matchSums(rounds, { you }) {
 
 /** Who played better, and who had luck, in all rounds together. @param {Told[]} rounds @param {Company} company */
 export function matchWords(rounds, company) {
-  return verdictWords(joinRounds(rounds), company);
+  return verdictWords(joinRounds(rounds), { ...company, isOneOfMany: false });
 }
 
 /**

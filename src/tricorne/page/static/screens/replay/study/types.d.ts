@@ -57,7 +57,15 @@ export interface Told {
   open: number[][];
   /** The choices in their order; `grade` is null where nothing was lost for certain. */
   choices: { step: number; seat: number; grade: Mark["grade"] | null }[];
-  played: { choices: number; right: number; lost: Estimate }[];
+  played: {
+    choices: number;
+    right: number;
+    lost: Estimate;
+    /** What the round brought the seat. */
+    points?: number;
+    /** The part of the points within reach that it kept; null where they are no points. */
+    kept?: number | null;
+  }[];
   luck: (Record<Part | "total", Estimate> | null)[];
   verdicts: {
     seat: number;

@@ -1,16 +1,17 @@
 /** The verdict on a round in words, as far as its noise supports one. */
 
 import { listWords, n, t } from "../../../kit/i18n.js";
-import { partsOf } from "./whole.js";
 
 /** @import { Told } from "./types.d.ts" */
 /** @typedef {Told["verdicts"][number]["luck"]} Luck the main part of the luck */
+/** @typedef {Told["verdicts"][number]["play"]} Play */
 /**
  * The players as the viewer knows them.
  * @typedef {object} Company
  * @property {string[]} names by seat
  * @property {number | null} you the viewer's own seat
- * @property {boolean} gentle whether all opponents are bots for children
+ * @property {boolean} gentle whether bots for children are among the opponents
+ * @property {boolean} [isOneOfMany] whether the round is one of several of a match
  */
 
 /** The seat that a study is about. @param {Told} told @param {Company} company */
@@ -56,17 +57,37 @@ function play(account, company) {
   if (names.length > 2) return amongMany(account, company);
   if (how === null) return nothingWords();
   const [name, other] = [names[seat - 1], names[2 - seat]];
-  if (how === "even")
-    return you === null
-      ? t("{name} and {other} played equally well.", { name, other })
-      : t("You and {name} played equally well.", { name: other });
-  if (you === null) {
-    const [better, worse] = how === "better" ? [name, other] : [other, name];
-    return t("{name} played better than {other}.", { name: better, other: worse });
+  return you === null ? betweenStrangers(how, name, other, company) : yourPlay(how, other, company);
+}
+
+/** @param {Play} how @param {string} name the other player @param {Company} company */
+function yourPlay(how, name, { isOneOfMany }) {
+  switch (how) {
+    case "even":
+      return isOneOfMany
+        ? t("You and {name} played equally well in this round.", { name })
+        : t("You and {name} played equally well.", { name });
+    case "better":
+      return isOneOfMany
+        ? t("You played better than {name} in this round.", { name })
+        : t("You played better than {name}.", { name });
+    default:
+      return isOneOfMany
+        ? t("{name} played better than you in this round.", { name })
+        : t("{name} played better than you.", { name });
   }
-  return how === "better"
-    ? t("You played better than {name}.", { name: other })
-    : t("{name} played better than you.", { name: other });
+}
+
+/** @param {Play} how @param {string} name @param {string} other @param {Company} company */
+function betweenStrangers(how, name, other, { isOneOfMany }) {
+  if (how === "even")
+    return isOneOfMany
+      ? t("{name} and {other} played equally well in this round.", { name, other })
+      : t("{name} and {other} played equally well.", { name, other });
+  const [better, worse] = how === "better" ? [name, other] : [other, name];
+  return isOneOfMany
+    ? t("{name} played better than {other} in this round.", { name: better, other: worse })
+    : t("{name} played better than {other}.", { name: better, other: worse });
 }
 
 function nothingToChoose() {
@@ -78,16 +99,24 @@ function nothingWords() {
 }
 
 /** @param {Told} told @param {Company} company */
-function amongMany({ verdicts }, { names, you }) {
-  if (you !== null) {
-    const { play: how } = verdicts[you - 1];
-    if (how === null) return nothingWords();
-    if (how === "even") return t("You played about as well as the others.");
-    return how === "better"
-      ? t("You played better than the others.")
-      : t("The others played better than you.");
+function amongMany({ verdicts }, { names, you, isOneOfMany }) {
+  if (you === null) return amongStrangers(verdicts, names);
+  switch (verdicts[you - 1].play) {
+    case null:
+      return nothingWords();
+    case "even":
+      return isOneOfMany
+        ? t("You played about as well as the others in this round.")
+        : t("You played about as well as the others.");
+    case "better":
+      return isOneOfMany
+        ? t("You played better than the others in this round.")
+        : t("You played better than the others.");
+    default:
+      return isOneOfMany
+        ? t("The others played better than you in this round.")
+        : t("The others played better than you.");
   }
-  return amongStrangers(verdicts, names);
 }
 
 /** @param {Told["verdicts"]} verdicts @param {string[]} names */
@@ -117,13 +146,16 @@ function aloneWords({ played: [{ choices, right }] }) {
   });
 }
 
-/** @param {Told} account @param {Company} company */
+/**
+ * The luck in one number, the same as in the bars, and where most of it came from.
+ * @param {Told} account @param {Company} company
+ */
 function luckWords(account, company) {
   const { seat, luck: part } = verdictOf(account, company);
   const gained = part && account.luck[seat - 1];
-  // A player alone is ahead of nobody: a deal is neither good nor bad by its points.
-  if (!gained || (company.names.length === 1 && (part === "all" || part === "deal"))) return "";
-  const points = part === "all" ? Math.round(gained.total.worth) : partsOf(gained)[part];
+  // A player alone is ahead of nobody: nothing is good or bad luck by its points.
+  if (!gained || company.names.length === 1) return "";
+  const points = Math.round(gained.total.worth);
   if (points === 0) return "";
   return company.you === null
     ? theirLuck(part, points, company.names[seat - 1])
@@ -136,13 +168,17 @@ function yourLuck(part, points) {
   const good = points > 0;
   switch (part) {
     case "deal":
-      return good ? t("A good deal: {points:+d}", about) : t("A poor deal: {points:+d}", about);
+      return good
+        ? t("Luck was on your side: {points:+d}, mostly in the deal.", about)
+        : t("Luck was against you: {points:+d}, mostly in the deal.", about);
     case "draws":
-      return good ? t("Lucky draws: {points:+d}", about) : t("Unlucky draws: {points:+d}", about);
+      return good
+        ? t("Luck was on your side: {points:+d}, mostly in the draws.", about)
+        : t("Luck was against you: {points:+d}, mostly in the draws.", about);
     case "hidden":
       return good
-        ? t("A lucky surprise in other hands: {points:+d}", about)
-        : t("An unlucky surprise in other hands: {points:+d}", about);
+        ? t("Luck was on your side: {points:+d}, mostly in what others held.", about)
+        : t("Luck was against you: {points:+d}, mostly in what others held.", about);
     default:
       return good
         ? t("Luck was on your side: {points:+d}", about)
@@ -157,16 +193,16 @@ function theirLuck(part, points, name) {
   switch (part) {
     case "deal":
       return good
-        ? t("A good deal for {name}: {points:+d}", about)
-        : t("A poor deal for {name}: {points:+d}", about);
+        ? t("Luck was on {name}’s side: {points:+d}, mostly in the deal.", about)
+        : t("Luck was against {name}: {points:+d}, mostly in the deal.", about);
     case "draws":
       return good
-        ? t("Lucky draws for {name}: {points:+d}", about)
-        : t("Unlucky draws for {name}: {points:+d}", about);
+        ? t("Luck was on {name}’s side: {points:+d}, mostly in the draws.", about)
+        : t("Luck was against {name}: {points:+d}, mostly in the draws.", about);
     case "hidden":
       return good
-        ? t("A lucky surprise in other hands for {name}: {points:+d}", about)
-        : t("An unlucky surprise in other hands for {name}: {points:+d}", about);
+        ? t("Luck was on {name}’s side: {points:+d}, mostly in what others held.", about)
+        : t("Luck was against {name}: {points:+d}, mostly in what others held.", about);
     default:
       return good
         ? t("Luck was on {name}’s side: {points:+d}", about)
