@@ -16,7 +16,7 @@ BASE = "based_on"
 """The key of a house-rule file that names its preset."""
 
 
-Edition = Literal["tiles", "timer", "large", "luxury", "cards", "phone", "none"]
+Edition = Literal["tiles", "timer", "large", "luxury", "deck", "phone", "none"]
 """The contents of a box: tiles alone, or what else marks it. There may be no box."""
 
 

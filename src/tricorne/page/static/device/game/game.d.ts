@@ -582,7 +582,7 @@ export namespace rules_variant {
 
 export namespace rules_presets {
   export const BASE: string;
-  export type Edition = "tiles" | "timer" | "large" | "luxury" | "cards" | "phone" | "none";
+  export type Edition = "tiles" | "timer" | "large" | "luxury" | "deck" | "phone" | "none";
   export interface Preset extends Iterable<any> {
     place: number;
     title: string;

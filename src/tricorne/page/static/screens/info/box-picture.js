@@ -10,7 +10,7 @@ export function listEditions() {
     { edition: "timer", words: t("Tiles and a timer") },
     { edition: "large", words: t("Large tiles") },
     { edition: "luxury", words: t("A luxury edition") },
-    { edition: "cards", words: t("Cards instead of tiles") },
+    { edition: "deck", words: t("Cards instead of tiles") },
     { edition: "phone", words: t("No box: the app on a phone") },
     { edition: "none", words: t("No box: rules from a website") },
   ];
@@ -22,7 +22,7 @@ const PATHS = {
   timer: "M2 20 7 11l5 9z M14 4h8 M14 20h8 M15 4c0 5 6 6 6 8s-6 3-6 8 M21 4c0 5-6 6-6 8s6 3 6 8",
   large: "M2 21 12 3l10 18z M12 12v.1",
   luxury: "M2 9h20v12H2z M2 9l3-5h14l3 5 M8 18l4-7 4 7z",
-  cards: "M4 4h11v15H4z M15 7h5v14H9v-2 M7 15l2.5-5L12 15z",
+  deck: "M4 4h11v15H4z M15 7h5v14H9v-2 M7 15l2.5-5L12 15z",
   phone: "M7 2h10v20H7z M9 17l3-6 3 6z M11 20h2",
   none: "M3 4h18v16H3z M3 8h18 M8 17l4-6 4 6z",
 };
