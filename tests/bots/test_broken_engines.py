@@ -138,8 +138,8 @@ def test_the_checker_says_what_is_wrong(way: str) -> None:
 def test_the_checker_names_an_engine_that_ignores_quit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tricorne.bots.engine.check.QUIT_SECONDS", 0.3)
     wrong = {str(found.tried): str(found.problem) for found in check_engine(broken("stay"))}
-    assert wrong["ends at “quit”"] == "it went on for 0.3 s"
-    assert wrong["ends when its input ends"] == "None"
+    assert wrong["it ends at “quit”"] == "it went on for 0.3 s"
+    assert wrong["it ends when its input ends"] == "None"
 
 
 @pytest.mark.campaign

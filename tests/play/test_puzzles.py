@@ -35,7 +35,7 @@ from tricorne.play.puzzles.table import (
     puzzle_table,
     restart_puzzle,
 )
-from tricorne.play.study.explaining import LEAST, Difference
+from tricorne.play.study.explaining import LEAST, Advantage
 from tricorne.play.study.judge import REACH
 from tricorne.play.table.decisions import act
 from tricorne.rules import Figure, Place, Round
@@ -210,7 +210,7 @@ def test_each_reason_explains_a_third_of_what_another_action_loses(every: list[P
         round_ = position(puzzle)
         view, actions = round_.view(round_.seat), choices(round_)
         other = second_of(puzzle)
-        difference = Difference(view, actions[other], actions[puzzle.answers[0]])
+        difference = Advantage(view, actions[other], actions[puzzle.answers[0]])
         found = reasons(puzzle, round_)
         explained = [difference.explained_by(each) for each in found]
         seen[found[0].code] += 1

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.study.rounds import GOLIATH, WORLDS, half, played
-from tricorne.play.study.explaining import LEAST, Difference, telling_reasons
+from tricorne.play.study.explaining import LEAST, Advantage, telling_reasons
 from tricorne.play.study.study import Study
 from tricorne.play.study.telling import reasons_of
 from tricorne.play.study.weighing import Weighing
@@ -51,7 +51,7 @@ def test_each_reason_explains_a_third_of_the_loss_beside_it(terms: Terms, player
             loss = rng.choice(LOSSES)
             decision = weighed(each, loss, rng)
             view, actions = decision.moment.view, decision.moment.actions
-            difference = Difference(view, actions[0], actions[decision.best])
+            difference = Advantage(view, actions[0], actions[decision.best])
             unit = 1.0 if terms.scoring == "none" else decision.judge.unit
             for reason in reasons_of(decision):
                 told[reason.code] += 1

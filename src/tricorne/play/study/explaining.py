@@ -47,7 +47,7 @@ def telling_reasons(
 
     What was measured comes before what the table shows.
     """
-    difference = Difference(view, worse, better)
+    difference = Advantage(view, worse, better)
     explained = [(difference.explained_by(each), each) for each in found]
     enough = [each for each in explained if each[0] > 0.0 and each[0] >= LEAST * points]
     measured = [reason for _, reason in enough if reason.code == "happens"]
@@ -62,7 +62,7 @@ def with_the_tile(reason: Reason, worse: Action) -> Reason:
     return replace(reason, tile=NAMES[worse.tile])
 
 
-class Difference:
+class Advantage:
     """What a better action brings beyond a worse one, as far as the table shows it."""
 
     def __init__(self, view: View, worse: Action, better: Action) -> None:

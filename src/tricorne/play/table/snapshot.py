@@ -51,20 +51,12 @@ def snapshot(table: Table) -> str:
         "steady": table.steady,
         "ready": sorted(table.ready),
         "granted": sorted(table.granted),
-        "before": _before(table),
+        "before": table.match.before[:2],
+        "laid_aside": table.match.before.rounds,
         "previous": table.previous,
         "round": [entry.to_json() for entry in laid],
     }
     return _ENCODE(taken)
-
-
-def _before(table: Table) -> tuple[object, ...]:
-    """The results of the earlier rounds. Their number is stored only where it may end the match.
-
-    Servers of the release before know no such number.
-    """
-    before = table.match.before
-    return before if table.agreement.terms.rounds else before[:2]
 
 
 def _mixed(mixing: Mixing) -> Mixed:
@@ -77,9 +69,9 @@ def read_snapshot(code: str, agreement: Agreement, text: str) -> Table:
     """The table of a snapshot. Raises an error for a damaged one."""
     taken: dict[str, Any] = json.loads(text)
     table = Table(code, agreement)
-    totals, times_ns, *played = taken["before"]
+    totals, times_ns = taken["before"]
     thought = None if times_ns is None else tuple(times_ns)
-    before = Before(tuple(totals), thought, *played)
+    before = Before(tuple(totals), thought, taken.get("laid_aside", 0))
     table.match = Match(agreement.terms, len(table.seats), before)
     laid = [read_entry(entry) for entry in taken["round"]]
     table.dealt = taken["dealt"] - sum(isinstance(entry, Dealt) for entry in laid)

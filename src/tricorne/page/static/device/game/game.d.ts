@@ -2214,11 +2214,11 @@ export namespace play_study_explaining {
   export const LEAST: any;
   export function telling_reasons(view: rules_view.View, worse: rules_actions.Action, better: rules_actions.Action, found: play_thinking_reasons.Reason[], points: number): play_thinking_reasons.Reason[];
   export function with_the_tile(reason: play_thinking_reasons.Reason, worse: rules_actions.Action): play_thinking_reasons.Reason;
-  export interface Difference {
+  export interface Advantage {
     explained_by(reason: play_thinking_reasons.Reason): number;
   }
-  export const Difference: {
-    (view: rules_view.View, worse: rules_actions.Action, better: rules_actions.Action): Difference;
+  export const Advantage: {
+    (view: rules_view.View, worse: rules_actions.Action, better: rules_actions.Action): Advantage;
   };
 }
 

@@ -422,7 +422,7 @@ export const $play_study_explaining = (() => {
   function telling_reasons(view, worse, better, found, points) {
     arguments.length === 5 || $.miscount();
     let difference, enough, explained, measured, others;
-    difference = Difference(view, worse, better);
+    difference = Advantage(view, worse, better);
     explained = $.collected(found, (each) => $.tuple(difference.explained_by(each), each));
     enough = (() => { const $all = []; let each; for (each of $.each(explained)) { if (($.gt($.item(each, 0), new $.Float(0.0)) && $.ge($.item(each, 0), $.mul(LEAST, points)))) $all.push(each); } return $all; })();
     measured = (() => { const $all = []; let _, reason, $t0, $t1; for ($t0 of $.each(enough)) { $t1 = $.unpack($t0, 2); _ = $t1[0]; reason = $t1[1]; if ($.eq($.attribute(reason, "code"), "happens")) $all.push(reason); } return $all; })();
@@ -436,14 +436,14 @@ export const $play_study_explaining = (() => {
     }
     return $.std.dataclasses.replace(reason, $.byNames({ "tile": $.item($rules_tiles.NAMES, $.found(worse.tile)) }));
   }
-  const Difference = $.klass("Difference", [], {
+  const Advantage = $.klass("Advantage", [], {
     methods: {
       __init__: $.takes(function __init__(view, worse, better) {
         arguments.length === 3 || $.miscount();
         const self = this;
         self._view = view;
         self._worse = worse;
-        $.assign(self, "_better", better);
+        self._better = better;
         return null;
       }, "view worse better"),
       explained_by(reason) {
@@ -452,7 +452,7 @@ export const $play_study_explaining = (() => {
         let better, code, worse, $t0, $t1, $t2;
         $t0 = $.attribute(reason, "code");
         $t1 = self._worse;
-        $t2 = $.attribute(self, "_better");
+        $t2 = self._better;
         code = $t0;
         worse = $t1;
         better = $t2;
@@ -486,7 +486,7 @@ export const $play_study_explaining = (() => {
           return $.float(($.truth($t5 = $.attribute(reason, "points")) ? $t5 : 0));
         }
         if (($.eq(code, "heavy tile") && ($.found(reason.seat) !== null))) {
-          return $.float($.sub(_value($.attribute(self, "_better")), _value(self._worse)));
+          return $.float($.sub(_value(self._better), _value(self._worse)));
         }
         if (($.eq(code, "draws for figure") && ($.attribute(reason, "figure") !== null))) {
           share = $.div(($.truth($t6 = $.attribute(reason, "number")) ? $t6 : 0), $.max(1, ($.truth($t7 = $.attribute(reason, "count")) ? $t7 : 0)));
@@ -497,7 +497,7 @@ export const $play_study_explaining = (() => {
       _at_once() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return $.float($.sub(self._view.points($.attribute(self, "_better")), self._view.points(self._worse)));
+        return $.float($.sub(self._view.points(self._better), self._view.points(self._worse)));
       },
       _ending() {
         arguments.length === 0 || $.miscount();
@@ -608,7 +608,7 @@ export const $play_study_explaining = (() => {
     arguments.length === 1 || $.miscount();
     return ((action?.constructor === $rules_actions.Place) ? $.item($rules_tiles.VALUES, $.found(action.tile)) : 0);
   }
-  return { Difference, LEAST, _ABOUT_THE_OTHER, _ENDING, _HUNDRED, _LEAD, _NOW, _OWN, _REPLY, _places, _value, _without, telling_reasons, with_the_tile };
+  return { Advantage, LEAST, _ABOUT_THE_OTHER, _ENDING, _HUNDRED, _LEAD, _NOW, _OWN, _REPLY, _places, _value, _without, telling_reasons, with_the_tile };
 })();
 
 const $play_puzzles_puzzle = (() => {

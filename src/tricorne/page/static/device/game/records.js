@@ -7175,14 +7175,8 @@ const $play_table_snapshot = (() => {
       laid.$append(_mixed($.found(table.mixing)));
     }
     taken = (() => { const $all = new $.Dict(); let name; for (name of $.each(_PLAIN)) { $all.set(name, $.getattr(table, name)); } return $all; })();
-    taken = $.joined(taken, new $.Dict([["seats", $.collected($.found(table.seats), (seat) => $.std.dataclasses.asdict(seat))], ["players", $.collected($.found(table.players), (player) => $.std.dataclasses.asdict(player))], ["doers", $.collected($.found(table.doers), (doer) => $.std.dataclasses.asdict(doer))], ["times", $.std.dataclasses.asdict($.found(table.times))], ["steady", $.found(table.steady)], ["ready", $.sorted($.found(table.ready))], ["granted", $.sorted($.found(table.granted))], ["before", _before(table)], ["previous", $.found(table.previous)], ["round", $.collected(laid, (entry) => entry.to_json())]]));
+    taken = $.joined(taken, new $.Dict([["seats", $.collected($.found(table.seats), (seat) => $.std.dataclasses.asdict(seat))], ["players", $.collected($.found(table.players), (player) => $.std.dataclasses.asdict(player))], ["doers", $.collected($.found(table.doers), (doer) => $.std.dataclasses.asdict(doer))], ["times", $.std.dataclasses.asdict($.found(table.times))], ["steady", $.found(table.steady)], ["ready", $.sorted($.found(table.ready))], ["granted", $.sorted($.found(table.granted))], ["before", $.slice($.found($.attribute(table, "match").before), null, 2)], ["laid_aside", $.found($.found($.attribute(table, "match").before).rounds)], ["previous", $.found(table.previous)], ["round", $.collected(laid, (entry) => entry.to_json())]]));
     return _ENCODE(taken);
-  }
-  function _before(table) {
-    arguments.length === 1 || $.miscount();
-    let before;
-    before = $.found($.attribute(table, "match").before);
-    return ($.truth($.found($.found($.attribute(table, "agreement").terms).rounds)) ? before : $.slice(before, null, 2));
   }
   function _mixed(mixing) {
     arguments.length === 1 || $.miscount();
@@ -7192,15 +7186,14 @@ const $play_table_snapshot = (() => {
   }
   function read_snapshot(code, agreement, text) {
     arguments.length === 3 || $.miscount();
-    let before, each, entry, laid, name, played, table, taken, thought, times, times_ns, totals, $t0;
+    let before, each, entry, laid, name, table, taken, thought, times, times_ns, totals, $t0;
     taken = $.std.json.loads(text);
     table = $play_table_table.Table(code, agreement);
-    $t0 = $.unpackRest($.item(taken, "before"), 2, 0);
+    $t0 = $.unpack($.item(taken, "before"), 2);
     totals = $t0[0];
     times_ns = $t0[1];
-    played = $t0[2];
     thought = ((times_ns === null) ? null : $.tupleOf(times_ns));
-    before = $rules.Before($.tupleOf(totals), thought, ...$.each(played));
+    before = $rules.Before.$of($.tupleOf(totals), thought, taken.$get("laid_aside", 0));
     $.assign(table, "match", $rules.Match($.found(agreement.terms), $.len($.found(table.seats)), before));
     laid = $.collected($.item(taken, "round"), (entry) => $play_table_entry.read_entry(entry));
     $.assign(table, "dealt", $.sub($.item(taken, "dealt"), (() => { let $sum = 0; let entry; for (entry of $.each(laid)) { $sum = $.summed($sum, (entry?.constructor === $play_table_entry.Dealt)); } return $sum; })()));
@@ -7223,7 +7216,7 @@ const $play_table_snapshot = (() => {
     $.assign(table, "previous", $.item(taken, "previous"));
     return table;
   }
-  return { MADE_BY, _ENCODE, _PLAIN, _before, _mixed, read_snapshot, snapshot };
+  return { MADE_BY, _ENCODE, _PLAIN, _mixed, read_snapshot, snapshot };
 })();
 
 /** All modules, by their names in Python. */
