@@ -17,6 +17,8 @@ import { verdictWords } from "./verdict.js";
 
 /** Where the Tab key stops. */
 const STOPS = "button, summary, input";
+/** How often to look whether a press has ended. */
+const PRESS_MS = 100;
 
 /**
  * The interface to the replay beside the study.
@@ -55,6 +57,8 @@ export class Study {
     this.usual = null;
     /** The last verdict that was read out. */
     this.said = "";
+    /** The finding that waits until a press ends. @type {(() => void) | null} */
+    this.late = null;
     /** Whether the curve shows the chances with all hands open. */
     this.isOpen = false;
     /** The marked moves that the viewer practises. @type {Practice | null} */
@@ -132,7 +136,7 @@ export class Study {
     }
     this.asking = new Asking(
       { ...this.asked(), you: this.replayed.company.you },
-      (account, over) => this.show(account, over),
+      (account, over) => this.showAfterPress(() => this.show(account, over)),
       () => this.fail(),
     );
   }
@@ -140,6 +144,7 @@ export class Study {
   end() {
     this.asking?.end();
     this.asking = null;
+    this.late = null;
     this.match.pause();
     this.closePractice();
   }
@@ -162,6 +167,28 @@ export class Study {
     );
   }
 
+  /**
+   * Shows a finding, once no press is under way: a click is lost if what was pressed is replaced
+   * or moves away. Of several findings, only the latest is shown.
+   * @param {() => void} show
+   */
+  showAfterPress(show) {
+    const waits = this.late !== null;
+    this.late = show;
+    if (!waits) this.showLate();
+  }
+
+  showLate() {
+    if (this.late === null) return;
+    if (this.element.matches(":active")) {
+      setTimeout(() => this.showLate(), PRESS_MS);
+      return;
+    }
+    const show = this.late;
+    this.late = null;
+    show();
+  }
+
   /** @param {Told} account @param {boolean} over */
   show(account, over) {
     const { company, found, now } = this.replayed;
@@ -178,12 +205,10 @@ export class Study {
     }
     const whole = account.chances.length > 0 && account.share > 1 / 2;
     if (whole || over) this.say(verdictWords(account, company), over);
-    // Do not replace an element during a press, or the click would be lost.
-    const isFree = (/** @type {Element} */ part) => !part.matches(":active");
-    if (isFree(this.curve)) this.drawLatest();
-    if (this.practice === null && isFree(this.marks)) this.drawMarks(account);
-    if (isFree(this.luck)) renew(this.luck, !company.gentle && this.luckOf(account, over));
-    if (isFree(this.foot)) renew(this.foot, !company.gentle && this.judged(account));
+    this.drawLatest();
+    if (this.practice === null) this.drawMarks(account);
+    renew(this.luck, !company.gentle && this.luckOf(account, over));
+    renew(this.foot, !company.gentle && this.judged(account));
     this.usual ??= account.judge;
     if (!over) return;
     if (account.judge === this.usual) found(account);
