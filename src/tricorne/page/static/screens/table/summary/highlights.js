@@ -21,7 +21,8 @@ import { viewerOf } from "./standing.js";
  * @param {Table} table @param {boolean} best whether the best move is among them
  */
 export function highlightsSection(table, best) {
-  return sectionOf("section.highlights", table, (all) => [
+  const box = h("section.highlights", { "aria-label": t("To remember") });
+  return filledBox(box, table, (all) => [
     best && bestMove(table, all, "best-move"),
     figuresList(table, all),
     all.length > 0 && pointsCurve(coursesOf(table, all)),
@@ -29,18 +30,18 @@ export function highlightsSection(table, best) {
 }
 
 /** The player's best move, large. @param {Table} table */
-export function bestMoveSection(table) {
-  return sectionOf("section.ending-own", table, (all) => bestMove(table, all, "ending-best"));
+export function bestMoveBox(table) {
+  return filledBox(h("div"), table, (all) => bestMove(table, all, "ending-best"));
 }
 
 /**
- * @param {"section.highlights" | "section.ending-own"} name @param {Table} table
+ * Fills a box from the round, and from the whole match once its record has loaded.
+ * @param {HTMLElement} box @param {Table} table
  * @param {(all: Memory[]) => import("../../../kit/elements.js").Children} lines
  */
-function sectionOf(name, table, lines) {
+function filledBox(box, table, lines) {
   const { view } = table;
   if (!view || table.table.scoring === "none") return null;
-  const box = h(name, { "aria-label": t("To remember") });
   const show = (/** @type {Memory[]} */ all) => fill(box, lines(all));
   show(memoriesOf([view], table.seats.length));
   if (table.state === "over" && table.rounds_over > 1)
@@ -52,7 +53,7 @@ function sectionOf(name, table, lines) {
   return box;
 }
 
-/** The memories of each match, by its table: both sections ask. @type {WeakMap<Table, Promise<Memory[]>>} */
+/** The memories of each match, by its table: both boxes ask. @type {WeakMap<Table, Promise<Memory[]>>} */
 const matches = new WeakMap();
 
 /** @param {Table} table */

@@ -8,7 +8,7 @@ import { playedTable } from "../../../kit/narration/past-players.js";
 import { rivalResult } from "../../../kit/narration/rival-result.js";
 import { openDialog } from "../../../kit/widgets/dialog.js";
 import { fairnessSection } from "./fairness.js";
-import { bestMoveSection, highlightsSection } from "./highlights.js";
+import { bestMoveBox, highlightsSection } from "./highlights.js";
 import { endingKind, eveningLine } from "./match-wins.js";
 import { suggestLevel } from "./next-level.js";
 import { linkButtons, onwardButtons, studyLink } from "./onward.js";
@@ -39,7 +39,7 @@ export function buildSummary(now, promised, button) {
     about: matchWords(table),
     below: [
       over && endingKind(table),
-      lost && round && bestMoveSection(table),
+      lost && round && bestMoveBox(table),
       lost && round && outcomeWords(table),
       over && eveningLine(table),
       over && ownRecord(table, () => celebrate()),
