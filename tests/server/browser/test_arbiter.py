@@ -46,6 +46,7 @@ def tap(page: Page, cell: str, digits: str) -> None:
 
 def test_questions_are_settled_and_a_corner_is_laid_by_taps(people: People) -> None:
     page = people.come("/", device="phone", language="fr").page
+    page.locator('[data-do="box"]').tap()
     page.locator('[data-do="arbiter"]').tap()
     links = page.locator(".arbiter-questions a")
     expect(links).to_have_count(len(QUESTIONS))
