@@ -177,10 +177,12 @@ def changes(sheet: Sheet) -> dict[str, object]:
 def house_words(sheet: Sheet) -> list[str]:
     """The names of a sheet's house rules: the titles of its variants, then any others.
 
+    A number of rounds is told with the target.
+
     >>> house_words(preset("goliath").changed(may_decline=False, bridge=30))
     ['Must place', 'house rules']
     """
     changed = changes(sheet)
     chosen = [each for each in offered_variants(preset(sheet.name)) if each.holds(sheet)]
-    others = changed.keys() - {key for each in chosen for key in each.changes}
+    others = changed.keys() - {"rounds", *(key for each in chosen for key in each.changes)}
     return [each.title for each in chosen] + ([N_("house rules")] if others else [])

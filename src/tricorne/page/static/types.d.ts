@@ -110,6 +110,8 @@ export interface Terms {
   kind: "bots" | "device" | "online" | "alone" | "daily";
   scoring: Scoring;
   target: number | null;
+  /** After how many rounds the match is over; 0 or nothing if no number ends it. */
+  rounds?: number;
   /** The title of the sheet, in English. */
   title: string;
   sheet: Sheet;

@@ -3057,7 +3057,7 @@ export const $rules_presets = (() => {
     let changed, chosen, others;
     changed = changes(sheet);
     chosen = (() => { const $all = []; let each; for (each of $.each(offered_variants(preset($.attribute(sheet, "name"))))) { if ($.truth(each.holds(sheet))) $all.push(each); } return $all; })();
-    others = $.sub($.call(changed, "keys"), (() => { const $all = new $.PySet(); let each, key; for (each of $.each(chosen)) { for (key of $.each($.found(each.changes))) { $all.add(key); } } return $all; })());
+    others = $.sub($.call(changed, "keys"), new $.PySet(["rounds", ...$.each((($first) => $.generator(function* () { try { let each, key; for (each of $first) { for (key of $.each($.found(each.changes))) { yield key; } } } catch ($error) { throw $.inGenerator($error); } }))($.iter(chosen)))]));
     return $.add($.collected(chosen, (each) => $.found(each.title)), ($.truth(others) ? [$rules_errors.N_("house rules")] : []));
   }
   return { BASE, PRESETS, Preset, VARIANTS, _PRESETS, _VARIANTS, _allows, _read, _read_variants, changes, house_rules, house_words, load_sheet, offered_variants, parse_parameter_line, preset, published_sheet, usual_sheet, variant };

@@ -11,13 +11,14 @@ export function agreementNote({ table }) {
 
 /**
  * The same as text.
- * @param {{title: string, house_words?: string[], scoring: string, target: number | "none" | null, limits?: {turn: number | null, round: number | null}, kind?: string, hints?: boolean, practice?: string | null}} table
+ * @param {{title: string, house_words?: string[], scoring: string, target: number | "none" | null, rounds?: number, limits?: {turn: number | null, round: number | null}, kind?: string, hints?: boolean, practice?: string | null}} table
  */
 export function agreementWords({
   title,
   house_words = [],
   scoring,
   target,
+  rounds = 0,
   limits,
   kind,
   hints,
@@ -26,9 +27,9 @@ export function agreementWords({
   const words = [sheetWords({ title, house_words })];
   if (scoring === "simple") words.push(t("simple points"));
   if (scoring === "none") words.push(t("no points"));
-  words.push(
-    target && target !== "none" ? t("to {points} points", { points: target }) : t("one round"),
-  );
+  if (target && target !== "none") words.push(t("to {points} points", { points: target }));
+  if (rounds) words.push(n("{count} round", "{count} rounds", rounds));
+  else if (!target || target === "none") words.push(t("one round"));
   if (limits?.turn) words.push(t("{time} for each turn", { time: durationWords(limits.turn) }));
   if (limits?.round)
     words.push(t("{time} for a whole round", { time: durationWords(limits.round) }));

@@ -106,12 +106,13 @@ export function isChosen({ changes }, house) {
 }
 
 /**
- * The names of house rules: the titles of the variants, then any others.
+ * The names of house rules: the titles of the variants, then any others. A number of rounds is told
+ * with the target.
  * @param {SheetOffer} sheet @param {Record<string, unknown>} house
  */
 export function houseWords({ variants }, house) {
   const chosen = variants.filter((variant) => isChosen(variant, house));
-  const named = new Set(chosen.flatMap(({ changes }) => Object.keys(changes)));
+  const named = new Set(["rounds", ...chosen.flatMap(({ changes }) => Object.keys(changes))]);
   const others = Object.keys(house).some((key) => !named.has(key));
   return [...chosen.map(({ title }) => title), ...(others ? ["house rules"] : [])];
 }

@@ -54,5 +54,6 @@ async function termsNote(box) {
     house_words: houseWords(sheet, house),
     scoring,
     target: form.target ?? due,
+    rounds: Number(house.rounds ?? 0),
   });
 }

@@ -149,7 +149,7 @@ export class Replay {
         isEven: new Set(this.now.start.totals).size === 1,
         isOver: this.now.ending !== null,
         isLast: story.finished && this.round === story.rounds.length - 1,
-        isOfMatch: Boolean(story.target),
+        isOfMatch: Boolean(story.target) || story.rounds.length > 1,
         isKnown: Boolean(this.now.start.hands),
       }),
       handOf: (seat) => this.stand().hands?.[seat - 1] ?? [],

@@ -220,6 +220,7 @@ function rulesWords({ house, scoring, target, turn, round, deal }, sheet) {
     house_words: houseWords(sheet, house),
     scoring,
     target: target ?? due,
+    rounds: Number(house.rounds ?? 0),
     limits: { turn, round },
     practice: deal,
   });

@@ -1,7 +1,7 @@
 /** The part of the form about the sheet, the scoring, the target and the clocks. */
 
 import { fill, h } from "../../kit/elements.js";
-import { t } from "../../kit/i18n.js";
+import { n, t } from "../../kit/i18n.js";
 import { durationWords } from "../../kit/narration/agreement.js";
 import { playersWords, scoringWords } from "../../kit/narration/sheet-words.js";
 import { numberField, radioField, selectField } from "../../kit/widgets/fields.js";
@@ -10,6 +10,7 @@ import { numberField, radioField, selectField } from "../../kit/widgets/fields.j
 /** @import { SheetOffer } from "../../kit/narration/offers.js" */
 
 const TARGETS = [100, 200, 300, 400];
+const MATCH_ROUNDS = [3, 5, 10];
 const TURNS = [10, 15, 20, 30, 45, 60, 120];
 const ROUNDS = [120, 180, 300, 600, 900, 1800];
 
@@ -113,10 +114,15 @@ export function targetField(form, sheet, changed) {
   if (form.scoring === "none") return h("p.soft.small", t("Without points, a match is one round."));
   const due = form.scoring === "full" ? Number(form.house.target ?? sheet.parameters.target) : 0;
   const own = h("div");
-  /** @type {string} the choice: a number, "none", or "other" */
+  /** @type {string} the choice: a number, "none", "other", or a number of rounds with an R */
   let value = String(form.target ?? (due || "none"));
   const offered = [...new Set([...TARGETS, ...(due ? [due] : [])])].sort((a, b) => a - b);
   if (value !== "none" && !offered.includes(Number(value))) value = "other";
+  const lasting = Number(form.house.rounds ?? 0);
+  const counts = [...new Set([...MATCH_ROUNDS, ...(lasting ? [lasting] : [])])].sort(
+    (a, b) => a - b,
+  );
+  if (value === "none" && lasting) value = `R${lasting}`;
   const render = () => {
     if (value === "other")
       fill(
@@ -144,6 +150,10 @@ export function targetField(form, sheet, changed) {
       legend: t("Match length"),
       options: [
         { value: "none", label: t("one round") },
+        ...counts.map((count) => ({
+          value: `R${count}`,
+          label: n("{count} round", "{count} rounds", count),
+        })),
         ...offered.map((points) => ({
           value: String(points),
           label: t("to {points} points", { points }),
@@ -153,8 +163,11 @@ export function targetField(form, sheet, changed) {
       value,
       change(chosen) {
         value = chosen;
+        const { rounds: _, ...house } = form.house;
+        const count = chosen.startsWith("R") ? Number(chosen.slice(1)) : 0;
+        form.house = count ? { ...house, rounds: count } : house;
         if (chosen === "other") form.target = Number(form.target) || 500;
-        else form.target = agreedTarget(chosen, due);
+        else form.target = agreedTarget(count ? "none" : chosen, due);
         render();
         changed();
       },
