@@ -64,20 +64,20 @@ def study(  # noqa: PLR0913  (how far, by whom, how long)
     If it `settles`, it goes on until other seeds would hardly change the verdict. It ends after
     `seconds`, after so many `playouts`, or with Ctrl-C, and keeps its findings; `stopped` tells
     which. `population` is `families` or `champions`; by default that of the players, as far as they
-    have shown it. `progress` receives the share that is done. The same seed gives the same study,
-    if time allows; otherwise fewer worlds are tried, and errors are larger.
+    have shown it. `progress` receives the share that is done. The same seed gives the same study
+    on every machine, however busy it is, unless the time ends it.
     """
     if not (precision > 0 and seconds >= 0):
         raise ValueError("the precision must be above 0, and the time not below")
     if population not in _POPULATIONS:
         raise ValueError(f"no population “{population}”: families or champions")
     found = Study(round_, population, seed)
-    spent, count = _clock(seconds), 3 * len(found.weighings)
-    tasks = found.tasks(precision, spent, settles=settles)
+    tasks = found.tasks(precision, settles=settles)
+    began, count = perf_counter(), 3 * len(found.weighings)
     try:
         task, done = next(tasks, None), 0
         while task is not None:
-            if spent() >= 1.0:
+            if perf_counter() - began >= seconds:
                 found.stopped = "time"
                 break
             if playouts is not None and found.playouts >= playouts:
@@ -96,12 +96,6 @@ def study(  # noqa: PLR0913  (how far, by whom, how long)
     except KeyboardInterrupt:
         found.stopped = "interrupt"
     return found
-
-
-def _clock(seconds: float) -> Callable[[], float]:
-    """Tells the share of these seconds that is over."""
-    began = perf_counter()
-    return lambda: (perf_counter() - began) / seconds if seconds else 1.0
 
 
 def _answered(task: Task, found: Study) -> Answer | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from math import sqrt
 from random import Random
 from statistics import mean, stdev, variance
@@ -238,6 +239,18 @@ def test_a_study_ends_when_its_time_is_over() -> None:
     assert result.decisions == []
     assert result.losses() == [0.0, 0.0]
     assert result.chances() == []
+
+
+def test_a_busy_machine_finds_the_same_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    round_ = played(Terms(preset("goliath").changed(hand=[3, 3, 3, 3, 3, 3])), 2, 20)
+    quick = study(round_, precision=8.0)
+    ticks = count()
+    monkeypatch.setattr("tricorne.study.perf_counter", lambda: 0.7 * next(ticks))
+    slow = study(round_, precision=8.0)
+    assert (slow.losses(), slow.playouts) == (quick.losses(), quick.playouts)
+    assert slow.account.luck(1) == quick.account.luck(1)
+    assert slow.stopped is None
+    assert 20 < 0.7 * next(ticks) < 30  # it took most of its time
 
 
 def test_a_study_that_is_never_exact_enough_goes_on() -> None:
