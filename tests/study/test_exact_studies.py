@@ -16,9 +16,10 @@ from tests.study.rounds import GOLIATH, found
 from tricorne.bots import distinct_actions
 from tricorne.bots.champion import Champion
 from tricorne.bots.hinting import find_hint
-from tricorne.bots.searching import answer_task
+from tricorne.bots.searching import answer_task, search_all
 from tricorne.bots.worlds import worlds
 from tricorne.play.study import judge
+from tricorne.play.study.explaining import LEAST, Advantage
 from tricorne.play.study.judge import Judge
 from tricorne.play.study.moments import Moment
 from tricorne.play.study.study import grade
@@ -26,6 +27,7 @@ from tricorne.play.study.telling import reasons_of
 from tricorne.play.study.weighing import Weighing
 from tricorne.play.table.agreement import agreed_terms
 from tricorne.play.thinking.pace import SECONDS
+from tricorne.play.thinking.reasons import reasons_for
 from tricorne.play.thinking.strong import ChampionThinking, ExpertThinking
 from tricorne.rules import DRAW, Action, Round, Terms, preset
 from tricorne.rules.practice import beginning, named_deal
@@ -128,7 +130,10 @@ def near_the_end(deal: str, begun: str) -> Round:
 def test_hints_studies_and_the_champion_agree_where_the_search_answers(
     deal: str, begun: str, tempting: str
 ) -> None:
-    """Trials, in which nobody draws, would place."""
+    """Trials, in which nobody draws, would place.
+
+    A study tells how both go on, and every fact that explains a third of the loss.
+    """
     round_ = near_the_end(deal, begun)
     view = round_.view(round_.seat)
     place = next(action for action in view.actions if str(action) == tempting)
@@ -146,7 +151,16 @@ def test_hints_studies_and_the_champion_agree_where_the_search_answers(
             assert grade(weighing) is None
         else:
             assert weighing.loss.worth > 3 * weighing.error
-            assert [reason.code for reason in reasons_of(weighing)]
+            search_all(weighing.follow([0, weighing.best]))
+            courses = [weighing.continuation(at) for at in (0, weighing.best)]
+            assert [each and each.steps[0].action for each in courses] == [place, DRAW]
+            assert all(each and len(each.steps) > 1 for each in courses)
+            worths = {each: weighing.worth(at).worth for at, each in enumerate(actions)}
+            facts = reasons_for(view, DRAW, worths, searched=True)
+            advantage = Advantage(view, place, DRAW)
+            least = LEAST * weighing.loss.worth
+            told = [each.code for each in facts if advantage.explained_by(each) >= least]
+            assert [each.code for each in reasons_of(weighing)] == told
 
 
 @pytest.mark.long
