@@ -31,7 +31,9 @@ WANTED = {
     "fewer": 130,
     "best": 120,
 }
-"""No more puzzles of a kind are kept."""
+"""No more puzzles of a kind are found before the last search."""
+_IN_ALL = 200
+"""No more of a kind are found with the last search, as many of those before are not kept."""
 _A_ROUND = 2
 """No round gives more puzzles of a kind."""
 _WHO = (
@@ -52,7 +54,7 @@ ROUNDS = 1120
 """How many rounds are searched for puzzles of all kinds."""
 MORE = 800
 """How many more are searched for rare kinds."""
-AGAIN = 120
+AGAIN = 300
 """How many are searched in the end, to make up for what was not kept."""
 
 
@@ -63,14 +65,16 @@ def jobs() -> Iterator[Job]:
         yield Job(deal, sheet, _WHO[deal % len(_WHO)], ROUNDS < deal <= ROUNDS + MORE)
 
 
-def chosen(found: Iterable[list[Puzzle]], have: Mapping[str, int]) -> Iterator[Puzzle]:
+def chosen(
+    found: Iterable[list[Puzzle]], have: Mapping[str, int], most: Mapping[str, int]
+) -> Iterator[Puzzle]:
     """Puzzles of each kind, as they are found, until it has its most with those that there are."""
     counts = Counter(have)
     for some in found:
         here: Counter[str] = Counter()
         for puzzle in some:
             kind = puzzle.kind
-            if counts[kind] < WANTED[kind] and here[kind] < _A_ROUND:
+            if counts[kind] < most[kind] and here[kind] < _A_ROUND:
                 counts[kind] += 1
                 here[kind] += 1
                 if puzzle.key not in _REFUTED:
@@ -91,9 +95,10 @@ def main() -> None:
             before = [each for each in puzzles() if int(each.deal) <= first]
             there = [*kept(each for each in before if each.key not in _REFUTED)]
         else:
-            there = [*kept(chosen(_searched(pool, [*jobs()][:first]), {}))]
+            there = [*kept(chosen(_searched(pool, [*jobs()][:first]), {}, WANTED))]
         kinds = Counter(puzzle.kind for puzzle in there)
-        all_of_them = [*there, *kept(chosen(_searched(pool, last), kinds))]
+        most = dict.fromkeys(WANTED, _IN_ALL)
+        all_of_them = [*there, *kept(chosen(_searched(pool, last), kinds, most))]
     write(all_of_them)
     for kind, number in sorted(Counter(puzzle.kind for puzzle in all_of_them).items()):
         print(f"{kind}: {number}")

@@ -16,8 +16,8 @@ from tricorne.rules.grid import Cell, corners
 from tricorne.rules.tiles import VALUES
 
 _SEED = 1_000_000_007
-_LEADS = ("tried out", "searched")
-"""Reasons that say by how much an answer leads, not why."""
+_LEAD = "tried out"
+"""The reason that says by how much an answer leads, not why."""
 _WIDTH, _HEIGHT = 346.0, 336.0
 """The room for a board on a telephone of 360 by 640 pixels."""
 _READABLE = 0.37
@@ -49,7 +49,7 @@ def has_reason(puzzle: Puzzle) -> bool:
     """Whether the page can say why its answer is best: its lead alone is no reason."""
     if puzzle.kind == "out":
         return True  # the last tile fits, whatever the other does
-    return any(reason.code not in _LEADS for reason in reasons(puzzle, position(puzzle)))
+    return any(reason.code != _LEAD for reason in reasons(puzzle, position(puzzle)))
 
 
 def fits(puzzle: Puzzle) -> bool:

@@ -23,6 +23,8 @@ KINDS = ("figure", "out", "end", "draw", "place", "shut", "leave", "fewer", "bes
 next to the best. `shut`: keep the other from a figure. `leave`: a figure is not the best. `fewer`:
 the most points are not the best. `best`: none of these.
 """
+ENDGAMES = ("out", "end")
+"""Those of which all that can happen was searched."""
 _INCIDENTS = {"b": "bridge", "h": "hexagon", "p": "pass", "o": "out"}
 _FIELDS = 9
 _OBVIOUS = "o"
@@ -132,7 +134,7 @@ def reasons(puzzle: Puzzle, round_: Round) -> list[Reason]:
     """Why the answer is best: each reason explains a good part of what another action loses.
 
     That is the action of which it was measured, or the next to the best. If nothing explains that
-    much, the lead itself is told.
+    much, the lead itself is told: in an endgame, that all was searched to its end.
     """
     view, actions = round_.view(round_.seat), choices(round_)
     answer, told = actions[puzzle.answers[0]], puzzle.happens
@@ -154,7 +156,8 @@ def reasons(puzzle: Puzzle, round_: Round) -> list[Reason]:
     second = second_of(puzzle)
     lost = puzzle.losses[second]
     enough = telling_reasons(view, actions[second], answer, found, lost)
-    return enough or [Reason(code="tried out", points=min(each for each in puzzle.losses if each))]
+    code = "searched" if puzzle.kind in ENDGAMES else "tried out"
+    return enough or [Reason(code=code, points=min(each for each in puzzle.losses if each))]
 
 
 def second_of(puzzle: Puzzle) -> int:

@@ -2321,6 +2321,7 @@ export namespace play_thinking_reasons {
 export namespace play_puzzles_puzzle {
   export const PLAYERS: number;
   export const KINDS: any;
+  export const ENDGAMES: any;
   export interface Happens {
     incident: string;
     seat: number;

@@ -614,6 +614,7 @@ export const $play_study_explaining = (() => {
 const $play_puzzles_puzzle = (() => {
   let PLAYERS = 2;
   let KINDS = $.tuple("figure", "out", "end", "draw", "place", "shut", "leave", "fewer", "best");
+  let ENDGAMES = $.tuple("out", "end");
   let _INCIDENTS = new $.Dict([["b", "bridge"], ["h", "hexagon"], ["p", "pass"], ["o", "out"]]);
   let _FIELDS = 9;
   let _OBVIOUS = "o";
@@ -719,7 +720,7 @@ const $play_puzzles_puzzle = (() => {
   }
   function reasons(puzzle, round_) {
     arguments.length === 2 || $.miscount();
-    let actions, answer, enough, found, happens, lost, other, second, told, view, $t0, $t1, $t2, $t3, $t4;
+    let actions, answer, code, enough, found, happens, lost, other, second, told, view, $t0, $t1, $t2, $t3, $t4;
     $t0 = round_.view($.found(round_.seat));
     $t1 = choices(round_);
     view = $t0;
@@ -740,7 +741,8 @@ const $play_puzzles_puzzle = (() => {
     second = second_of(puzzle);
     lost = $.item($.attribute(puzzle, "losses"), second);
     enough = $play_study_explaining.telling_reasons(view, $.item(actions, second), answer, found, lost);
-    return ($.truth($t4 = enough) ? $t4 : [$play_thinking_reasons.Reason.$of("tried out", undefined, undefined, undefined, undefined, undefined, undefined, $.min((($first) => $.generator(function* () { try { let each; for (each of $first) { if ($.truth(each)) yield each; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.attribute(puzzle, "losses")))))]);
+    code = ($.contains($.found(puzzle.kind), ENDGAMES) ? "searched" : "tried out");
+    return ($.truth($t4 = enough) ? $t4 : [$play_thinking_reasons.Reason.$of(code, undefined, undefined, undefined, undefined, undefined, undefined, $.min((($first) => $.generator(function* () { try { let each; for (each of $first) { if ($.truth(each)) yield each; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.attribute(puzzle, "losses")))))]);
   }
   function second_of(puzzle) {
     arguments.length === 1 || $.miscount();
@@ -762,7 +764,7 @@ const $play_puzzles_puzzle = (() => {
     action = $.found($.item(done, at).action);
     return ((action?.constructor === $rules_actions.Draw) ? "draw" : $.str(action));
   }
-  return { Happens, KINDS, PLAYERS, Puzzle, _FIELDS, _INCIDENTS, _OBVIOUS, _happens, _numbers, attempt, choices, position, read_puzzle, reasons, second_of, write_puzzle };
+  return { ENDGAMES, Happens, KINDS, PLAYERS, Puzzle, _FIELDS, _INCIDENTS, _OBVIOUS, _happens, _numbers, attempt, choices, position, read_puzzle, reasons, second_of, write_puzzle };
 })();
 
 const $play_puzzles_table = (() => {

@@ -224,7 +224,8 @@ export class Solver extends Poser {
     if (kind === "out" && !searched)
       return t("Your last tile fits, whatever {name} holds or draws.", { name: this.name });
     const why = reasons.map((one) => reasonWords(one, table)).find(Boolean);
-    if (kind !== "out" && kind !== "end") return why;
+    const isTold = reasons.some(({ code }) => code === "searched");
+    if (isTold || (kind !== "out" && kind !== "end")) return why;
     return [why, t("The computer looked at everything that can follow, to the end.")]
       .filter(Boolean)
       .join(" ");
