@@ -112,22 +112,13 @@ class Match:
             return []
         if self.terms.scoring == "none":
             return self._winners_without_points()
-        best = self._round_winner_at_target() or _best(
+        best = winner_at_target(self.terms, self.totals, round_winners(self.rounds[-1])) or _best(
             self.totals, range(1, self.players + 1), max(self.totals)
         )
         times = self.times_ns if self.terms.sheet.ties == "time" else None
         if times is None:
             return best
         return _best(times, best, min(times[seat - 1] for seat in best))
-
-    def _round_winner_at_target(self) -> list[int]:
-        """Where that decides: of several at the target, the one who won the last round."""
-        target, round_ = self.terms.target, self.rounds[-1]
-        at_target = [seat for seat, total in enumerate(self.totals, start=1) if total >= target]
-        if not target or len(at_target) == 1 or not self.terms.round_winner_wins:
-            return []
-        won = round_winners(round_)
-        return won if len(won) == 1 and won[0] in at_target else []
 
     def _winners_without_points(self) -> list[int]:
         """The seats that went out, or that hold the fewest tiles in a blocked round."""
@@ -167,6 +158,14 @@ def round_winners(round_: Round) -> list[int]:
     if round_.ending == "out":
         return [round_.seat]
     return [event.seat for event in round_.log if event.action == END and event.points > 0]
+
+
+def winner_at_target(terms: Terms, totals: list[int], won: list[int]) -> list[int]:
+    """Where that decides: of several at the target, the one who won the last round."""
+    if not terms.target or not terms.round_winner_wins:
+        return []
+    at_target = [seat for seat, total in enumerate(totals, start=1) if total >= terms.target]
+    return won if len(at_target) > 1 and len(won) == 1 and won[0] in at_target else []
 
 
 def _best(values: list[int], seats: range | list[int], best: int) -> list[int]:

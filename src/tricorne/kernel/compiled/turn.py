@@ -206,5 +206,5 @@ def _settle_blocked(rules: Rules, position: Position) -> None:
 
 @inlined
 def _rank(rules: Rules, hand: int) -> int:
-    """What the lowest of scores in a blocked round: the sum of a hand, or first its size."""
+    """The rank of a hand in a blocked round, lowest best: its sum, or its size and then its sum."""
     return worth(hand) + (bits.size(hand) << 16 if rules.blocked == _FEWEST else 0)

@@ -8,6 +8,7 @@ from tricorne.play.counting.agreed import Party
 from tricorne.rules.actions import Place
 from tricorne.rules.board import Board
 from tricorne.rules.event import Ending
+from tricorne.rules.match import winner_at_target
 from tricorne.rules.tiles import ALL_TILES
 
 
@@ -99,10 +100,9 @@ def winners(agreed: Party, standing: Reckoning) -> list[int]:
     if agreed.terms.scoring == "none":
         fewest = min(standing.hands[seat - 1] for seat in present)
         return [seat for seat in present if standing.hands[seat - 1] == fewest]
-    if agreed.terms.round_winner_wins:
-        at_target = [s for s in present if standing.totals[s - 1] >= agreed.terms.target > 0]
-        won = standing.round_winners
-        if len(at_target) > 1 and len(won) == 1 and won[0] in at_target:
-            return [*won]
+    here = [total if seat in present else -1 for seat, total in enumerate(standing.totals, start=1)]
+    decided = winner_at_target(agreed.terms, here, [*standing.round_winners])
+    if decided:
+        return decided
     most = max(standing.totals[seat - 1] for seat in present)
     return [seat for seat in present if standing.totals[seat - 1] == most]

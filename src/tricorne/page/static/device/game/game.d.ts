@@ -551,6 +551,7 @@ export namespace rules_match {
     (terms: rules_terms.Terms, players: number, before?: rules_match.Before | null): Match;
   };
   export function round_winners(round_: rules_round.Round): number[];
+  export function winner_at_target(terms: rules_terms.Terms, totals: number[], won: number[]): number[];
 }
 
 export namespace rules_packing {

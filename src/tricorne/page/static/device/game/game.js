@@ -2657,21 +2657,6 @@ export const $rules_match = (() => {
         $.assign(self, "rounds", []);
         return null;
       },
-      _round_winner_at_target() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let at_target, round_, target, won, $t0, $t1;
-        $t0 = $.found(self.terms.target);
-        $t1 = $.item(self.rounds, -1);
-        target = $t0;
-        round_ = $t1;
-        at_target = (() => { const $all = []; let seat, total, $t0; for ($t0 of $.each($.enumerate(self.totals, 1))) { seat = $t0[0]; total = $t0[1]; if ($.ge(total, target)) $all.push(seat); } return $all; })();
-        if ((!$.truth(target) || $.eq($.len(at_target), 1) || !$.truth($.found(self.terms.round_winner_wins)))) {
-          return [];
-        }
-        won = round_winners(round_);
-        return (($.eq($.len(won), 1) && $.contains($.item(won, 0), at_target)) ? won : []);
-      },
       _winners_without_points() {
         arguments.length === 0 || $.miscount();
         const self = this;
@@ -2774,7 +2759,7 @@ export const $rules_match = (() => {
         if ($.eq($.found(self.terms.scoring), "none")) {
           return self._winners_without_points();
         }
-        best = ($.truth($t0 = self._round_winner_at_target()) ? $t0 : _best(self.totals, $.range(1, $.add(self.players, 1)), $.max(self.totals)));
+        best = ($.truth($t0 = winner_at_target(self.terms, self.totals, round_winners($.item(self.rounds, -1)))) ? $t0 : _best(self.totals, $.range(1, $.add(self.players, 1)), $.max(self.totals)));
         times = ($.eq($.found($.found(self.terms.sheet).ties), "time") ? self.times_ns : null);
         if ((times === null)) {
           return best;
@@ -2790,11 +2775,20 @@ export const $rules_match = (() => {
     }
     return (() => { const $all = []; let event; for (event of $.each($.found(round_.log))) { if (($.eq($.found(event.action), $rules_actions.END) && $.gt($.attribute(event, "points"), 0))) $all.push($.found(event.seat)); } return $all; })();
   }
+  function winner_at_target(terms, totals, won) {
+    arguments.length === 3 || $.miscount();
+    let at_target;
+    if ((!$.truth($.found(terms.target)) || !$.truth($.found(terms.round_winner_wins)))) {
+      return [];
+    }
+    at_target = (() => { const $all = []; let seat, total, $t0; for ($t0 of $.each($.enumerate(totals, 1))) { seat = $t0[0]; total = $t0[1]; if ($.ge(total, $.found(terms.target))) $all.push(seat); } return $all; })();
+    return (($.gt($.len(at_target), 1) && $.eq($.len(won), 1) && $.contains($.item(won, 0), at_target)) ? won : []);
+  }
   function _best(values, seats, best) {
     arguments.length === 3 || $.miscount();
     return (() => { const $all = []; let seat; for (seat of $.each(seats)) { if ($.eq($.item(values, $.sub(seat, 1)), best)) $all.push(seat); } return $all; })();
   }
-  return { Before, Match, _best, round_winners };
+  return { Before, Match, _best, round_winners, winner_at_target };
 })();
 
 export const $rules_packing = (() => {

@@ -2990,7 +2990,7 @@ const $play_counting_standing = (() => {
   }
   function winners(agreed, standing) {
     arguments.length === 2 || $.miscount();
-    let at_target, fewest, most, present, won, $t0;
+    let decided, fewest, here, most, present, $t0;
     if (!$.truth(is_over(agreed, standing))) {
       return [];
     }
@@ -2999,12 +2999,10 @@ const $play_counting_standing = (() => {
       fewest = $.min((($first) => $.generator(function* () { try { let seat; for (seat of $first) { yield $.item($.found(standing.hands), $.sub(seat, 1)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(present)));
       return (() => { const $all = []; let seat; for (seat of $.each(present)) { if ($.eq($.item($.found(standing.hands), $.sub(seat, 1)), fewest)) $all.push(seat); } return $all; })();
     }
-    if ($.truth($.found($.found(agreed.terms).round_winner_wins))) {
-      at_target = (() => { const $all = []; let s, $t0; for (s of $.each(present)) { if (($.ge($.item($.found(standing.totals), $.sub(s, 1)), ($t0 = $.found($.found(agreed.terms).target))) && $.gt($t0, 0))) $all.push(s); } return $all; })();
-      won = $.found(standing.round_winners);
-      if (($.gt($.len(at_target), 1) && $.eq($.len(won), 1) && $.contains($.item(won, 0), at_target))) {
-        return [...$.each(won)];
-      }
+    here = (() => { const $all = []; let seat, total, $t0; for ($t0 of $.each($.enumerate($.found(standing.totals), 1))) { seat = $t0[0]; total = $t0[1]; $all.push(($.contains(seat, present) ? total : -1)); } return $all; })();
+    decided = $rules_match.winner_at_target($.found(agreed.terms), here, [...$.each($.found(standing.round_winners))]);
+    if ($.truth(decided)) {
+      return decided;
     }
     most = $.max((($first) => $.generator(function* () { try { let seat; for (seat of $first) { yield $.item($.found(standing.totals), $.sub(seat, 1)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(present)));
     return (() => { const $all = []; let seat; for (seat of $.each(present)) { if ($.eq($.item($.found(standing.totals), $.sub(seat, 1)), most)) $all.push(seat); } return $all; })();

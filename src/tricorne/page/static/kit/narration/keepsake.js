@@ -146,7 +146,7 @@ function posterOf({ players, board, about }) {
   };
 }
 
-/** The points of a pair, or of whoever is first. @param {Kept[]} ranked */
+/** The points of a pair, or of the first player. @param {Kept[]} ranked */
 function resultWords([first, ...others]) {
   if (first.total === null) return "";
   const points = numberText(first.total);

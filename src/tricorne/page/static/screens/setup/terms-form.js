@@ -116,12 +116,10 @@ export function targetField(form, sheet, changed) {
   const own = h("div");
   /** @type {string} the choice: a number, "none", "other", or a number of rounds with an R */
   let value = String(form.target ?? (due || "none"));
-  const offered = [...new Set([...TARGETS, ...(due ? [due] : [])])].sort((a, b) => a - b);
+  const offered = withOwn(TARGETS, due);
   if (value !== "none" && !offered.includes(Number(value))) value = "other";
   const lasting = Number(form.house.rounds ?? 0);
-  const counts = [...new Set([...MATCH_ROUNDS, ...(lasting ? [lasting] : [])])].sort(
-    (a, b) => a - b,
-  );
+  const counts = withOwn(MATCH_ROUNDS, lasting);
   if (value === "none" && lasting) value = `R${lasting}`;
   const render = () => {
     if (value === "other")
@@ -174,6 +172,11 @@ export function targetField(form, sheet, changed) {
     }),
     own,
   );
+}
+
+/** The usual numbers, and one of their own unless it is 0, in order. @param {number[]} usual @param {number} own */
+function withOwn(usual, own) {
+  return [...new Set(own ? [...usual, own] : usual)].sort((a, b) => a - b);
 }
 
 /**
