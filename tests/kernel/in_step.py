@@ -51,14 +51,17 @@ def random_house_rules(random: Random, sheets: Sequence[str] = PRESETS) -> Sheet
                 last_draw_cost=random.choice(AMOUNTS),
                 last_draw_when=random.choice(["unplaced", "always"]),
                 empty_pass_cost=random.choice(AMOUNTS),
-                may_decline=random.random() < 0.5,
+                may_decline=(declines := random.random() < 0.5),
                 out_bonus=random.choice(AMOUNTS),
                 out_takes=random.random() < 0.5,
                 out_costs=random.random() < 0.5,
-                blocked=random.choice(["own", "lowest", "differences", "nothing"]),
+                blocked=random.choice(["own", "lowest", "differences", "nothing", "fewest"]),
                 target=random.choice([0, 50, 100, 400]),
                 target_when=random.choice(["at once", "round", "after round"]),
                 ties=random.choice(["shared", "time"]),
+                may_keep_drawn=declines or random.random() < 0.5,
+                target_winner=random.choice(["highest", "round"]),
+                rounds=random.choice([0, 0, 1, 3]),
             )
         except SheetError:  # too many tiles in the hands
             continue

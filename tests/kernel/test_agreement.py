@@ -29,7 +29,9 @@ def test_the_compared_rounds_cover_sheets_players_scorings_and_endings() -> None
     assert {round_.players for round_ in rounds} == {1, 2, 3, 4, 5, 6}
     assert {round_.terms.scoring for round_ in rounds} == {"full", "simple", "none"}
     assert {round_.terms.sheet.draws for round_ in rounds} >= {1, 2, 3, 4, 5, 60, "unlimited"}
-    assert {round_.terms.sheet.blocked for round_ in rounds} >= {"lowest", "differences"}
+    assert {round_.terms.sheet.blocked for round_ in rounds} >= {"fewest", "differences"}
+    assert any(not round_.terms.sheet.may_keep_drawn for round_ in rounds)
+    assert any(round_.terms.round_winner_wins and round_.terms.rounds for round_ in rounds)
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -7,13 +7,13 @@ from statistics import fmean
 
 import pytest
 
+from tests.kernel.matches import assert_equal_matches
 from tricorne.kernel import Policy, State, play_matches, play_round, play_rounds, playouts
 from tricorne.rules import (
     PRESETS,
     Deal,
     Draw,
     Figure,
-    Match,
     Pass,
     Place,
     Round,
@@ -82,40 +82,17 @@ MATCHES = [
     Terms(preset("deluxe"), "simple", 60),
     Terms(preset("chrono"), "none"),
     Terms(preset("escale").changed(blocked="lowest", target=100, target_when="round")),
+    Terms(preset("goliath").changed(rounds=3)),
+    Terms(preset("pressman"), asked=100),
+    Terms(preset("pressman").changed(rounds=2), asked=60),
 ]
 
 
 @pytest.mark.parametrize("terms", MATCHES)
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_match_is_the_rounds_that_the_rules_would_play(terms: Terms, players: int) -> None:
-    """Every round of a match is one that can be played alone, until the target cuts it short."""
     seats = [Policy.GREEDY, Policy.RANDOM, Policy.RANDOM, Policy.GREEDY][:players]
-    endless = Terms(terms.sheet, terms.scoring, 0)
-    for number, result in enumerate(play_matches(terms, seats, 3, 0, 6)):
-        match = Match(terms, players)
-        while not match.over:
-            alone = play_round(endless, seats, derive(3, number), len(match.rounds)).to_round()
-            round_ = match.start(alone.deal)
-            for event in alone.actions():
-                if not round_.over:
-                    round_.push(event.action)  # type: ignore[arg-type]  # ends are no actions
-        assert result.totals[:players] == match.totals
-        assert result.rounds == len(match.rounds)
-        assert result.actions == sum(len(round_.actions()) for round_ in match.rounds)
-        assert result.over
-        assert [seat for seat in range(1, 7) if result.winners >> seat - 1 & 1] == match.winners
-
-
-def derive(seed: int, number: int) -> int:
-    """The kernel's seed of match `number`: two steps of splitmix64."""
-
-    def mixed(word: int) -> int:
-        word &= 2**64 - 1
-        word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & 2**64 - 1
-        word = (word ^ word >> 27) * 0x94D049BB133111EB & 2**64 - 1
-        return word ^ word >> 31
-
-    return mixed(mixed(seed) + number * 0x9E3779B97F4A7C15)
+    assert_equal_matches(terms, seats, 3, 0, 6)
 
 
 def test_a_match_in_which_totals_only_fall_is_given_up() -> None:

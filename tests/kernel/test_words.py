@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.kernel.test_playing import derive as by_hand
+from tests.kernel.matches import derive as by_hand
 
 pytestmark = pytest.mark.long
 

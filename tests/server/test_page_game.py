@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.boxes import BOXES, LATER, NUMBERS_OF_ROUNDS, play
 from tests.play.session_corpus import sessions
 from tests.server.counts_corpus import counts
 from tests.server.game_agreement import compared, records
@@ -31,6 +32,23 @@ def test_random_tables_are_the_same_in_both_languages(seed: int, tables: int) ->
     answer = compared("tables-agree.mjs", corpus(seed, tables))
     assert answer["other"] == []
     assert answer["same"] > tables * 10
+
+
+@pytest.mark.parametrize("seeds", [range(20), pytest.param(range(20, 400), marks=MORE)])
+def test_matches_by_every_sheet_are_the_same_four_times(seeds: range) -> None:
+    told = [play(seed) for seed in seeds]
+    answer = compared("boxes-agree.mjs", told)
+    assert answer["other"] == []
+    assert answer["same"] == sum(len(match["rounds"]) for match in told)
+
+
+def test_few_of_these_matches_show_every_sheet_variant_and_later_value() -> None:
+    some = BOXES[:200]
+    assert {box.sheet for box in some} == {*PRESETS}
+    for later in LATER:
+        assert any(later.items() <= box.house.items() for box in some)
+    assert {box.house["rounds"] for box in some} == {*NUMBERS_OF_ROUNDS}
+    assert {box.players for box in some} == {1, 2, 3, 4, 5, 6}
 
 
 @pytest.mark.parametrize(("seed", "count"), [(0, 10), pytest.param(1, 30, marks=MORE)])
