@@ -10,6 +10,7 @@ import { BEGUN } from "#page/kit/turn/turn.js";
 import { answersTo, offersAtFoot, questionWords } from "#page/screens/table/drawing/buttons.js";
 import { nextParagraph, OPENING, READING } from "#page/screens/table/log/pace.js";
 import { applyMessage, askingSeat } from "#page/screens/table/state/model.js";
+import { isNearEnd } from "#page/screens/table/telling/story.js";
 import { recorded } from "./recorded.js";
 
 const BOTS = { gus: { en: "Gus", fr: "Gaspard" } };
@@ -238,4 +239,18 @@ test("a newcomer is told the last turn of a round, and after an undo the last on
   assert.deepEqual([come.place.at, come.wait], [3, null]);
   assert.equal(nextParagraph(come.place, "round", [turn, turn], 100).place.at, 1);
   assert.equal(nextParagraph(come.place, "next", [turn], 100).place.at, 0);
+});
+
+test("the end is near with few tiles, or with half the points, but not when a game begins", () => {
+  const table = (view, target = 0) => ({
+    ...FIRST,
+    state: "playing",
+    table: { ...FIRST.table, target },
+    view: { ...FIRST.view, totals: [0, 0], pool: 38, sizes: [9, 9], ...view },
+  });
+  assert.equal(isNearEnd(table({})), false);
+  assert.equal(isNearEnd(table({ totals: [199, 20] }, 400)), false);
+  assert.equal(isNearEnd(table({ totals: [200, 20] }, 400)), true);
+  assert.equal(isNearEnd(table({ pool: 6 })), true);
+  assert.equal(isNearEnd(table({ sizes: [9, 3] })), true);
 });

@@ -24,6 +24,13 @@ pytestmark = pytest.mark.long
 DIGEST = re.compile(r"(?<=/static/)[0-9a-f]{16}(?=/)")
 MOMENT_MS = 20
 MOST_ENTRIES = 6
+RACK_NOTED = (
+    """addEventListener("tricorne:rack", () => { globalThis.rackAt = performance.now(); })"""
+)
+FONTS = """() => performance.getEntriesByType("resource")
+    .filter(({ name }) => name.endsWith(".woff2"))
+    .map(({ startTime }) => startTime - globalThis.rackAt)"""
+"""How long after the rack each font was asked for."""
 MODULES = re.compile(r"/static/[0-9a-f]{16}/(?!theme).*\.js$")
 
 
@@ -60,15 +67,20 @@ def the_button_works(anna: Person) -> None:
     expect(page).to_have_url(re.compile(r"/$"))
 
 
-def test_a_first_game_does_not_wait_for_the_texts_of_other_screens(newcomers: People) -> None:
+def test_a_first_game_does_not_wait_for_fonts_and_the_texts_of_other_screens(
+    newcomers: People,
+) -> None:
     anna = newcomers.come(None, device="phone", language="fr")
     page = anna.page
     held: list[Route] = []
     page.route(re.compile(r"/i18n/fr\.others\.json$"), lambda route: held.append(route))  # noqa: PLW0108  (Playwright marks it)
-    page.goto("/")
-    page.locator("button.play").tap()
+    page.add_init_script(RACK_NOTED)
+    with modules_held_up(page):
+        page.locator("button.play").tap(no_wait_after=True)
     table = TablePage(anna)
     table.wait_for_turn()
+    page.wait_for_function(f"({FONTS})().length > 0")
+    assert min(page.evaluate(FONTS)) > 0
     french = re.compile(r"\bvous\b|piochez|passez", re.IGNORECASE)
     expect(page.locator(".table-status")).to_contain_text(french)
     expect(page.locator('[data-do="menu"]')).to_have_attribute("aria-label", "Menu")

@@ -26,14 +26,17 @@ const loadFirstGame = async () =>
 const loadBeside = async () =>
   (await loadWithTexts(import("./screens/beside.js"), loadAllTexts())).beside;
 
-/** Resolves once everything that a first game needs has come. */
+/** Resolves once everything that a first game needs has come, and a game that starts has its rack. */
 const fetched = new Promise((resolve) =>
   addEventListener("tricorne:fetched", resolve, { once: true }),
 );
 
 /** @param {import("./screens/home/first-screen-extras.js").Places} places */
 async function fillHome(places) {
-  await (await loadFirstGame()).enliven(places);
+  const { enliven } = await loadFirstGame();
+  if (document.querySelector(".play[aria-busy]")) await fetched;
+  if (!places.scene.isConnected) return;
+  await enliven(places);
   await fetched;
   await awaitCopy();
   if (!places.today.isConnected) return;
@@ -228,14 +231,16 @@ const BEFORE_A_GAME = /^\/(?:new\/(?:bots|device|alone))?$/;
 addAnswerer((path, body) => (OURS.test(path) ? askWorker(path, body) : undefined));
 void navigator.locks?.request(versionName, { mode: "shared" }, asLongAsItIsOpen);
 addEventListener("tricorne:outdated", offerUpdate);
-void fetched.then(loadAllTexts); // refusals and rules
+void fetched.then(() => {
+  void loadAllTexts(); // refusals and rules
+  setTimeout(keepPage, LATER_MS);
+});
 listenToDrumming();
 listenToEnter();
 startRouter(ROUTES, LOST);
 addEventListener("load", () => {
   const idle = globalThis.requestIdleCallback ?? setTimeout;
   if (BEFORE_A_GAME.test(currentAddress().pathname)) idle(getReady);
-  setTimeout(keepPage, LATER_MS); // the game needs the network first
 });
 
 /** Prefetches what a game needs, and prepares the table that the player will probably ask for. */

@@ -117,9 +117,11 @@
   /** @type {HTMLFormElement | null} */
   let waiting = null;
   let isBroken = false;
+  let isStarting = false;
   const press = (/** @type {SubmitEvent} */ event) => {
     const form = /** @type {HTMLFormElement} */ (event.target);
     const button = form.querySelector(Button);
+    if (button) isStarting = true;
     const mayRun = !isBroken && "noModule" in HTMLScriptElement.prototype;
     if (event.defaultPrevented || !button || !mayRun) return;
     event.preventDefault();
@@ -137,7 +139,17 @@
     return [...ahead.split(" "), ...(lang === "en" ? [] : [`i18n/${lang}.game.json`])];
   };
 
-  /** Fetches them after the first paint, and then says so: the fonts come last. */
+  /** Resolves with the rack of a game, or after a while, in case none begins. */
+  const Patience = 10_000;
+  const rack = new Promise((resolve) => {
+    addEventListener("tricorne:rack", resolve, { once: true });
+  });
+  const begun = () => Promise.race([rack, new Promise((resolve) => setTimeout(resolve, Patience))]);
+
+  /**
+   * Fetches them after the first paint, and then says so. A game that is starting goes first: fonts,
+   * other texts and the copy for use offline come after its rack.
+   */
   const fetchAhead = async () => {
     const loaded =
       document.readyState === "complete" ||
@@ -146,6 +158,7 @@
       needed().map(async (name) => (await fetch(new URL(name, src), { priority: "low" })).blob()),
     );
     await loaded;
+    if (isStarting) await begun();
     dispatchEvent(new Event("tricorne:fetched"));
   };
 

@@ -66,7 +66,8 @@ export class Drawing {
   begins(state, table, rest) {
     if (this.seen === "all") return false;
     this.rack(state, table);
-    if (this.seen === "nothing")
+    if (this.seen === "nothing") {
+      dispatchEvent(new Event("tricorne:rack")); // theme.js waits for it
       runAfterPaint(() => {
         this.parts.scores.update(table);
         runAfterPaint(() => {
@@ -74,6 +75,7 @@ export class Drawing {
           if (this.parts.main.isConnected) rest();
         });
       });
+    }
     this.seen = "rack";
     return true;
   }

@@ -248,14 +248,14 @@ function isRoundOver({ state }) {
 }
 
 /** Whether the round is over, or may be with the next turns. @param {Table} table */
-function isNearEnd(table) {
+export function isNearEnd(table) {
   const { view, table: terms } = table;
   if (!view || isRoundOver(table)) return isRoundOver(table);
   const most = Math.max(...view.totals);
   return (
     view.pool <= FEW_IN_POOL ||
     Math.min(...view.sizes) <= FEW_IN_HAND ||
-    (terms.target !== null && most >= terms.target / 2)
+    Boolean(terms.target && most >= terms.target / 2)
   );
 }
 
