@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
@@ -13,6 +12,7 @@ from playwright.sync_api import expect
 
 from tests.server.browser.forms import unfold
 from tests.server.browser.screens import ADDRESSES, SCREENS, names_in_the_router
+from tests.server.browser.test_access import go
 from tricorne.page.pages import STATIC
 
 if TYPE_CHECKING:
@@ -37,46 +37,57 @@ _TABLE = """async () => {
 }"""
 """Lays a table for two, at which nobody of this device sits."""
 _WATCH = """() => {
+  window.watch = new AbortController();
   window.sent = 0;
-  addEventListener("submit", (event) => {
+  window.entered = [];
+  const typed = (field) => [...(field.form?.elements ?? [])].filter((each) =>
+    each.matches("input[type=text], input[type=search], input:not([type])") &&
+    !each.disabled && each.checkVisibility());
+  const hear = (name, then) =>
+    addEventListener(name, then, { capture: true, signal: watch.signal });
+  hear("submit", (event) => {
     window.sent += 1;
     event.preventDefault();
     event.stopImmediatePropagation();
-  }, { capture: true });
+  });
+  hear("keydown", ({ target }) => entered.push({
+    name: target.name,
+    hint: target.enterKeyHint,
+    next: typed(target)[typed(target).indexOf(target) + 1]?.name ?? null,
+  }));
+  hear("keyup", () => {
+    const field = document.activeElement?.closest("input");
+    Object.assign(entered.at(-1), { focused: field?.name ?? null });
+  });
 }"""
-"""Counts the forms that are sent, and sends none."""
-_FURTHER = """(field) => {
-  const typed = [...(field.form?.elements ?? [])].filter((each) =>
-    each.matches("input[type=text], input[type=search], input:not([type])") &&
-    !each.disabled && each.checkVisibility());
-  return typed[typed.indexOf(field) + 1]?.name ?? null;
-}"""
-"""The name of the field that follows in its form."""
+"""Counts the forms that are sent, and sends none; notes the field in which a key is pressed, its
+hint, the field that follows in its form, and the one that has the focus afterwards."""
+_UNWATCH = "() => window.watch?.abort()"
 _STATE = "() => [location.href, document.querySelectorAll('dialog, .wrong, .notice').length]"
 _FOCUSED = "() => document.activeElement?.matches('input') ? document.activeElement.name : null"
 
 
 def at(path: str) -> Callable[[Page], None]:
-    return lambda page: (page.goto(path), None)[1]
+    return lambda page: go(page, path)
 
 
 def a_list_of_friends(page: Page) -> None:
-    page.goto("/daily")
+    go(page, "/daily")
     page.locator("label", has=page.locator('input[value="new"]')).click()
 
 
 def a_seat(page: Page) -> None:
-    page.goto(f"/t/{page.evaluate(_TABLE)}")
+    go(page, f"/t/{page.evaluate(_TABLE)}")
 
 
 def the_name_of_a_game(page: Page) -> None:
-    page.goto("/games")
+    go(page, "/games")
     page.set_input_files('input[type="file"]', RECORD)
     page.locator('.game [data-do="more"]').first.click()
 
 
 def the_end_of_a_counted_round(page: Page) -> None:
-    page.goto("/count")
+    go(page, "/count")
     page.locator('[data-do="count"]').click()
     page.locator('[data-do="opens-1"]').click()
     page.locator('[data-do="more"]').click()
@@ -113,19 +124,21 @@ def test_enter_leads_from_field_to_field_and_starts_nothing(people: People) -> N
     page = people.come("/join", device="phone").page
     for module, ways in FORMS.items():
         for way in ways:
+            page.evaluate(_UNWATCH)
             way(page)
             page.locator('form [type="submit"]').first.wait_for()
             unfold(page)
             page.evaluate(_WATCH)
-            names = [each.get_attribute("name") for each in page.locator(TYPED).all()]
+            names = page.locator(TYPED).evaluate_all("(all) => all.map(({ name }) => name)")
             assert names or module == "screens/daily/attempt.js"
             if names:
                 page.locator(TYPED).first.tap()
-            for name, further in pairwise([*names, None]):
-                assert page.evaluate(_FOCUSED) == name, module
-                hint = "done" if further is None else "next"
-                expect(page.locator(":focus")).to_have_attribute("enterkeyhint", hint)
+            for _ in names:
                 page.keyboard.press("Enter")
+            entered = page.evaluate("entered")
+            assert [each["name"] for each in entered] == names, module
+            hints = [each["hint"] for each in entered]
+            assert hints == ["next" if each["next"] else "done" for each in entered], module
             assert page.evaluate(_FOCUSED) is None, module
             choice = page.locator("form input:is([type=radio], [type=checkbox]):checked").first
             if choice.count():
@@ -143,22 +156,22 @@ def test_enter_starts_nothing_in_any_field_of_any_screen(people: People) -> None
     page = anna.page
     tried = 0
     for path in ADDRESSES:
-        page.goto(path)
-        expect(page.locator("h1").first).to_be_attached()
-        expect(page.locator('[aria-busy="true"]')).to_have_count(0)
+        page.evaluate(_UNWATCH)
+        go(page, path)
         unfold(page)
         page.evaluate(_WATCH)
         before = page.evaluate(_STATE)
-        for field in page.locator(ANY_TYPED).all():
-            field.focus()
-            further = field.evaluate(_FURTHER)
-            hint = "done" if further is None else "next"
-            expect(field, path).to_have_attribute("enterkeyhint", hint)
+        fields = page.locator(ANY_TYPED).all()
+        for field in fields:
             field.press("Enter")
-            assert page.evaluate(_FOCUSED) == further, path
-            tried += 1
+        entered = page.evaluate("entered")
+        assert len(entered) == len(fields), path
+        for each in entered:
+            assert each["focused"] == each["next"], path
+            assert each["hint"] == ("done" if each["next"] is None else "next"), path
         assert page.evaluate(_STATE) == before, path
         assert page.evaluate("sent") == 0, path
+        tried += len(fields)
     assert tried > len(FORMS)
 
 
