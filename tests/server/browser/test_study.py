@@ -177,8 +177,77 @@ def test_a_child_who_plays_the_gentlest_bot_hears_praise_and_one_tip(people: Peo
     expect(page.locator('[data-dialog="summary"] .practised')).to_be_visible()
 
 
-def test_marked_moves_are_practised_at_a_table_one_after_the_other(people: People) -> None:
+def test_a_round_once_studied_is_asked_about_played_on_and_practised(people: People) -> None:
     page = opened(people.come(None, settings=SHORT))
+    a_question_stays_although_the_replay_was_running(page)
+    a_question_is_answered_with_keys_alone(page)
+    a_round_is_played_on_from_a_marked_move(page)
+    fingers_that_drum_lay_one_table(page)
+    marked_moves_are_practised_at_a_table_one_after_the_other(page)
+
+
+def a_question_stays_although_the_replay_was_running(page: Page) -> None:
+    page.locator('[data-do="play"]').click()
+    page.locator('[data-do="mark"]').first.click()
+    expect(page.locator('[data-do="play"]')).to_have_attribute("aria-label", "Autoplay")
+    expect(page.locator(".asking")).to_be_visible()
+    page.keyboard.press("Escape")
+
+
+def a_question_is_answered_with_keys_alone(page: Page) -> None:
+    page.locator('[data-do="mark"]').last.press("Enter")
+    expect(page.locator(".asking")).to_be_focused()
+    check(page, "a question")
+    page.keyboard.press("Escape")
+    expect(page.locator(".asking")).to_have_count(0)
+    expect(page.locator('[data-do="mark"]').last).to_be_focused()
+    page.keyboard.press("Enter")
+    page.locator(".hand-tile[data-playable]").first.focus()
+    page.keyboard.press("Enter")
+    lying = page.locator(".board-ghost:focus")
+    expect(lying).to_have_attribute("aria-label", re.compile("row"))
+    page.keyboard.press("Escape")
+    expect(page.locator('.hand-tile[aria-pressed="true"]')).to_have_count(0)
+    number = page.locator(".hand-tile[data-playable]").first.get_attribute("data-tile")
+    page.keyboard.type(number or "")
+    page.keyboard.press("Enter")
+    expect(page.locator(".told")).to_be_focused()
+    check(page, "an answer")
+    page.keyboard.press("Escape")
+
+
+def a_round_is_played_on_from_a_marked_move(page: Page) -> None:
+    marks = page.locator('[data-do="mark"]')
+    marks.first.click()
+    chosen_and_placed(page)
+    step = page.locator(".curve-reader").input_value()
+    page.locator('[data-do="try"]').click()
+    page.locator("main.table").wait_for()
+    page.go_back()
+    expect(page.locator(".slider")).to_have_value(step)
+    marks.first.click()  # the study goes on
+    page.keyboard.press("ArrowRight")  # a key of the table, not of the replay
+    expect(page.locator(".asking")).to_be_visible()
+    assert page.locator(".curve-reader").input_value() == step
+    page.keyboard.press("Escape")
+
+
+def fingers_that_drum_lay_one_table(page: Page) -> None:
+    before = page.evaluate(_TABLES)
+    page.locator(".curve-reader").fill("3")
+    page.locator('[data-do="from-here"]').evaluate(_DRUM)
+    page.locator("main.table").wait_for()
+    assert page.evaluate(_TABLES) == before + 1
+    page.go_back()
+    expect(page.locator(".slider")).to_have_value("3")
+    page.locator('[data-do="from-here"]').click()
+    page.locator("main.table").wait_for()
+    assert page.evaluate(_TABLES) == before + 2
+    page.go_back()
+    expect(page.locator(".slider")).to_have_value("3")
+
+
+def marked_moves_are_practised_at_a_table_one_after_the_other(page: Page) -> None:
     marks = page.locator('[data-do="mark"]')
     count = marks.count()
     assert 2 <= count <= 3
@@ -205,20 +274,43 @@ def test_marked_moves_are_practised_at_a_table_one_after_the_other(people: Peopl
     page.wait_for_url(re.compile(r"/puzzles\b"))
 
 
-def test_a_round_is_played_on_from_a_marked_move(people: People) -> None:
-    page = opened(people.come(None, settings=SHORT))
-    marks = page.locator('[data-do="mark"]')
-    marks.first.click()
-    chosen_and_placed(page)
-    step = page.locator(".curve-reader").input_value()
-    page.locator('[data-do="try"]').click()
-    page.locator("main.table").wait_for()
-    page.go_back()
-    expect(page.locator(".slider")).to_have_value(step)
-    marks.first.click()  # the study goes on
-    page.keyboard.press("ArrowRight")  # a key of the table, not of the replay
-    expect(page.locator(".asking")).to_be_visible()
-    assert page.locator(".curve-reader").input_value() == step
+def test_on_a_phone_a_study_is_narrow_also_with_text_at_200_percent(people: People) -> None:
+    anna = people.come(None, device="phone", language="fr", settings=SHORT)
+    anna.page.set_viewport_size(SMALL_PHONE)
+    page = opened(anna)
+    luck_is_one_line_each_and_nothing_jumps_at_the_end(page)
+    anna.enlarge_text(2)
+    questions_and_luck_are_no_wider_than_the_window(page)
+
+
+def luck_is_one_line_each_and_nothing_jumps_at_the_end(page: Page) -> None:
+    page.locator(".luck summary").click()
+    labels = page.locator(".luck-row > span:first-child")
+    heights = labels.evaluate_all("(all) => all.map((label) => label.offsetHeight)")
+    assert len(heights) == 6
+    assert max(heights) < 1.5 * min(heights)
+    top = "(curve) => curve.getBoundingClientRect().top + scrollY"
+    over = page.locator(".study .curve").evaluate(top)
+    page.emulate_media(forced_colors="active")
+    bar = page.locator(".luck-bar > span").first
+    assert bar.evaluate(_COLOUR) != page.locator("body").evaluate(_COLOUR)
+    page.emulate_media(forced_colors="none")
+    page.locator(".study-progress").evaluate("(progress) => { progress.hidden = false; }")
+    expect(page.locator(".study-progress")).to_be_visible()
+    assert page.locator(".study .curve").evaluate(top) == over
+    page.locator(".study-progress").evaluate("(progress) => { progress.hidden = true; }")
+
+
+def questions_and_luck_are_no_wider_than_the_window(page: Page) -> None:
+    page.locator('[data-do="mark"]').first.click()
+    for _ in ("asked", "answered"):
+        assert page.evaluate(_WHOLE)
+        assert page.locator(".asking").evaluate("(all) => all.scrollWidth <= all.clientWidth")
+        if page.locator("tri-hand").is_visible():
+            chosen_and_placed(page)
+    page.locator('[data-do="close-mark"]').click()
+    expect(page.locator(".luck details")).to_have_attribute("open", "")
+    assert page.evaluate("document.documentElement.scrollWidth") <= SMALL_PHONE["width"]
 
 
 @pytest.mark.campaign
@@ -284,28 +376,6 @@ def test_a_slow_press_counts_while_a_study_goes_on(people: People) -> None:
     expect(page.locator(".luck details")).to_have_attribute("open", "", timeout=5000)
 
 
-def test_a_question_is_answered_with_keys_alone(people: People) -> None:
-    page = opened(people.come(None, settings=SHORT))
-    page.locator('[data-do="mark"]').last.press("Enter")
-    expect(page.locator(".asking")).to_be_focused()
-    check(page, "a question")
-    page.keyboard.press("Escape")
-    expect(page.locator(".asking")).to_have_count(0)
-    expect(page.locator('[data-do="mark"]').last).to_be_focused()
-    page.keyboard.press("Enter")
-    page.locator(".hand-tile[data-playable]").first.focus()
-    page.keyboard.press("Enter")
-    lying = page.locator(".board-ghost:focus")
-    expect(lying).to_have_attribute("aria-label", re.compile("row"))
-    page.keyboard.press("Escape")
-    expect(page.locator('.hand-tile[aria-pressed="true"]')).to_have_count(0)
-    number = page.locator(".hand-tile[data-playable]").first.get_attribute("data-tile")
-    page.keyboard.type(number or "")
-    page.keyboard.press("Enter")
-    expect(page.locator(".told")).to_be_focused()
-    check(page, "an answer")
-
-
 def test_a_finger_that_drums_on_draw_stays_with_the_answer(people: People) -> None:
     anna = people.come(None, device="phone", settings={**SHORT, "rest": 600})
     page = opened(anna)
@@ -321,14 +391,6 @@ def test_a_finger_that_drums_on_draw_stays_with_the_answer(people: People) -> No
     page.wait_for_timeout(700)
     page.locator('[data-do="try"]').tap()
     page.locator("main.table").wait_for()
-
-
-def test_a_question_stays_although_the_replay_was_running(people: People) -> None:
-    page = opened(people.come(None, settings=SHORT))
-    page.locator('[data-do="play"]').click()
-    page.locator('[data-do="mark"]').first.click()
-    expect(page.locator('[data-do="play"]')).to_have_attribute("aria-label", "Autoplay")
-    expect(page.locator(".asking")).to_be_visible()
 
 
 def test_screen_readers_hear_the_answer_and_the_verdict_twice_at_most(people: People) -> None:
@@ -352,19 +414,6 @@ def test_screen_readers_hear_the_answer_and_the_verdict_twice_at_most(people: Pe
     expect(page.locator(".told")).to_be_focused()
     answer = page.locator(".asking .lesson-says").text_content() or ""
     expect(page.locator(".asking [role=log] p").last).to_have_text(answer)
-
-
-def test_fingers_that_drum_lay_one_table(people: People) -> None:
-    page = opened(people.come(None, settings=SHORT))
-    page.locator(".curve-reader").fill("3")
-    page.locator('[data-do="from-here"]').evaluate(_DRUM)
-    page.locator("main.table").wait_for()
-    assert page.evaluate(_TABLES) == 1
-    page.go_back()
-    expect(page.locator(".slider")).to_have_value("3")
-    page.locator('[data-do="from-here"]').click()
-    page.locator("main.table").wait_for()
-    assert page.evaluate(_TABLES) == 2
 
 
 @pytest.mark.campaign
@@ -483,42 +532,6 @@ def test_a_study_speaks_french_and_names_its_judge(people: People) -> None:
     expect(page.locator(".luck-row").first).to_contain_text(re.compile(r"[+\u2212]?\d+ ±\d+"))
 
 
-def test_on_a_phone_luck_is_one_line_each_and_nothing_jumps_at_the_end(people: People) -> None:
-    anna = people.come(None, device="phone", language="fr", settings=SHORT)
-    anna.page.set_viewport_size(SMALL_PHONE)
-    page = opened(anna)
-    page.locator(".luck summary").click()
-    labels = page.locator(".luck-row > span:first-child")
-    heights = labels.evaluate_all("(all) => all.map((label) => label.offsetHeight)")
-    assert len(heights) == 6
-    assert max(heights) < 1.5 * min(heights)
-    top = "(curve) => curve.getBoundingClientRect().top + scrollY"
-    over = page.locator(".study .curve").evaluate(top)
-    page.emulate_media(forced_colors="active")
-    bar = page.locator(".luck-bar > span").first
-    assert bar.evaluate(_COLOUR) != page.locator("body").evaluate(_COLOUR)
-    page.emulate_media(forced_colors="none")
-    page.locator(".study-progress").evaluate("(progress) => { progress.hidden = false; }")
-    expect(page.locator(".study-progress")).to_be_visible()
-    assert page.locator(".study .curve").evaluate(top) == over
-
-
-def test_a_study_with_text_at_200_percent_is_no_wider_than_a_phone(people: People) -> None:
-    anna = people.come(None, device="phone", language="fr", settings=SHORT)
-    anna.enlarge_text(2)
-    anna.page.set_viewport_size(SMALL_PHONE)
-    page = opened(anna)
-    page.locator('[data-do="mark"]').first.click()
-    for _ in ("asked", "answered"):
-        assert page.evaluate(_WHOLE)
-        assert page.locator(".asking").evaluate("(all) => all.scrollWidth <= all.clientWidth")
-        if page.locator("tri-hand").is_visible():
-            chosen_and_placed(page)
-    page.locator('[data-do="close-mark"]').click()
-    page.locator(".luck summary").click()
-    assert page.evaluate("document.documentElement.scrollWidth") <= SMALL_PHONE["width"]
-
-
 @pytest.mark.campaign
 def test_a_link_carries_a_position(people: People) -> None:
     anna = people.come(None, settings=SHORT)
@@ -561,7 +574,7 @@ def test_a_position_is_named_first_and_begins_with_one_button(people: People) ->
 
 
 def test_a_study_begins_before_the_tap_on_the_end_card(people: People) -> None:
-    anna = people.come(position(30), device="phone", settings=SHORT)
+    anna = people.come(position(33), device="phone", settings=SHORT)
     page = anna.page
     page.evaluate(_ASKED)
     page.locator('[data-do="start"]').click()
