@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -22,6 +23,8 @@ PACKAGE = Path(tricorne.__file__ or "").parent
 FIELD = """
     pass_bonus: Annotated[int, Amount(TURN, N_("What passing brings"), N_("A made-up rule."))]
     blocked: Annotated["""
+OURS = {"place": "7", "title": '"Ours"', "source": '"A kitchen."', "about": '"As at home."'}
+"""Where the sheet differs from that of Deluxe."""
 
 
 @pytest.fixture
@@ -36,22 +39,22 @@ def made_up(tmp_path: Path) -> Iterator[str]:
     for sheet in (rules / "sheets").glob("*.toml"):
         sheet.write_text(sheet.read_text(encoding="utf-8") + "pass_bonus = 3\n", encoding="utf-8")
     ours = (rules / "sheets" / "deluxe.toml").read_text(encoding="utf-8")
-    words = 'place = 7\ntitle = "Ours"\nsource = "A kitchen."\nabout = "As at home."\n\n'
-    ours = words + ours[ours.index("[parameters]") :]
+    for name, said in OURS.items():
+        ours = re.sub(f"^{name} = .*", f"{name} = {said}", ours, flags=re.MULTILINE)
     (rules / "sheets" / "ours.toml").write_text(ours, encoding="utf-8")
     command = [sys.executable, "-m", "tricorne.server", "--port", "0", "--unlimited", "--pace", "0"]
-    process = subprocess.Popen(  # noqa: S603  (our own words)
+    with subprocess.Popen(  # noqa: S603  (our own words)
         [*command, "--database", f"sqlite:///{tmp_path / 'tables.db'}"],
         cwd=tmp_path,
         env={**os.environ, "PYTHONPATH": str(tmp_path)},
         stdout=subprocess.PIPE,
         text=True,
-    )
-    assert process.stdout is not None
-    yield f"http://127.0.0.1:{process.stdout.readline().split()[-1]}"
-    process.terminate()
-    process.wait(15)
-    process.stdout.close()
+    ) as process:
+        assert process.stdout is not None
+        try:
+            yield f"http://127.0.0.1:{process.stdout.readline().split()[-1]}"
+        finally:
+            process.terminate()
 
 
 @pytest.mark.campaign
