@@ -110,7 +110,8 @@ golden: .venv/.dev-ready ## regenerate the golden playthroughs; read the diff
 
 messages: .venv/.dev-ready ## extract, merge and compile the translations
 	@mkdir -p build
-	$(EXTRACT) -k refuse:2 -k refused:2 -k _misplaced -o build/tricorne.pot src
+	$(BIN)/python -m tools.catalogue begin
+	$(EXTRACT) -k refuse:2 -k refused:2 -k _misplaced -k names_of -k translate:1 -o build/tricorne.pot src
 	$(EXTRACT) -o build/click.pot "$$($(BIN)/python -c 'import click; print(*click.__path__)')"
 	@for domain in tricorne click; do \
 		$(BIN)/pybabel --quiet update --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date \

@@ -1,37 +1,42 @@
-"""The page's catalogues: the texts of its modules and HTML with their French, as JSON.
+"""The page's catalogues in each language: the texts of its modules and HTML, translated, as JSON.
 
-Texts of the page itself are translated in `page.po`. Refusals come from the rules, the records and
-the server, so their French is that of `tricorne.po`. `make messages` runs this, and a test compares
-the result.
+Texts of the page itself are translated in `page.po`. Refusals and lessons come from Python, so
+their translation is that of `tricorne.po`. `make messages` runs this, and a test compares the
+result.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+import sys
+import tomllib
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, cached_property
+from gettext import c2py
 from pathlib import Path
+from typing import Any
 
+from babel import Locale
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir, extract_from_file
+from babel.messages.plurals import get_plural
 from babel.messages.pofile import read_po, write_po
 
 import tricorne
 from tools.sheet_texts import METHODS
-from tricorne.page.first_screen import MANIFEST, TEXT, manifest_texts
+from tricorne.languages import CATALOGUES
+from tricorne.page.first_screen import MANIFEST, TEXT, TOO_OLD, manifest_texts
 from tricorne.rules.presets import PRESETS, VARIANTS, house_words, preset, published_sheet, variant
 
 SOURCE = Path(tricorne.__file__ or "").parent
 STATIC = SOURCE / "page" / "static"
 FIRST_SCREEN = STATIC / "screens" / "home" / "home.html"
-LOCALE = SOURCE / "locale" / "fr" / "LC_MESSAGES"
-PAGE_PO = LOCALE / "page.po"
-JSON = STATIC / "i18n" / "fr.json"
-GAME = STATIC / "i18n" / "fr.game.json"
-OTHERS = STATIC / "i18n" / "fr.others.json"
-"""The catalogues of the first screen and of a table, which have to load fast, and of all else."""
+INDEX = STATIC / "index.html"
+I18N = STATIC / "i18n"
+NAMES = SOURCE / "play" / "names.txt"
+"""The names that are said otherwise in some languages, for the game in both languages."""
 
 _BEGINNING = STATIC / "app.js"
 _TABLE = STATIC / "screens" / "first-game.js"
@@ -43,13 +48,25 @@ _WORDS = {"t": None, "n": (1, 2)}
 _REFUSALS = {"refuse": (2,), "refused": (2,), "N_": None}
 _REFUSING = ("rules", "record", "play", "server", "page")
 
-_SIGNS = re.compile(r" (?=[:;!?»])|(?<=«) ")
-"""The spaces of French that do not break, as keyboards write them."""
+_FORMS_TRIED = (*range(201), 1_000_000)
+"""Numbers that have every plural form of every language."""
+
+_MEANT = {
+    "page": "the page of Tricorne",
+    "tricorne": "the command line of Tricorne",
+    "click": "the messages of click",
+}
+"""The catalogues of a language, and what they are for."""
+
+_OF_PAGE = ("plurals", "elides", "dates")
+"""The rules of a language that the page follows, too."""
 
 _DATE = datetime(2026, 11, 21, tzinfo=UTC)
 """No file changes because of the day on which it was written."""
 
 Text = str | tuple[str, ...]
+Texts = dict[str, Any]
+"""Texts by their English singular: a text, or one for each plural form."""
 
 
 _TRANSLATED = STATIC / "device" / "game"
@@ -67,7 +84,10 @@ def page_texts() -> frozenset[Text]:
     }
     manifest = json.loads((STATIC / MANIFEST).read_text(encoding="utf-8"))
     return frozenset(said).union(
-        TEXT.findall(FIRST_SCREEN.read_text(encoding="utf-8")), manifest_texts(manifest)
+        TEXT.findall(FIRST_SCREEN.read_text(encoding="utf-8")),
+        TEXT.findall(INDEX.read_text(encoding="utf-8")),
+        manifest_texts(manifest),
+        [TOO_OLD],
     )
 
 
@@ -118,53 +138,176 @@ def refusals() -> frozenset[str]:
     )
 
 
-def translated() -> dict[str, str | list[str]]:
-    """Each text in French, by its English singular; those without French are left out."""
-    page, whole = _read(PAGE_PO), _read(LOCALE / "tricorne.po")
-    found = {
-        **_french(whole, refusals()),
-        **_french(page, page_texts()),
-    }
-    return dict(sorted(found.items()))
+@cache
+def names() -> list[str]:
+    """The names that may be said otherwise in another language."""
+    found = extract_from_dir(SOURCE / "play", METHODS, keywords={"names_of": None})
+    return sorted({str(message) for _, _, message, _, _ in found})
 
 
-def catalogues() -> dict[Path, dict[str, str | list[str]]]:
-    """The files, each with its texts."""
-    texts = translated()
-    first = first_texts() & texts.keys()
-    game = game_texts() & texts.keys() - first
-    others = texts.keys() - first - game
-    return {
-        file: {text: texts[text] for text in sorted(those)}
-        for file, those in ((JSON, first), (GAME, game), (OTHERS, others))
-    }
+class Language:
+    """A language: a folder with its catalogues, and perhaps with rules of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.tag = folder.name
+        rules = folder / "language.toml"
+        self.rules: dict[str, Any] = (
+            tomllib.loads(rules.read_text("utf-8")) if rules.exists() else {}
+        )
+
+    @cached_property
+    def locale(self) -> Locale:
+        """The locale whose plural rules the messages follow."""
+        return Locale.parse(self.rules.get("plurals", self.tag), sep="-")
+
+    def read_page(self) -> Catalog:
+        """The texts of the page itself."""
+        return self.read("page")
+
+    @cached_property
+    def whole(self) -> Catalog:
+        """All texts of Python."""
+        return self.read("tricorne")
+
+    def read(self, domain: str) -> Catalog:
+        """The texts of a domain."""
+        path = self._po(domain)
+        if not path.exists():
+            return Catalog(locale=self.locale)
+        with path.open("rb") as stream:
+            return read_po(stream, locale=self.locale)
+
+    def translated(self) -> Texts:
+        """Each text, by its English singular; those without a translation are left out."""
+        found = {**_said(self.whole, refusals()), **_said(self.read_page(), page_texts())}
+        return dict(sorted(found.items()))
+
+    def catalogues(self) -> dict[Path, Texts]:
+        """The files for the first screen and for a table, which load fast, and for all else."""
+        texts = self.translated()
+        first = first_texts() & texts.keys()
+        game = game_texts() & texts.keys() - first
+        others = texts.keys() - first - game
+        parts = {"": first, ".game": game, ".others": others}
+        files = {
+            I18N / f"{self.tag}{part}.json": {text: texts[text] for text in sorted(those)}
+            for part, those in parts.items()
+        }
+        start = next(iter(files))
+        return {**files, start: {**self._page_rules(), **files[start]}}
+
+    def _page_rules(self) -> Texts:
+        """The rules that the page needs, if there are any: under an empty key."""
+        rules = {key: self.rules[key] for key in _OF_PAGE if key in self.rules}
+        if self.forms() != ["one"]:
+            rules["forms"] = self.forms()
+        return {"": rules} if rules else {}
+
+    def forms(self) -> list[str]:
+        """The category of each plural form, as browsers name it; the last form has all others."""
+        form_of = _form_of(self.locale)
+        found: dict[int, set[str]] = {}
+        for number in _FORMS_TRIED:
+            found.setdefault(form_of(number), set()).add(str(self.locale.plural_form(number)))
+        last = max(found)
+        forms = [found[form] for form in sorted(found) if form != last]
+        if any(len(form) != 1 or form & found[last] for form in forms):
+            raise ValueError(f"{self.tag}: gettext and browsers count differently: {found}")
+        return [min(form) for form in forms]
+
+    def missing(self) -> list[str]:
+        """Texts of the page without a translation."""
+        known = self.translated()
+        said = {text if isinstance(text, str) else text[0] for text in page_texts()} | refusals()
+        return sorted(said - known.keys())
+
+    def typed(self, text: str) -> str:
+        """A text in the typography of the language, whatever keyboard wrote it."""
+        for pattern, sign in self.rules.get("typing", []):
+            text = re.sub(pattern, sign, text)
+        return text
+
+    def update(self) -> None:
+        """Update page.po from the modules, keeping its translations, and write the JSON."""
+        before, catalogue = self.read_page(), self._new("page")
+        for text in sorted(page_texts(), key=str):
+            known = before.get(text if isinstance(text, str) else text[0])
+            plural = not isinstance(text, str)
+            fits = known is not None and isinstance(known.string, str) is not plural
+            catalogue.add(text, self._typed(known.string) if known is not None and fits else None)
+        self._write("page", catalogue)
+        for file, texts in self.catalogues().items():
+            file.write_text(as_json(texts), encoding="utf-8")
+
+    def begin(self) -> None:
+        """Write the catalogues that a new language lacks, still without a text."""
+        for domain in _MEANT:
+            if not self._po(domain).exists():
+                self._write(domain, self._new(domain))
+
+    def _new(self, domain: str) -> Catalog:
+        """An empty catalogue."""
+        return Catalog(
+            locale=self.locale,
+            project="tricorne",
+            version="0.1.0",
+            header_comment=f"# {self.locale.english_name} for {_MEANT[domain]}.",
+            creation_date=_DATE,
+            revision_date=_DATE,
+            last_translator="the Tricorne authors",
+            language_team=self.tag,
+            fuzzy=False,
+        )
+
+    def _po(self, domain: str) -> Path:
+        return self.folder / "LC_MESSAGES" / f"{domain}.po"
+
+    def _write(self, domain: str, catalogue: Catalog) -> None:
+        self._po(domain).parent.mkdir(exist_ok=True)
+        with self._po(domain).open("wb") as stream:
+            write_po(
+                stream, catalogue, width=100, no_location=True, sort_output=True, omit_header=False
+            )
+
+    def _typed(self, said: str | Iterable[str] | None) -> str | tuple[str, ...] | None:
+        if said is None or isinstance(said, str):
+            return said and self.typed(said)
+        return tuple(map(self.typed, said))
 
 
-def as_json(texts: dict[str, str | list[str]]) -> str:
+def _form_of(locale: Locale) -> Callable[[int], int]:
+    """Which form gettext takes for a number."""
+    return c2py(get_plural(locale).plural_expr)
+
+
+def languages() -> list[Language]:
+    """All languages but English."""
+    return [Language(folder) for folder in sorted(CATALOGUES.iterdir()) if folder.is_dir()]
+
+
+def names_text() -> str:
+    """`names.txt`: a name in English, a language, and the name there, a line each."""
+    lines = [
+        f"{name}\t{language.tag}\t{said}"
+        for language in languages()
+        for name, said in _said(language.whole, names()).items()
+        if said != name
+    ]
+    return "".join(f"{line}\n" for line in sorted(lines))
+
+
+def as_json(texts: Texts) -> str:
     """A catalogue as the page reads it, a line a text."""
     return json.dumps(texts, ensure_ascii=False, indent=0, separators=(",", ":")) + "\n"
-
-
-def missing() -> list[str]:
-    """Texts of the page without French."""
-    known = translated()
-    said = {text if isinstance(text, str) else text[0] for text in page_texts()} | refusals()
-    return sorted(said - known.keys())
 
 
 def _text(message: str | tuple[str, ...]) -> Text:
     return message if isinstance(message, str) else tuple(message)
 
 
-def _read(path: Path) -> Catalog:
-    if not path.exists():
-        return Catalog(locale="fr")
-    with path.open("rb") as stream:
-        return read_po(stream, locale="fr")
-
-
-def _french(catalogue: Catalog, texts: Iterable[Text]) -> dict[str, str | list[str]]:
-    found: dict[str, str | list[str]] = {}
+def _said(catalogue: Catalog, texts: Iterable[Text]) -> Texts:
+    found: Texts = {}
     for text in texts:
         message = catalogue.get(text if isinstance(text, str) else text[0])
         if message is None or message.fuzzy or not message.string:
@@ -176,47 +319,22 @@ def _french(catalogue: Catalog, texts: Iterable[Text]) -> dict[str, str | list[s
     return found
 
 
-def _in_type(french: str) -> str:
-    """French in its typography, whatever keyboard wrote it."""
-    return _SIGNS.sub("\N{NO-BREAK SPACE}", french).replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
-
-
-def _typed(french: str | Iterable[str] | None) -> str | tuple[str, ...] | None:
-    if french is None or isinstance(french, str):
-        return french and _in_type(french)
-    return tuple(map(_in_type, french))
-
-
 def update() -> None:
-    """Update page.po from the modules, keeping its translations, and write the JSON."""
-    before = _read(PAGE_PO)
-    catalogue = Catalog(
-        locale="fr",
-        project="tricorne",
-        version="0.1.0",
-        header_comment="# French for the page of Tricorne.",
-        creation_date=_DATE,
-        revision_date=_DATE,
-        last_translator="the Tricorne authors",
-        language_team="fr",
-        fuzzy=False,
-    )
-    for text in sorted(page_texts(), key=str):
-        known = before.get(text if isinstance(text, str) else text[0])
-        plural = not isinstance(text, str)
-        fits = known is not None and isinstance(known.string, str) is not plural
-        catalogue.add(text, _typed(known.string) if known is not None and fits else None)
-    with PAGE_PO.open("wb") as stream:
-        write_po(
-            stream, catalogue, width=100, no_location=True, sort_output=True, omit_header=False
-        )
-    JSON.parent.mkdir(exist_ok=True)
-    for file, texts in catalogues().items():
-        file.write_text(as_json(texts), encoding="utf-8")
+    """Update what is made from the catalogues."""
+    I18N.mkdir(exist_ok=True)
+    for language in languages():
+        language.update()
+        if without := language.missing():
+            print(f"{language.folder}: translate these, and run `make messages` again.")
+            print(*without, sep="\n")
+    NAMES.write_text(names_text(), encoding="utf-8")
+
+
+def begin() -> None:
+    """Begin the catalogues of new languages."""
+    for language in languages():
+        language.begin()
 
 
 if __name__ == "__main__":
-    update()
-    if without := missing():
-        print("No French yet: write it in page.po or tricorne.po, and run `make messages` again.")
-        print(*without, sep="\n")
+    begin() if "begin" in sys.argv else update()

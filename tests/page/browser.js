@@ -8,6 +8,7 @@ import { Window } from "happy-dom";
 
 const window = new Window({ url: "http://tricorne.test/" });
 window.document.documentElement.lang = "en";
+window.document.head.innerHTML = '<meta name="languages" content="en fr">';
 window.document.body.innerHTML = '<div id="page"></div>';
 Object.defineProperty(window.document, "hidden", { value: false, writable: true });
 

@@ -11,7 +11,7 @@ const VIEW = { log: [], actions: ACTIONS };
 
 /** What the host says about a turn. */
 function said(turn, { keys = false, spotShown = true } = {}) {
-  const says = { en: "Fill the bright spot!" };
+  const says = "Fill the bright spot!";
   const lesson = /** @type {any} */ ({ says, spot: "0,-1", spotShown, tokens: {} });
   const guide = new Guide([], 0, lesson);
   guide.turned(/** @type {any} */ ({ turn, table: { view: VIEW }, keys }));

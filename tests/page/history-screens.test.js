@@ -69,7 +69,7 @@ describe("my games", () => {
     assert.deepEqual(chosen("over"), ["over"]);
     assert.deepEqual(chosen("running"), new Array(7).fill("running"));
     assert.equal(chosen("all").length, 8);
-    const kind = root.querySelector("select");
+    const kind = root.querySelector("main select");
     assert.deepEqual(
       [...kind.options].map(({ value }) => value),
       ["", "bots", "alone"],

@@ -8,12 +8,24 @@ import { createContext, runInContext } from "node:vm";
 const [INDEX, THEME, OLD] = ["index.html", "theme.js", "old.js"].map((name) =>
   readFileSync(new URL(import.meta.resolve(`#page/${name}`)), "utf8"),
 );
+const TEXT = "Tricorne does not start in this browser. It needs at least {browsers} or {last}.";
+const CATALOGUE = readFileSync(new URL(import.meta.resolve("#page/i18n/fr.others.json")), "utf8");
+const SENTENCES = JSON.stringify({ en: TEXT, fr: JSON.parse(CATALOGUE)[TEXT] });
 const PAGE = "http://tricorne.test/static/0/";
 const [, OLDEST] = /<meta name="oldest" content="([^"]+)">/.exec(INDEX);
 const ENGLISH =
   "Tricorne does not start in this browser. It needs at least Safari 16.0, Firefox 121 or Chrome 109.";
 const FRENCH =
   "Tricorne ne démarre pas dans ce navigateur. Il faut au moins Safari 16.0, Firefox 121 ou Chrome 109.";
+
+/** What index.html says. */
+const META = new Map(
+  Object.entries({ oldest: OLDEST, languages: "en fr" }).map(([name, said]) => [
+    `meta[name="${name}"]`,
+    { getAttribute: () => said },
+  ]),
+);
+const WRITTEN = OLD.replace('"@SENTENCES@"', SENTENCES);
 
 /** A browser that reads the page so far as it can; `prelude` takes away what it lacks. */
 function browser({ tag = "en-GB", hasModules = true, prelude = "" } = {}) {
@@ -33,7 +45,7 @@ function browser({ tag = "en-GB", hasModules = true, prelude = "" } = {}) {
     createElement: () => ({ setAttribute: () => {} }),
     head: { append: ({ src, rel }) => rel || load(src) },
     fonts: { add: () => {} },
-    querySelector: (wanted) => (wanted.includes("oldest") ? { getAttribute: () => OLDEST } : null),
+    querySelector: (wanted) => META.get(wanted) ?? null,
   });
   const world = createContext({
     addEventListener: window.addEventListener.bind(window),
@@ -52,7 +64,7 @@ function browser({ tag = "en-GB", hasModules = true, prelude = "" } = {}) {
   });
   runInContext("HTMLScriptElement.prototype.noModule = true", world);
   runInContext(prelude, world);
-  const load = (src) => runInContext(src === `${PAGE}old.js` ? OLD : "", world);
+  const load = (src) => runInContext(src === `${PAGE}old.js` ? WRITTEN : "", world);
   if (hasModules) runInContext(THEME, world);
   else load(`${PAGE}old.js`);
   return {

@@ -14,6 +14,7 @@ const { TableSession } = modules["tricorne.play.session.session"];
 const { AddKey, Moved, SitDown } = modules["tricorne.play.session.effects"];
 const { Company } = modules["tricorne.play.session.audience"];
 const { Hint } = modules["tricorne.play.thinking.hint"];
+const { name_in } = modules["tricorne.play.names"];
 const { CHARACTERS } = modules["tricorne.play.thinking.levels"];
 const { parse_action: parseAction } = modules["tricorne.rules.actions"];
 const { Deal } = modules["tricorne.rules.deal"];
@@ -61,7 +62,7 @@ function outsideOf({ taken, waits }, agreement) {
   const left = [...taken];
   const next = () => left.shift();
   const names = (/** @type {string} */ language) =>
-    new Dict(CHARACTERS.map((/** @type {any} */ each) => [each.key, each.names.get(language)]));
+    new Dict(CHARACTERS.map((/** @type {any} */ each) => [each.key, name_in(language, each.names)]));
   return {
     holds: true,
     unsure: false,

@@ -1,9 +1,19 @@
 /** Turns that somebody says, as they are understood. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { afterEach, test } from "node:test";
 
-import { parseSpeech } from "../../src/tricorne/page/static/screens/keeper/spoken.js";
+import { loadAllTexts, setLanguage } from "#page/kit/i18n.js";
+import { parseSpeech } from "#page/screens/keeper/spoken.js";
+
+await loadAllTexts();
+afterEach(() => setLanguage("en"));
+
+/** What is understood in a language. @param {string} language @param {string} text */
+async function understood(language, text) {
+  await setLanguage(language);
+  return parseSpeech(text);
+}
 
 /** @type {[string, string, string, number, string | null][]} */
 const SAID = [
@@ -27,19 +37,19 @@ const SAID = [
 ];
 
 for (const [language, text, digits, draws, figure] of SAID)
-  test(`${language}: ${text}`, () => {
-    assert.deepEqual(parseSpeech(text, language), { digits, draws, figure, passes: false });
+  test(`${language}: ${text}`, async () => {
+    assert.deepEqual(await understood(language, text), { digits, draws, figure, passes: false });
   });
 
-test("a pass is said with its draws, and with nothing else", () => {
+test("a pass is said with its draws, and with nothing else", async () => {
   const passes = { digits: "", figure: null, passes: true };
-  assert.deepEqual(parseSpeech("Je passe", "fr"), { ...passes, draws: 0 });
-  assert.deepEqual(parseSpeech("trois pioches, passe", "fr"), { ...passes, draws: 3 });
-  assert.deepEqual(parseSpeech("drew three times, pass", "en"), { ...passes, draws: 3 });
-  assert.equal(parseSpeech("345 pass", "en"), null);
+  assert.deepEqual(await understood("fr", "Je passe"), { ...passes, draws: 0 });
+  assert.deepEqual(await understood("fr", "trois pioches, passe"), { ...passes, draws: 3 });
+  assert.deepEqual(await understood("en", "drew three times, pass"), { ...passes, draws: 3 });
+  assert.equal(await understood("en", "345 pass"), null);
 });
 
-test("words that make no turn are not understood", () => {
+test("words that make no turn are not understood", async () => {
   for (const text of ["", "bonjour", "trois quatre", "trois quatre cinq un", "6 7 8", "pont"])
-    assert.equal(parseSpeech(text, "fr"), null, text);
+    assert.equal(await understood("fr", text), null, text);
 });

@@ -21,9 +21,10 @@ const { read_snapshot, snapshot } = modules["tricorne.play.table.snapshot"];
 const { read, write } = modules["tricorne.record"];
 const { breakdowns } = modules["tricorne.rules.breakdown"];
 const { rules_of } = modules["tricorne.rules.sentences"];
+const { name_in } = modules["tricorne.play.names"];
 const { CHARACTERS } = modules["tricorne.play.thinking.levels"];
 
-const BOTS = fromJs(Object.fromEntries(CHARACTERS.map((one) => [one.key, one.names.get("fr")])));
+const BOTS = fromJs(Object.fromEntries(CHARACTERS.map((one) => [one.key, name_in("fr", one.names)])));
 
 /** The number of agreements with Python, and all differences. */
 const tally = { same: 0, other: /** @type {string[]} */ ([]) };

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from tricorne.play.names import name_in
 from tricorne.play.session.effects import (
     Advise,
     BotRefused,
@@ -80,7 +81,7 @@ class Tape:
         self.taken: list[Any] = []
 
     def bots(self, language: str) -> Mapping[str, str]:
-        return {each.key: each.names[language] for each in CHARACTERS}
+        return {each.key: name_in(language, each.names) for each in CHARACTERS}
 
     def code(self) -> str:
         return self._word(6)

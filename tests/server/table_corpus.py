@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator
 from typing import Any, get_args
 
+from tricorne.play.names import name_in
 from tricorne.play.table import Agreement, Seat, Table, decisions
 from tricorne.play.table.agreement import Kind, Passing
 from tricorne.play.table.entry import Acted, Entry, Mixed
@@ -30,7 +31,7 @@ from tricorne.rules.tiles import NAMES
 
 Plain = dict[str, Any]
 
-BOTS = {each.key: each.names["fr"] for each in CHARACTERS}
+BOTS = {each.key: name_in("fr", each.names) for each in CHARACTERS}
 _FEWEST, _MOST = 2, 9
 """How many steps a table takes; every now and then one takes twenty times as many."""
 _LONG = 0.02

@@ -10,10 +10,11 @@ from tests.server import days
 from tests.server.days import DAY, attempt, finish, look, new_device
 from tests.server.player import Player
 from tests.server.serving import Chance, Serving
+from tricorne.languages import LANGUAGES
 from tricorne.play.table.day import hand_of
 from tricorne.play.table.naming import NAME_LETTERS, public_name
 from tricorne.rules.tiles import names
-from tricorne.server.api.invented import LANGUAGES, every_name
+from tricorne.server.api.invented import every_name
 
 pytestmark = [pytest.mark.long, pytest.mark.early]
 

@@ -83,7 +83,7 @@ def test_text_without_an_object_is_neither_an_entry_nor_an_agreement(text: str) 
         {"target": "100"},
         {"turn": 15.0},
         {"round": True},
-        {"language": "de"},
+        {"language": 7},
         {"hints": 1},
         {"evening": [1]},
         {"evening": [-1, 0]},

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.server.test_table import BOTS, MS, History, laid, sat, wish
+from tricorne.play.names import name_in
 from tricorne.play.table import Agreement, Entry, Table, decisions, seating
 from tricorne.play.table.entry import (
     Acted,
@@ -336,7 +337,7 @@ def test_another_wish_under_a_used_id_is_not_the_same_wish() -> None:
 
 
 def test_bots_that_take_seats_are_different_characters() -> None:
-    names = {each.key: each.names["fr"] for each in CHARACTERS}
+    names = {each.key: name_in("fr", each.names) for each in CHARACTERS}
     history = agreed("person", "person", "open", "open")
     table = history.table
     for seat in (3, 4):
@@ -354,7 +355,7 @@ def test_bots_that_take_seats_are_different_characters() -> None:
 
 
 def test_a_bot_does_not_have_the_name_of_a_person_in_any_language() -> None:
-    names = {each.key: each.names["fr"] for each in CHARACTERS}
+    names = {each.key: name_in("fr", each.names) for each in CHARACTERS}
     seats = Seats((Seat(1, "person", "gus"), Seat(2, "person", "Mia"), Seat(3, "open", "")))
     assert stand_in(seats, 3, names) == ("clara", "Clara")
     assert stand_in(seats, 3, {USUAL: "Gaspard"}) == (USUAL, "Gaspard 2")

@@ -132,7 +132,7 @@ def test_a_target_can_be_left_to_the_sheet_or_left_out(server: Serving) -> None:
         ("bots", [ANNA, GUS], {"target": 0}, "request"),
         ("bots", [ANNA, GUS], {"target": "all"}, "request"),
         ("bots", [ANNA, GUS], {"limits": {"turn": 1}}, "request"),
-        ("bots", [ANNA, GUS], {"language": "de"}, "request"),
+        ("bots", [ANNA, GUS], {"language": "x" * 36}, "request"),
         ("bots", [ANNA, GUS], {"house": {"bridge": 1.5}}, "request"),
         ("daily", [ANNA], {}, "request"),
         ("bots", [], {}, "request"),

@@ -13,10 +13,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from babel.messages.pofile import read_po
-
 import tricorne
-from tools.catalogue import LOCALE, STATIC
+from tools.catalogue import STATIC, languages
 
 SOURCE = Path(tricorne.__file__ or "").parent
 MODULES = [path for path in STATIC.rglob("*.js") if not path.is_relative_to(STATIC / "device")]
@@ -76,10 +74,10 @@ JOINED = re.compile(r"\$\{[tn]\(|\b[tn]\((?:[^()]|\([^()]*\))*\)\s*\+|\+\s*[tn]\
 
 
 def messages() -> Iterator[str]:
-    """All texts in both languages."""
-    for domain in ("page", "tricorne"):
-        with (LOCALE / f"{domain}.po").open("rb") as stream:
-            for message in read_po(stream, locale="fr"):
+    """All texts in all languages."""
+    for language in languages():
+        for domain in ("page", "tricorne"):
+            for message in language.read(domain):
                 if message.id:
                     for texts in (message.id, message.string):
                         yield from [texts] if isinstance(texts, str) else texts or []

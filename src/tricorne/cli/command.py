@@ -15,8 +15,9 @@ from typing import Any, NoReturn
 
 import click
 
-from tricorne.cli.language import LANGUAGES, N_, _, problem_with, requested_language, speak
+from tricorne.cli.language import N_, _, problem_with, requested_language, speak
 from tricorne.cli.telling import say
+from tricorne.languages import LANGUAGES
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C, which shells expect of an interrupted program."""

@@ -9,15 +9,12 @@ from __future__ import annotations
 import gettext
 import os
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
+
+from tricorne.languages import CATALOGUES, ENGLISH, LANGUAGES, spoken_language
 
 if TYPE_CHECKING:
     from tricorne.rules.errors import Refusal
-
-LANGUAGES = ("en", "fr")
-
-CATALOGUES = Path(__file__).parents[1] / "locale"
 
 _OPTION = "--lang"
 _SILENT = ("C", "POSIX")
@@ -48,8 +45,7 @@ def speak(language: str | None = None) -> None:
 
 def current_language() -> str:
     """The current language."""
-    language = os.environ.get("LANGUAGE", "")
-    return language if language in LANGUAGES else LANGUAGES[0]
+    return spoken_language([os.environ.get("LANGUAGE", "")])
 
 
 def requested_language(args: Sequence[str]) -> str | None:
@@ -72,18 +68,18 @@ def language_of(environment: Mapping[str, str]) -> str:
     wanted = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     locale = next(filter(None, wanted), "")
     if locale in _SILENT:
-        return "en"
-    ranked = [*environment.get("LANGUAGE", "").split(":"), locale or _system_locale()]
-    codes = (name.replace("-", "_").partition("_")[0].partition(".")[0].lower() for name in ranked)
-    return next((code for code in codes if code in LANGUAGES), "en")
+        return ENGLISH
+    return spoken_language(
+        [*environment.get("LANGUAGE", "").split(":"), locale or _system_locale()]
+    )
 
 
 def _system_locale() -> str:
-    """The system's locale name where no variable sets one, as on Windows: `French_France`."""
+    """The system's locale name where no variable sets one; on Windows it is `French_France`."""
     import locale
 
-    name = locale.getlocale()[0] or ""
-    return "fr" if name.startswith("French") else name
+    name = (locale.getlocale()[0] or "").partition("_")[0]
+    return locale.normalize(name)
 
 
 def say_refusal(refusal: Refusal) -> str:

@@ -38,8 +38,10 @@ def ending_words(ending: Ending | None) -> str:
 
 
 def seat_name(names: Sequence[str], seat: int) -> str:
-    """The name of a player, or the seat's number if the name is empty."""
-    return names[seat - 1] or _("Player {seat}").format(seat=seat)
+    """The name of a player, or the seat's number if they have no name of their own."""
+    name = names[seat - 1]
+    numbered = name in ("", f"Player {seat}")
+    return _("Player {seat}").format(seat=seat) if numbered else name
 
 
 def deed(line: Breakdown, *, mine: bool) -> str:

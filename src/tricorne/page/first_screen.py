@@ -9,16 +9,23 @@ when the page opens with it; otherwise the page fetches it later.
 from __future__ import annotations
 
 import json
+import logging
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from html import escape
 from typing import Any
 
-LANGUAGES = ("en", "fr")
+from tricorne.languages import ENGLISH, LANGUAGES, spoken_language
+
+_LOG = logging.getLogger(__name__)
+
 TEXT = re.compile(r"\{([^{}]+)\}")
 """A text in HTML; its name is the text itself, in English."""
 
 MANIFEST = "manifest.webmanifest"
+TOO_OLD = "Tricorne does not start in this browser. It needs at least {browsers} or {last}."
+"""What `old.js` says in a browser in which the page cannot run."""
+_LANGUAGES_PLACE, _TOO_OLD_PLACE = "@LANGUAGES@", b'"@SENTENCES@"'
 
 _ACCEPTED = 200
 """How many letters of a header are read: browsers send fewer, and everybody waits for the
@@ -30,11 +37,14 @@ _NEVER = 0.0
 def made_files(files: Mapping[str, bytes]) -> dict[str, bytes]:
     """Files made from others: the first screen, and the page with and without it."""
     index, home = (files[name].decode() for name in ("index.html", "screens/home/home.html"))
+    said = {language: _texts(files, language) for language in page_languages(files)}
+    sentences = {language: texts.get(TOO_OLD, TOO_OLD) for language, texts in said.items()}
+    index = index.replace(_LANGUAGES_PLACE, " ".join(said))
     pages = {}
-    for language in LANGUAGES:
-        texts = _texts(files, language)
+    for language, texts in said.items():
         screen = _SPACE.sub("", translate_html(home, texts))
-        page = index.replace('<html lang="en">', f'<html lang="{language}">')
+        page = translate_html(index, texts)
+        page = page.replace(f'<html lang="{ENGLISH}">', f'<html lang="{language}">')
         page = page.replace(f'href="/{MANIFEST}"', f'href="/{manifest_name(language)}"')
         manifest = json.loads(files[MANIFEST])
         for text in manifest_texts(manifest):
@@ -45,13 +55,34 @@ def made_files(files: Mapping[str, bytes]) -> dict[str, bytes]:
         pages[f"index.home.{language}.html"] = page.replace(
             "<body>", '<body data-screen="home">'
         ).replace('<div id="page"></div>', f'<div id="page" lang="{language}">{screen}</div>')
-    return {name: page.encode() for name, page in pages.items()}
+    written = {name: page.encode() for name, page in pages.items()}
+    if "old.js" in files:
+        old = files["old.js"].replace(_TOO_OLD_PLACE, json.dumps(sentences).encode())
+        written["old.js"] = old
+    return written
+
+
+def page_languages(names: Collection[str]) -> list[str]:
+    """The languages of which the page's files have the texts; English needs none."""
+    there = [language for language in LANGUAGES if _has_texts(language, names)]
+    for language in set(LANGUAGES).difference(there):
+        _LOG.warning("the page does not speak %s: run `make messages`", language)
+    return there
+
+
+def _has_texts(language: str, names: Collection[str]) -> bool:
+    return language == ENGLISH or f"i18n/{language}.json" in names
 
 
 def _texts(files: Mapping[str, bytes], language: str) -> dict[str, str]:
     """All texts in a language. The manifest has some that the first screen does not show."""
     parts = (name for name in files if name.startswith(f"i18n/{language}."))
-    return {text: said for name in parts for text, said in json.loads(files[name]).items()}
+    return {
+        text: said
+        for name in parts
+        for text, said in json.loads(files[name]).items()
+        if isinstance(said, str)
+    }
 
 
 def manifest_name(language: str) -> str:
@@ -86,14 +117,14 @@ def translate_html(html: str, texts: Mapping[str, str]) -> str:
     return TEXT.sub(lambda found: escape(texts.get(found[1], found[1])), html)
 
 
-def language_of(accepted: str) -> str:
+def language_of(accepted: str, among: Collection[str] = LANGUAGES) -> str:
     """The first language of `Accept-Language` that the page speaks; otherwise English."""
     preferred = []
     for range_ in accepted[:_ACCEPTED].lower().split(","):
         tag, _, weight = range_.partition(";")
-        preferred.append((_weight(weight), tag.strip()[:2]))
+        preferred.append((_weight(weight), tag.strip()))
     preferred.sort(key=lambda weighed: -weighed[0])
-    return next((tag for weight, tag in preferred if weight and tag in LANGUAGES), LANGUAGES[0])
+    return spoken_language((tag for weight, tag in preferred if weight > 0), among)
 
 
 def _weight(quality: str) -> float:

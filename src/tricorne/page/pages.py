@@ -16,6 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tricorne import kernel
+from tricorne.languages import LANGUAGES
 from tricorne.page import first_screen
 from tricorne.page.compressing import compress, takes_gzip
 from tricorne.page.headers import HEADERS
@@ -60,7 +61,7 @@ SCREENS = (
 ROOT_FILES = {
     "/service-worker.js": "service-worker.js",
     "/manifest.webmanifest": "manifest.webmanifest",
-    **{f"/{name}": name for name in map(first_screen.manifest_name, first_screen.LANGUAGES)},
+    **{f"/{name}": name for name in map(first_screen.manifest_name, LANGUAGES)},
     "/favicon.ico": "icons/favicon.ico",
     "/robots.txt": "robots.txt",
 }
@@ -165,6 +166,7 @@ class Pages:
         self._digest = ""
         self._files: dict[str, bytes] = {}
         self._worker = b""
+        self.languages: list[str] = []
         self._pages: dict[str, Page] = {}
         self._read()
 
@@ -183,6 +185,7 @@ class Pages:
         self._worker = files.pop(WORKER, b"")
         self._files = files
         self._pages = {}
+        self.languages = first_screen.page_languages(files)
 
     def _ask(self, name: str) -> Page | None:
         """A file by name. The first request prepares all files."""
@@ -259,7 +262,8 @@ def install(app: FastAPI, pages: Pages) -> None:
 
     def written(name: str, status: int = 200) -> Callable[[Request], Awaitable[Response]]:
         async def page(request: Request) -> Response:
-            language = first_screen.language_of(request.headers.get("accept-language", ""))
+            accepted = request.headers.get("accept-language", "")
+            language = first_screen.language_of(accepted, pages.languages)
             response = answer(request, f"{name}.{language}.html", status=status)
             response.headers.add_vary_header("accept-language")
             return response

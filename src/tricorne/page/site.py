@@ -12,8 +12,9 @@ from pathlib import Path
 from shutil import rmtree
 
 from tricorne.files import anew
+from tricorne.languages import ENGLISH, LANGUAGES
 from tricorne.page import first_screen
-from tricorne.page.first_screen import LANGUAGES, MANIFEST, manifest_name
+from tricorne.page.first_screen import MANIFEST, manifest_name
 from tricorne.page.headers import POLICY
 from tricorne.page.pages import STATIC, WORKER, Pages
 
@@ -25,6 +26,7 @@ _ROOT = {_SHELL: "index.html"} | {name: name for name in (WORKER, *map(manifest_
 """Files that lie at the root, and are called so there."""
 _LEFT_OUT = re.compile(rf"index\.html|screens/home/home\.html|robots\.txt|{MANIFEST}|.*\.d\.ts")
 
+_MANIFEST = manifest_name(ENGLISH)
 SHARED = re.compile(r"/(?:new/online|join)\b")
 """Screens that involve other people or devices, and need a server. address.js has the same."""
 _ENTRY = re.compile(r"\s*<li\b.*?</li>", re.DOTALL)
@@ -93,23 +95,22 @@ def _written(given: Mapping[str, bytes], server: str) -> dict[str, bytes]:
     made = first_screen.made_files(
         {**given, "screens/home/home.html": home.encode(), MANIFEST: _manifest(given[MANIFEST])}
     )
-    screens = {name: made[f"screens/home/home.{name}.html"].decode() for name in LANGUAGES}
+    screen = made[f"screens/home/home.{ENGLISH}.html"].decode()
     kept = {name: content for name, content in made.items() if not name.startswith("index.")}
-    return {**kept, _SHELL: _shell(made["index.en.html"].decode(), screens, server).encode()}
+    shell = _shell(made[f"index.{ENGLISH}.html"].decode(), screen, server)
+    return {**kept, _SHELL: shell.encode()}
 
 
-def _shell(page: str, screens: Mapping[str, str], server: str) -> str:
-    """The one page: the first screen in every language, one of which is shown."""
-    written = "".join(
-        f'<div class="written" lang="{name}">{screen}</div>' for name, screen in screens.items()
-    )
+def _shell(page: str, screen: str, server: str) -> str:
+    """The one page: the first screen in English. The page fetches it in any other language."""
+    written = f'<div class="written">{screen}</div>'
     policy = POLICY.removesuffix(_HEADER_ALONE)
     meta = f'<meta http-equiv="content-security-policy" content="{policy}">'
     for before, after in (
         ("<html ", f'<html data-site="{escape(server)}" '),
         ('<meta charset="utf-8">', f'<meta charset="utf-8">\n    {meta}'),
         ('"/static/', '"static/'),
-        (f'"/{manifest_name("en")}"', f'"{manifest_name("en")}"'),
+        (f'"/{_MANIFEST}"', f'"{_MANIFEST}"'),
         ("<body>", '<body data-screen="home">'),
         ('<div id="page"></div>', f'<div id="page">{written}</div>'),
     ):

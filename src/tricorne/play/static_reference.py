@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from tricorne.play.names import ENGLISH
 from tricorne.play.retention import (
     KEEP_CIRCLES_DAYS,
     KEEP_COUNTS_DAYS,
@@ -86,7 +87,13 @@ def rules(terms: Terms) -> dict[str, Any]:
 def characters(those: tuple[Character, ...] = CHARACTERS) -> list[dict[str, Any]]:
     """The opponents, from the weakest to the strongest."""
     return [
-        {"key": c.key, "names": c.names, "about": c.about, "wins": c.wins, "beats": c.beats}
+        {
+            "key": c.key,
+            "names": c.names,
+            "about": {ENGLISH: c.about},
+            "wins": c.wins,
+            "beats": c.beats,
+        }
         for c in those
     ]
 

@@ -11,6 +11,7 @@ from tricorne.bots import bot
 from tricorne.bots.files import place_of
 from tricorne.bots.written import label
 from tricorne.cli.language import current_language
+from tricorne.play.names import name_in
 from tricorne.play.thinking.bot import takes_its_time
 from tricorne.play.thinking.levels import CHARACTER_OF, USUAL
 from tricorne.record import write
@@ -173,7 +174,7 @@ class Game:
 def character_name(name: str) -> str:
     """The translated name of a character or bot."""
     found = CHARACTER_OF.get(name)
-    return found.names[current_language()] if found is not None else label(name)
+    return name_in(current_language(), found.names) if found is not None else label(name)
 
 
 def _distinct(names: Sequence[str]) -> list[str]:

@@ -18,7 +18,7 @@ const WHOLE = "whole.pack";
 const PATIENCE_MS = 3000;
 const SERVER_FAILS = 500;
 const AGAIN_MS = 1000;
-const LANGUAGES = ["en", "fr"];
+const ENGLISH = "en";
 /** A local table (local/code.js), by its path, or behind a question mark (address.js). */
 const TABLE = /^(?:\?\/)?t\/(?<code>L[A-Z0-9]{11})\b/;
 /** @typedef {{code: string, at: number, page?: string, over?: boolean}} Begun a row stored by local/disk.js */
@@ -167,11 +167,13 @@ async function serveLatest(event, path) {
 
 /** The stored page in the language of the device. @param {string} path @param {string} version */
 async function storedPage(path, version) {
-  const tags = navigator.languages.map((tag) => tag.slice(0, 2));
-  const language = tags.find((tag) => LANGUAGES.includes(tag)) ?? LANGUAGES[0];
   const first = /^(?:play)?(?:\?(?!\/)|$)/.test(path) ? ".home" : "";
-  const own = await storedFile(version, `index${first}.${language}.html`);
-  return own ?? storedFile(version, "index.site.html");
+  const tags = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);
+  const names = [...tags, ENGLISH].map((tag) => `index${first}.${tag}.html`);
+  const pages = await Promise.all(
+    [...names, "index.site.html"].map((name) => storedFile(version, name)),
+  );
+  return pages.find(Boolean);
 }
 
 /**

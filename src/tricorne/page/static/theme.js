@@ -4,8 +4,6 @@
 // base.css hides that text until it is replaced. settings.js announces each change with a
 // "tricorne:settings" event, learn/progress.js with "tricorne:lesson".
 (() => {
-  /** The languages beside English. */
-  const Catalogues = ["fr"];
   const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
 
   const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -21,19 +19,25 @@
   };
 
   const speak = () => {
-    const wanted = [stored().language, ...navigator.languages].map((tag) =>
-      String(tag ?? "").slice(0, 2),
+    const root = document.documentElement;
+    const known = document.querySelector('meta[name="languages"]');
+    const languages = (known?.getAttribute("content") ?? "").split(" ");
+    const wanted = [stored().language, ...navigator.languages].map(
+      (tag) => `${tag}`.toLowerCase().split("-")[0],
     );
-    const language = wanted.find((tag) => tag === "en" || Catalogues.includes(tag)) ?? "en";
-    document.documentElement.lang = language;
-    if (language === "en") return;
+    const language = wanted.find((tag) => languages.includes(tag)) ?? "en";
+    const isWritten = root.lang === language;
+    root.toggleAttribute("data-foreign", !isWritten);
+    root.lang = language;
+    if (language !== "en") fetchEarly(`i18n/${language}.json`);
+    if (!isWritten) fetchEarly(`screens/home/home.${language}.html`);
+  };
+
+  /** @param {string} file */
+  const fetchEarly = (file) => {
     const early = document.createElement("link");
-    Object.assign(early, {
-      rel: "preload",
-      as: "fetch",
-      crossOrigin: "anonymous",
-      href: new URL(`i18n/${language}.json`, src),
-    });
+    const href = new URL(file, src);
+    Object.assign(early, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
     document.head.append(early);
   };
 

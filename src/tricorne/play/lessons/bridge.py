@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tricorne.play.lessons.lesson import Lesson, Scene, has_made
 from tricorne.rules import Round, Sheet
+from tricorne.rules.errors import N_
 from tricorne.rules.figure import Figure
 from tricorne.rules.grid import Cell
 
@@ -13,10 +14,7 @@ def _goal(round_: Round) -> bool:
 
 
 _SCENE = Scene(
-    says={
-        "en": "Build a bridge like this one!",
-        "fr": "Faites un pont comme celui-ci !",
-    },
+    says=N_("Build a bridge like this one!"),
     laid="450@0,0 050@1,0 004@1,-1 340@0,-1 301@0,-2 404@2,-1 444@2,-2 144@2,-3",
     hand="055 114 123",
     goal=_goal,
@@ -30,7 +28,7 @@ def _scene(_: Sheet) -> Scene:
 
 BRIDGE = Lesson(
     key="bridge",
-    title={"en": "The bridge", "fr": "Le pont"},
+    title=N_("The bridge"),
     scene=_scene,
     figure=Figure.BRIDGE,
 )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tricorne.play.lessons.lesson import Lesson, Scene, has_made, is_own_turn, placed_tile
 from tricorne.rules import Round, Sheet
+from tricorne.rules.errors import N_
 from tricorne.rules.figure import Figure
 from tricorne.rules.grid import Cell
 
@@ -26,10 +27,7 @@ def _placed(round_: Round) -> bool:
 
 
 _BY_CHOICE = Scene(
-    says={
-        "en": "Draw: get the hexagon's last tile!",
-        "fr": "Piochez la dernière tuile de l'hexagone !",
-    },
+    says=N_("Draw: get the hexagon's last tile!"),
     laid="433@0,0 443@0,1 413@0,2 144@-1,1 332@1,0 312@1,2 411@0,3",
     hand="002 035 112",
     drawn="223",
@@ -39,10 +37,7 @@ _BY_CHOICE = Scene(
     draws=True,
 )
 _BY_NEED = Scene(
-    says={
-        "en": "Nothing fits? Draw, then place!",
-        "fr": "Rien ne va ? Piochez, puis posez !",
-    },
+    says=N_("Nothing fits? Draw, then place!"),
     laid="343@0,0 340@1,0 033@0,-1 130@-1,-1 035@0,-2 400@1,1",
     hand="024 112 125",
     drawn="045",
@@ -59,6 +54,6 @@ def _scene(sheet: Sheet) -> Scene:
 
 DRAWING = Lesson(
     key="drawing",
-    title={"en": "When to draw", "fr": "Quand piocher"},
+    title=N_("When to draw"),
     scene=_scene,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tricorne.play.lessons.lesson import Lesson, Scene, is_filled
 from tricorne.rules import Round, Sheet
+from tricorne.rules.errors import N_
 from tricorne.rules.grid import Cell
 
 _SPOT = Cell(0, -1)
@@ -14,10 +15,7 @@ def _goal(round_: Round) -> bool:
 
 
 _SCENE = Scene(
-    says={
-        "en": "Equal numbers touch. Fill the bright spot!",
-        "fr": "Les mêmes chiffres se touchent. Remplissez la case brillante !",
-    },
+    says=N_("Equal numbers touch. Fill the bright spot!"),
     laid="344@0,0 442@1,0 423@1,-1 334@0,1 033@-1,1",
     hand="034 122 125 245",
     goal=_goal,
@@ -32,6 +30,6 @@ def _scene(_: Sheet) -> Scene:
 
 FITTING = Lesson(
     key="fitting",
-    title={"en": "What fits", "fr": "Ce qui va"},
+    title=N_("What fits"),
     scene=_scene,
 )

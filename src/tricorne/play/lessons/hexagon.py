@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tricorne.play.lessons.lesson import Lesson, Scene, has_made
 from tricorne.rules import Round, Sheet
+from tricorne.rules.errors import N_
 from tricorne.rules.figure import Figure
 from tricorne.rules.grid import Cell
 
@@ -13,10 +14,7 @@ def _goal(round_: Round) -> bool:
 
 
 _SCENE = Scene(
-    says={
-        "en": "Close the hexagon!",
-        "fr": "Fermez l'hexagone !",
-    },
+    says=N_("Close the hexagon!"),
     laid="401@0,0 341@0,-1 312@0,-2 101@1,0 112@1,-1 001@1,1",
     hand="045 122 344",
     goal=_goal,
@@ -30,7 +28,7 @@ def _scene(_: Sheet) -> Scene:
 
 HEXAGON = Lesson(
     key="hexagon",
-    title={"en": "The hexagon", "fr": "L'hexagone"},
+    title=N_("The hexagon"),
     scene=_scene,
     figure=Figure.HEXAGON,
 )

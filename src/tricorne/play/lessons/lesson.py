@@ -28,13 +28,13 @@ def is_own_turn(round_: Round) -> bool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
-    """A table and what to do there. Texts are by language; tiles and places as in a record.
+    """A table and what to do there. Texts are to be translated; tiles and places as in a record.
 
     The host holds the tiles that are neither named nor in the pool. `spot` is the cell that
     matters: it is marked from the beginning (`spot_shown`), or after a first attempt.
     """
 
-    says: dict[str, str]
+    says: str
     laid: str
     hand: str
     goal: Callable[[Round], bool]
@@ -59,17 +59,17 @@ class Scene:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lesson:
-    """A lesson. Texts are by language; `scene` is its table for a sheet.
+    """A lesson. Texts are to be translated; `scene` is its table for a sheet.
 
     `figure` is to be made, and shown as a picture. `moral` is said in the end, beside the tiles
     that are left.
     """
 
     key: str
-    title: dict[str, str]
+    title: str
     scene: Callable[[Sheet], Scene]
     figure: Figure | None = None
-    moral: dict[str, str] | None = None
+    moral: str | None = None
 
 
 def is_filled(round_: Round, cell: Cell) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tricorne.play.lessons.lesson import LEARNER, Lesson, Scene, has_drawn
 from tricorne.rules import Round, Sheet
+from tricorne.rules.errors import N_
 from tricorne.rules.grid import Cell
 
 
@@ -21,10 +22,7 @@ def _hope(round_: Round) -> bool:
 
 
 _SCENE = Scene(
-    says={
-        "en": "Place both tiles. Which one first?",
-        "fr": "Deux tuiles : laquelle d'abord ?",
-    },
+    says=N_("Place both tiles. Which one first?"),
     laid=("155@0,0 015@0,-1 550@1,0 502@1,-1 145@0,1 252@1,-2 010@-1,-1 500@1,1 455@0,2"),
     hand="114 124",
     host_hand="002 133 235 334 233 245 555",
@@ -41,7 +39,7 @@ def _scene(_: Sheet) -> Scene:
 
 OUT = Lesson(
     key="out",
-    title={"en": "Going out", "fr": "Finir"},
-    moral={"en": "My tiles are your points:", "fr": "Mes tuiles font vos points :"},
+    title=N_("How to go out"),
+    moral=N_("My tiles are your points:"),
     scene=_scene,
 )

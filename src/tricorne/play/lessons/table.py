@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from tricorne.play.lessons.lesson import HOST, LEARNER, Lesson, Scene
-from tricorne.play.table.agreement import Agreement, Language, agreed_terms
+from tricorne.play.names import name_in
+from tricorne.play.table.agreement import Agreement, agreed_terms
 from tricorne.play.table.seats import Doer, Player, Seat
 from tricorne.play.table.table import Table
 from tricorne.play.thinking.levels import CHARACTER_OF
@@ -56,7 +57,7 @@ def parse_placement(text: str) -> Place:
 
 
 def lesson_table(  # noqa: PLR0913  (all that a table of a lesson depends on)
-    code: str, lesson: Lesson, terms: Terms, *, name: str, key: str, language: Language
+    code: str, lesson: Lesson, terms: Terms, *, name: str, key: str, language: str
 ) -> Table:
     """The table of a lesson, where the learner is to move. The digest `key` opens their seat."""
     round_ = set_up(lesson.scene(terms.sheet), terms)
@@ -64,11 +65,13 @@ def lesson_table(  # noqa: PLR0913  (all that a table of a lesson depends on)
 
 
 def guided_table(  # noqa: PLR0913  (all that a table with a guide depends on)
-    code: str, round_: Round, host: str, *, name: str, key: str, language: Language
+    code: str, round_: Round, host: str, *, name: str, key: str, language: str
 ) -> Table:
     """A table at which a person is to move in this round, and a character sits opposite."""
     character = CHARACTER_OF[host]
-    seats = [Seat(seat, "bot", character.names[language], character.key) for seat in _SEATS]
+    seats = [
+        Seat(seat, "bot", name_in(language, character.names), character.key) for seat in _SEATS
+    ]
     seats[round_.seat - 1] = Seat(round_.seat, "person", name, keys=(key,))
     agreement = Agreement("bots", round_.terms, tuple(seats), language=language, hints=False)
     table = Table(code, agreement)
@@ -99,7 +102,7 @@ def restart_with(table: Table, fresh: Table) -> Table:
     return fresh
 
 
-def moral(lesson: Lesson, terms: Terms) -> dict[str, str] | None:
+def moral(lesson: Lesson, terms: Terms) -> str | None:
     """The closing words, if a player who goes out is paid for the tiles left."""
     paid = terms.scoring == "full" and terms.sheet.out_takes
     return lesson.moral if paid else None

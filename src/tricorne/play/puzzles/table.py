@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from tricorne.play.lessons.table import guided_table, restart_with
 from tricorne.play.puzzles.puzzle import Puzzle, attempt, choices, position, reasons
-from tricorne.play.table.agreement import Language
 from tricorne.play.table.table import Table
 from tricorne.rules.actions import Place
 from tricorne.rules.round import Round
 from tricorne.rules.tiles import names
 
 
-def puzzle_table(code: str, puzzle: Puzzle, *, name: str, key: str, language: Language) -> Table:
+def puzzle_table(code: str, puzzle: Puzzle, *, name: str, key: str, language: str) -> Table:
     """The table of a puzzle. The character that finds the answer sits opposite."""
     round_ = position(puzzle)
     return guided_table(code, round_, puzzle.grade, name=name, key=key, language=language)

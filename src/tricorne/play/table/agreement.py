@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from tricorne.play.names import ENGLISH
 from tricorne.play.reading import (
     parse_json,
     read_fields,
@@ -26,7 +27,6 @@ from tricorne.rules.presets import changes
 from tricorne.rules.terms import SCORINGS, Scoring
 
 Kind = Literal["bots", "device", "online", "alone", "daily"]
-Language = Literal["en", "fr"]
 Passing = Literal["bot", "pause", "claim"]
 """What happens when a player does not move: a bot plays until they take the seat back, the game
 pauses, or the others may claim the match."""
@@ -34,7 +34,6 @@ pauses, or the others may claim the match."""
 _NS = 1_000_000_000
 _LARGEST = 1_000_000_000
 _KINDS: tuple[Kind, ...] = ("bots", "device", "online", "alone", "daily")
-_LANGUAGES: tuple[Language, ...] = ("en", "fr")
 _PASSINGS: tuple[Passing, ...] = ("bot", "pause", "claim")
 _SEAT_KINDS: tuple[SeatKind, ...] = ("person", "bot", "open")
 
@@ -57,7 +56,7 @@ class Agreement:
     seats: tuple[Seat, ...]
     turn: int | None = None
     round: int | None = None
-    language: Language = "en"
+    language: str = ENGLISH
     day: str | None = None
     patience: int | None = None
     passing: Passing = "bot"
@@ -128,7 +127,7 @@ def _read(stored: dict[str, object]) -> Agreement:
         seats=seats,
         turn=_number_or_none(stored["turn"]),
         round=_number_or_none(stored["round"]),
-        language=read_word(_LANGUAGES, stored["language"]),
+        language=read_text(stored["language"]),
         day=_text_or_none(stored["day"]),
         patience=_number_or_none(stored.get("patience")),
         passing=read_word(_PASSINGS, stored.get("passing", "bot")),

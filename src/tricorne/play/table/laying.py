@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.lookalikes import distinct_name
-from tricorne.play.table.agreement import Agreement, Kind, Language, Passing, agreed_terms
+from tricorne.play.table.agreement import Agreement, Kind, Passing, agreed_terms
 from tricorne.play.table.naming import NAME_LETTERS, bot_name
 from tricorne.play.table.seats import Seat, Seats
 from tricorne.play.table.wish import OddCompany
@@ -50,7 +50,7 @@ class NewTable:
     passing: Passing
     knocking: bool
     hints: bool
-    language: Language
+    language: str
     practice: str | None
     begun: str | None = None
     day: str | None = None

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tricorne.play.table import Agreement, Table
-from tricorne.play.table.agreement import Language
 from tricorne.play.table.entry import Dealt, read_entry
 from tricorne.play.table.finished import Finished
 from tricorne.record.promise import PRACTICE, device_line, promise_line
@@ -18,8 +17,8 @@ from tricorne.record.rival import rival_line
 from tricorne.record.writer import write
 from tricorne.rules import Board, Match
 
-_PLAYER: dict[Language, str] = {"en": "Player", "fr": "Joueur"}
-"""The name of a nameless player in a record."""
+_PLAYER = "Player"
+"""The name of a nameless player in a record, which speaks English. Who shows it translates it."""
 
 
 class Told(NamedTuple):
@@ -57,8 +56,7 @@ def replay_rounds(told: Told) -> tuple[Table, Match, dict[str, str]]:
 
 def record_names(table: Table) -> list[str]:
     """The names in a record."""
-    player = _PLAYER[table.agreement.language]
-    return [seat.name or f"{player} {seat.number}" for seat in table.seats]
+    return [seat.name or f"{_PLAYER} {seat.number}" for seat in table.seats]
 
 
 def finished_rounds(told: Told) -> list[Finished]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TypedDict
 
+from tricorne.play.names import ENGLISH
 from tricorne.play.table.agreement import Agreement, Passing
 from tricorne.play.table.entry import Acted
 from tricorne.play.table.now import Now
@@ -140,7 +141,7 @@ def _bots(table: Table) -> dict[str, dict[str, str]]:
     keys = {each.bot for each in (*table.seats, *table.players, *table.doers) if each.bot}
     known = {each.key: each.names for each in CHARACTERS if each.key in keys}
     # a bot of a server's own has the same name in every language
-    own = {key: {"en": key, "fr": key} for key in sorted(keys) if key not in known}
+    own = {key: {ENGLISH: key} for key in sorted(keys) if key not in known}
     return {**known, **own}
 
 

@@ -9,14 +9,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from tricorne.play.names import names_of
+from tricorne.rules.errors import N_
+
 
 @dataclass(frozen=True)
 class Character:
-    """A character to play against. Texts are by language: `names["fr"]`."""
+    """A character to play against: its names by language, and a text to be translated."""
 
     key: str
     names: dict[str, str]
-    about: dict[str, str]
+    about: str
     bot: str
     """The name of its bot, as `naming.bot` knows it."""
     options: dict[str, Any]
@@ -32,11 +35,8 @@ class Character:
 CHARACTERS = (
     Character(
         "pip",
-        {"en": "Pip", "fr": "Pépin"},
-        {
-            "en": "A first game: places any tile, and misses more than half the spots.",
-            "fr": "Première partie : pose n'importe quoi et ne voit pas la moitié des places.",
-        },
+        names_of("Pip"),
+        N_("A first game: places any tile, and misses more than half the spots."),
         "random",
         {},
         overlooks=0.68,
@@ -45,11 +45,8 @@ CHARACTERS = (
     ),
     Character(
         "mia",
-        {"en": "Mia", "fr": "Mia"},
-        {
-            "en": "Gets rid of high tiles, knows no figures yet, and overlooks many spots.",
-            "fr": "Se défait des grosses tuiles, ignore les figures et oublie bien des places.",
-        },
+        names_of("Mia"),
+        N_("Gets rid of high tiles, knows no figures yet, and overlooks many spots."),
         "novice",
         {},
         overlooks=0.55,
@@ -58,11 +55,8 @@ CHARACTERS = (
     ),
     Character(
         "gus",
-        {"en": "Gus", "fr": "Gaspard"},
-        {
-            "en": "Takes the most points in sight, thinks no further, and overlooks some spots.",
-            "fr": "Prend le plus de points en vue, sans voir plus loin, et oublie des places.",
-        },
+        names_of("Gus"),
+        N_("Takes the most points in sight, thinks no further, and overlooks some spots."),
         "greedy",
         {},
         overlooks=0.42,
@@ -71,11 +65,8 @@ CHARACTERS = (
     ),
     Character(
         "clara",
-        {"en": "Clara", "fr": "Clara"},
-        {
-            "en": "Imagines how the round may go on, but overlooks a spot at times.",
-            "fr": "Imagine la suite de la manche, mais oublie parfois une place.",
-        },
+        names_of("Clara"),
+        N_("Imagines how the round may go on, but overlooks a spot at times."),
         "plain",
         {"playouts": 50, "declines": False},
         overlooks=0.38,
@@ -84,11 +75,8 @@ CHARACTERS = (
     ),
     Character(
         "bruno",
-        {"en": "Bruno", "fr": "Bruno"},
-        {
-            "en": "Plays the round to its end in his head, but does not watch what you draw.",
-            "fr": "Joue la manche dans sa tête jusqu'au bout, sans regarder ce que vous piochez.",
-        },
+        names_of("Bruno"),
+        N_("Plays the round to its end in his head, but does not watch what you draw."),
         "expert",
         {"playouts": 100, "doubts": (1.0, 1.0, 1.0), "declines": False},
         overlooks=0.02,
@@ -97,11 +85,8 @@ CHARACTERS = (
     ),
     Character(
         "ada",
-        {"en": "Ada", "fr": "Ada"},
-        {
-            "en": "Remembers every draw and every pass, and guesses your hand from them.",
-            "fr": "Retient chaque pioche et chaque passe, et devine votre main.",
-        },
+        names_of("Ada"),
+        N_("Remembers every draw and every pass, and guesses your hand from them."),
         "expert",
         {"declines": False},
         overlooks=0,
@@ -110,11 +95,8 @@ CHARACTERS = (
     ),
     Character(
         "max",
-        {"en": "Max", "fr": "Max"},
-        {
-            "en": "The champion: draws on purpose, makes figures of a large hand, and blocks you.",
-            "fr": "La terreur des tables : pioche exprès, multiplie les figures et vous bloque.",
-        },
+        names_of("Max"),
+        N_("The champion: draws on purpose, makes figures of a large hand, and blocks you."),
         "champion",
         {},
         overlooks=0,

@@ -8,6 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends
 from pydantic import BaseModel, ConfigDict, Field
 
+from tricorne.languages import ENGLISH
 from tricorne.play.codes import ServerCode
 from tricorne.play.table.naming import public_name
 from tricorne.rules.commitment import digest_of
@@ -231,4 +232,4 @@ def _no_room() -> Problem:
 
 def _name(form: MemberForm, letters: int) -> str:
     """The name that a member wants, or an invented one."""
-    return public_name(form.name, letters) or suggest_names(form.device)["en"][0]
+    return public_name(form.name, letters) or suggest_names(form.device)[ENGLISH][0]

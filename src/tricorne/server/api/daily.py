@@ -7,6 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, ConfigDict, Field
 
+from tricorne.languages import ENGLISH
 from tricorne.play.codes import ServerCode
 from tricorne.play.lookalikes import name_look as look_of
 from tricorne.play.table import Agreement, Seat
@@ -141,7 +142,7 @@ async def play(  # noqa: PLR0913  (what an attempt is made of)
     """
     device, day = device_of(form.device, hall), hall.services.days.today
     token = circumstances.token()
-    invented = suggest_names(f"{day} {form.device}")["en"][0]
+    invented = suggest_names(f"{day} {form.device}")[ENGLISH][0]
     name = public_name(form.name, settings.limits.name_letters) or invented
     seats = (Seat(1, "person", name, keys=(digest_of(token),)),)
     agreement = Agreement("daily", daily_terms(), seats, day=day, hints=False)

@@ -4,36 +4,28 @@ from __future__ import annotations
 
 from random import Random
 
-_FIRST = {
-    "en": (
-        "Brave Bright Calm Clever Cosy Curious Gentle Jolly Kind Lucky Merry Nimble Patient Quick"
-        " Quiet Sunny Swift Witty"
-    ),
-    "fr": (
-        "Belette Castor Chouette Dauphin Écureuil Hérisson Héron Hirondelle Koala Lièvre Loutre"
-        " Lynx Marmotte Mésange Panda Pinson Renard Tortue"
-    ),
-}
-_SECOND = {
-    "en": (
-        "Badger Beaver Dolphin Finch Fox Hare Hedgehog Heron Koala Lynx Magpie Marmot Otter Owl"
-        " Panda Penguin Robin Squirrel Swallow Turtle"
-    ),
-    "fr": (
-        "agile aimable alerte calme drôle énergique fantastique fidèle habile intrépide magique"
-        " modeste paisible rapide sage sympathique tenace tranquille"
-    ),
-}
-"""The French adjectives have one form for both genders."""
-_SUGGESTED = 6
+from tricorne.languages import LANGUAGES, translate
 
-LANGUAGES = ("en", "fr")
+_SUGGESTED = 6
 
 
 def every_name(language: str) -> list[str]:
-    """All invented names of a language."""
-    firsts, seconds = _FIRST[language].split(), _SECOND[language].split()
-    return [f"{first} {second}" for first in firsts for second in seconds]
+    """All invented names of a language: a word of the first list, and one of the second.
+
+    Both lists are texts to be translated, each to words of the language that fit together in this
+    order, whichever they are: in French, animals and adjectives with one form for both genders.
+    """
+    firsts = translate(
+        "Brave Bright Calm Clever Cosy Curious Gentle Jolly Kind Lucky Merry Nimble Patient Quick"
+        " Quiet Sunny Swift Witty",
+        language,
+    )
+    seconds = translate(
+        "Badger Beaver Dolphin Finch Fox Hare Hedgehog Heron Koala Lynx Magpie Marmot Otter Owl"
+        " Panda Penguin Robin Squirrel Swallow Turtle",
+        language,
+    )
+    return [f"{first} {second}" for first in firsts.split() for second in seconds.split()]
 
 
 def suggest_names(seed: str) -> dict[str, list[str]]:

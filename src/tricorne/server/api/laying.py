@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from tricorne.languages import ENGLISH, spoken_language
 from tricorne.play.table import Agreement
 from tricorne.play.table.agreement import Passing
 from tricorne.play.table.laying import NewSeat, NewTable
@@ -17,11 +18,17 @@ from tricorne.server.workers import Offer
 
 _LONGEST_SENT = 200
 _PLAYERS = 6
+_LONGEST_TAG = 35
 
 _Key = Annotated[str, Field(max_length=40)]
 _Numbers = Annotated[list[int], Field(max_length=20)]
 SentPledge = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
 SentName = Annotated[str, Field(max_length=_LONGEST_SENT)]
+
+
+def _spoken_language(tag: str) -> str:
+    """A client of another version may speak languages that this server does not."""
+    return spoken_language([tag])
 
 
 class _Form(BaseModel):
@@ -87,7 +94,9 @@ class TableForm(_Form):
     hints: bool = False
     """For a table online: how idle players are passed by, whether the host admits people, and
     whether hints are given. At other tables everybody gets hints."""
-    language: Literal["en", "fr"] = "en"
+    language: Annotated[str, Field(max_length=_LONGEST_TAG), AfterValidator(_spoken_language)] = (
+        ENGLISH
+    )
     practice: Annotated[str, Field(max_length=60)] | None = None
     """The name of the deal to play: a number, or the name of a finished round's deal."""
     begun: Annotated[str, Field(max_length=400)] | None = None

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
+from tricorne.play.names import ENGLISH
 from tricorne.play.table.rounds import Told, record_names, replay_rounds
 from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.record.promise import origin_lines
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from tricorne.server.store import Stored
 
 _TABLE, _DATE, _BOTS = "Table", "Date", "Bots"
-_BOT_NAMES = {each.key: each.names["en"] for each in CHARACTERS}
+_BOT_NAMES = {each.key: each.names[ENGLISH] for each in CHARACTERS}
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from types import MappingProxyType
 
 from tricorne.bots import Bot, bot
+from tricorne.play.names import name_in
 from tricorne.play.thinking.levels import CHARACTERS, Character
 from tricorne.play.thinking.quick import QUICK
 
@@ -42,4 +43,4 @@ class Offer:
 @cache
 def bot_names(language: str) -> Mapping[str, str]:
     """The names of all bots that can play here, by their keys."""
-    return MappingProxyType({each.key: each.names[language] for each in characters()})
+    return MappingProxyType({each.key: name_in(language, each.names) for each in characters()})

@@ -1,7 +1,8 @@
 /**
- * The languages of the page. The English text is its own key; a catalogue (i18n/fr.json) translates
- * it. A text without a translation appears in English. That catalogue has the texts of the first
- * screen; i18n/fr.game.json has those of a table, and i18n/fr.others.json all others.
+ * The languages of the page. The English text is its own key; a catalogue translates it. A text
+ * without a translation appears in English. The catalogue i18n/LANGUAGE.json has the texts of the
+ * first screen, and the rules of the language under an empty key; i18n/LANGUAGE.game.json has the
+ * texts of a table, and i18n/LANGUAGE.others.json all others.
  */
 
 import { base } from "./address.js";
@@ -9,25 +10,32 @@ import { fileOf } from "./files.js";
 import { tryTwice } from "./on-demand.js";
 import { settings } from "./settings.js";
 
-/** @typedef {Record<string, string | [string, string]>} Catalogue */
+/** @typedef {Record<string, string | string[]>} Catalogue */
+/**
+ * What a language needs besides its texts; its language.toml explains them.
+ * @typedef {object} Rules
+ * @property {string} [plurals] the language whose plural rules these texts follow
+ * @property {string[]} [forms] the plural categories of all forms but the last
+ * @property {[pattern: string, before: string]} [elides]
+ * @property {[pattern: string, written: string]} [dates]
+ */
 /** @typedef {Record<string, unknown>} Details */
 
-export const LANGUAGES = /** @type {const} */ ({ en: "English", fr: "Français" });
-
-/** @typedef {keyof typeof LANGUAGES} Language */
+const ENGLISH = "en";
 
 /** Letters from right to left, and signs that turn the direction of a text. */
 const TURNS = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2068\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** French leaves out a vowel before another one: de {name} is d’Ada. */
-const ELIDED = /\b(d|qu)e \{(\w+)\}/gi;
-const VOWEL = /^[aeiouyâàéèêëîïôöùûüœ]/i;
-
 /** @type {Catalogue} */
 let catalogue = {};
 
-/** @type {Language} */
-let current = "en";
+/** @type {Rules} */
+let rules = {};
+
+let current = ENGLISH;
+
+/** Where it leaves out a vowel, and before which names. @type {RegExp[]} */
+let elision = [];
 
 /** The plural rules of the current language. @type {Intl.PluralRules | null} */
 let plural = null;
@@ -41,18 +49,22 @@ const added = new Map();
 const listeners = new Set();
 
 /** Resolves when the language chosen by theme.js is loaded. Nothing may be shown before. */
-export const ready = load(/** @type {Language} */ (document.documentElement.lang));
+export const ready = load(document.documentElement.lang);
 
-/** @param {Language} wanted */
+/** @param {string} wanted */
 async function load(wanted) {
   try {
     const texts = [wanted, ...[...added.keys()].map((part) => `${wanted}.${part}`)].map(fetchTexts);
     catalogue = Object.assign({}, ...(await Promise.all(texts)));
     current = wanted;
-  } catch {
+  } catch (problem) {
+    // biome-ignore lint/suspicious/noConsole: the one line for those who run the server
+    console.error(problem);
     catalogue = {};
-    current = "en"; // English is better than nothing
+    current = ENGLISH; // better than nothing
   }
+  rules = /** @type {any} */ (catalogue[""]) ?? {};
+  elision = (rules.elides ?? []).map((pattern) => new RegExp(pattern, "gi"));
   plural = null;
   document.documentElement.lang = current;
   const manifest = document.querySelector('link[rel="manifest"]');
@@ -79,7 +91,7 @@ function add(part) {
 /** @param {string} part */
 async function fetchPart(part) {
   await ready;
-  if (current === "en") return;
+  if (current === ENGLISH) return;
   try {
     const more = await fetchTexts(`${current}.${part}`);
     catalogue = { ...catalogue, ...more };
@@ -90,7 +102,7 @@ async function fetchPart(part) {
 
 /** @param {string} name @returns {Promise<Catalogue>} */
 function fetchTexts(name) {
-  if (name.startsWith("en")) return Promise.resolve({});
+  if (name.startsWith(ENGLISH)) return Promise.resolve({});
   return tryTwice(async () => {
     const answer = await fetch(fileOf(`i18n/${name}.json`));
     if (!answer.ok) throw new Error(`cannot load the catalogue ${name}`);
@@ -98,16 +110,28 @@ function fetchTexts(name) {
   });
 }
 
-/** @returns {Language} the language of the page */
+/** @returns {string} the language of the page */
 export function currentLanguage() {
   return current;
+}
+
+/** All languages of the page, which index.html names. */
+export function listLanguages() {
+  const named = document.querySelector('meta[name="languages"]')?.getAttribute("content");
+  return (named ?? ENGLISH).split(" ");
+}
+
+/** What a language calls itself: Deutsch. @param {string} tag */
+export function languageName(tag) {
+  const name = new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
+  return name[0].toLocaleUpperCase(tag) + name.slice(1);
 }
 
 /** Some names or words, joined as in a sentence. @param {string[]} words */
 export const listWords = (words) =>
   new Intl.ListFormat(currentLanguage()).format(words.map(isolateName));
 
-/** Switches the language and remembers it. @param {Language} wanted */
+/** Switches the language and remembers it. @param {string} wanted */
 export async function setLanguage(wanted) {
   settings.set("language", wanted);
   if (wanted === current) return;
@@ -134,15 +158,15 @@ export function t(text, details) {
 }
 
 /**
- * Translates a text with a singular and a plural form; `{count}` shows the number.
+ * Translates a text with a form for each kind of number; `{count}` shows the number.
  * @param {string} one @param {string} many @param {number} count @param {Details} [details]
  */
 export function n(one, many, count, details) {
   const found = catalogue[one];
-  const [single, several] = Array.isArray(found) ? found : [one, many];
-  plural ??= new Intl.PluralRules(current);
-  const rule = plural.select(Math.abs(count));
-  return fillDetails(rule === "one" ? single : several, { count, ...details });
+  const forms = Array.isArray(found) ? found : [one, many];
+  plural ??= new Intl.PluralRules(rules.plurals ?? current);
+  const form = (rules.forms ?? ["one"]).indexOf(plural.select(Math.abs(count)));
+  return fillDetails(/** @type {string} */ (forms.at(form)), { count, ...details }); // -1: the last
 }
 
 /**
@@ -152,16 +176,30 @@ export function n(one, many, count, details) {
  */
 function fillDetails(text, details) {
   if (!details) return text;
-  const elided = text.replace(ELIDED, (whole, start, name) =>
-    VOWEL.test(String(details[name])) ? `${start}’{${name}}` : whole,
-  );
-  return elided.replace(/\{(\w+)(?:!r)?(:\+d)?\}/g, (whole, name, sign) => {
+  return elideWords(text, details).replace(/\{(\w+)(?:!r)?(:\+d)?\}/g, (whole, name, sign) => {
     if (!(name in details)) return whole;
     const detail = details[name];
     if (sign) return signedNumber(Number(detail));
     if (typeof detail === "number") return numberText(detail);
     return Array.isArray(detail) ? detail.join(", ") : isolateName(String(detail));
   });
+}
+
+/** Leaves out a vowel before another one, as in “d’Ada”. @param {string} text @param {Details} details */
+function elideWords(text, details) {
+  const [pattern, before] = elision;
+  if (!pattern) return text;
+  return text.replace(pattern, (whole, start, name) =>
+    String(details[name]).search(before) === 0 ? `${start}’` : whole,
+  );
+}
+
+/** A date in words. @param {Date} date @param {Intl.DateTimeFormatOptions} [options] */
+export function dateWords(date, options) {
+  const words = date.toLocaleDateString(current, options);
+  if (!rules.dates) return words;
+  const [pattern, written] = rules.dates;
+  return words.replace(new RegExp(pattern), written);
 }
 
 /**

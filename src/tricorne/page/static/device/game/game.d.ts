@@ -1645,6 +1645,12 @@ export namespace play_history_game {
   export function game_of_count(text: string): string;
 }
 
+export namespace play_names {
+  export const ENGLISH: string;
+  export function names_of(name: string): Dict<string, string>;
+  export function name_in(language: string, names: Dict<string, string>): string;
+}
+
 export namespace play_table_entry {
   export interface CorruptLog extends Error {
   }
@@ -1869,7 +1875,7 @@ export namespace play_thinking_levels {
   export interface Character {
     key: string;
     names: Dict<string, string>;
-    about: Dict<string, string>;
+    about: string;
     bot: string;
     options: Dict<string, any>;
     overlooks: number;
@@ -1877,7 +1883,7 @@ export namespace play_thinking_levels {
     beats: number | null;
   }
   export const Character: {
-    (key: string, names: Dict<string, string>, about: Dict<string, string>, bot: string, options: Dict<string, any>, overlooks: number, wins: number, beats: number | null): Character;
+    (key: string, names: Dict<string, string>, about: string, bot: string, options: Dict<string, any>, overlooks: number, wins: number, beats: number | null): Character;
   };
   export const CHARACTERS: any;
   export const USUAL: string;
@@ -1933,7 +1939,6 @@ export namespace play_table_seats {
 
 export namespace play_table_agreement {
   export type Kind = "bots" | "device" | "online" | "alone" | "daily";
-  export type Language = "en" | "fr";
   export type Passing = "bot" | "pause" | "claim";
   export interface Agreement {
     kind: play_table_agreement.Kind;
@@ -1941,7 +1946,7 @@ export namespace play_table_agreement {
     seats: play_table_seats.Seat[];
     turn: number | null;
     round: number | null;
-    language: play_table_agreement.Language;
+    language: string;
     day: string | null;
     patience: number | null;
     passing: play_table_agreement.Passing;
@@ -1956,7 +1961,7 @@ export namespace play_table_agreement {
     to_json(): string;
   }
   export const Agreement: {
-    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seats.Seat[], turn?: number | null, round?: number | null, language?: play_table_agreement.Language, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null, begun?: string | null, rival?: record_rival.Rival | null, carried?: number): Agreement;
+    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seats.Seat[], turn?: number | null, round?: number | null, language?: string, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null, begun?: string | null, rival?: record_rival.Rival | null, carried?: number): Agreement;
     from_json(text: string): play_table_agreement.Agreement;
   };
   export function agreed_terms(sheet: string, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null): rules_terms.Terms;
@@ -2133,7 +2138,7 @@ export namespace play_lessons_lesson {
   export function has_not_begun(round_: rules_round.Round): boolean;
   export function is_own_turn(round_: rules_round.Round): boolean;
   export interface Scene {
-    says: Dict<string, string>;
+    says: string;
     laid: string;
     hand: string;
     goal: (given0: rules_round.Round) => boolean;
@@ -2147,17 +2152,17 @@ export namespace play_lessons_lesson {
     verdict(round_: rules_round.Round): play_lessons_lesson.Stage;
   }
   export const Scene: {
-    (says: Dict<string, string>, laid: string, hand: string, goal: (given0: rules_round.Round) => boolean, hope?: (given0: rules_round.Round) => boolean, drawn?: string, host_hand?: string, spot?: rules_grid.Cell | null, spot_shown?: boolean, draws?: boolean, host_places?: string): Scene;
+    (says: string, laid: string, hand: string, goal: (given0: rules_round.Round) => boolean, hope?: (given0: rules_round.Round) => boolean, drawn?: string, host_hand?: string, spot?: rules_grid.Cell | null, spot_shown?: boolean, draws?: boolean, host_places?: string): Scene;
   };
   export interface Lesson {
     key: string;
-    title: Dict<string, string>;
+    title: string;
     scene: (given0: rules_sheet.Sheet) => play_lessons_lesson.Scene;
     figure: rules_figure.Figure | null;
-    moral: Dict<string, string> | null;
+    moral: string | null;
   }
   export const Lesson: {
-    (key: string, title: Dict<string, string>, scene: (given0: rules_sheet.Sheet) => play_lessons_lesson.Scene, figure?: rules_figure.Figure | null, moral?: Dict<string, string> | null): Lesson;
+    (key: string, title: string, scene: (given0: rules_sheet.Sheet) => play_lessons_lesson.Scene, figure?: rules_figure.Figure | null, moral?: string | null): Lesson;
   };
   export function is_filled(round_: rules_round.Round, cell: rules_grid.Cell): boolean;
   export function has_drawn(round_: rules_round.Round): boolean;
@@ -2195,11 +2200,11 @@ export namespace play_lessons_table {
   export function lesson_terms(sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring): rules_terms.Terms;
   export function set_up(scene: play_lessons_lesson.Scene, terms: rules_terms.Terms): rules_round.Round;
   export function parse_placement(text: string): rules_actions.Place;
-  export function lesson_table(code: string, lesson: play_lessons_lesson.Lesson, terms: rules_terms.Terms, name: string, key: string, language: play_table_agreement.Language): play_table_table.Table;
-  export function guided_table(code: string, round_: rules_round.Round, host: string, name: string, key: string, language: play_table_agreement.Language): play_table_table.Table;
+  export function lesson_table(code: string, lesson: play_lessons_lesson.Lesson, terms: rules_terms.Terms, name: string, key: string, language: string): play_table_table.Table;
+  export function guided_table(code: string, round_: rules_round.Round, host: string, name: string, key: string, language: string): play_table_table.Table;
   export function restart_lesson(table: play_table_table.Table, lesson: play_lessons_lesson.Lesson): play_table_table.Table;
   export function restart_with(table: play_table_table.Table, fresh: play_table_table.Table): play_table_table.Table;
-  export function moral(lesson: play_lessons_lesson.Lesson, terms: rules_terms.Terms): Dict<string, string> | null;
+  export function moral(lesson: play_lessons_lesson.Lesson, terms: rules_terms.Terms): string | null;
   export function tiles_left(round_: rules_round.Round): string[];
 }
 
@@ -2358,7 +2363,7 @@ export namespace play_puzzles_puzzle {
 }
 
 export namespace play_puzzles_table {
-  export function puzzle_table(code: string, puzzle: play_puzzles_puzzle.Puzzle, name: string, key: string, language: play_table_agreement.Language): play_table_table.Table;
+  export function puzzle_table(code: string, puzzle: play_puzzles_puzzle.Puzzle, name: string, key: string, language: string): play_table_table.Table;
   export function restart_puzzle(table: play_table_table.Table, puzzle: play_puzzles_puzzle.Puzzle): play_table_table.Table;
   export function opposite_tiles(round_: rules_round.Round): string[];
   export function describe_position(puzzle: play_puzzles_puzzle.Puzzle): Dict<string, any>;
@@ -3550,7 +3555,7 @@ export namespace play_table_laying {
     passing: play_table_agreement.Passing;
     knocking: boolean;
     hints: boolean;
-    language: play_table_agreement.Language;
+    language: string;
     practice: string | null;
     begun: string | null;
     day: string | null;
@@ -3558,7 +3563,7 @@ export namespace play_table_laying {
     agreement(keys: Dict<number, string>, bots: Dict<string, string>): play_table_agreement.Agreement;
   }
   export const NewTable: {
-    (kind: play_table_agreement.Kind, seats: play_table_laying.NewSeat[], sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null, turn: number | null, round: number | null, patience: number | null, passing: play_table_agreement.Passing, knocking: boolean, hints: boolean, language: play_table_agreement.Language, practice: string | null, begun?: string | null, day?: string | null, rival?: record_rival.Rival | null): NewTable;
+    (kind: play_table_agreement.Kind, seats: play_table_laying.NewSeat[], sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null, turn: number | null, round: number | null, patience: number | null, passing: play_table_agreement.Passing, knocking: boolean, hints: boolean, language: string, practice: string | null, begun?: string | null, day?: string | null, rival?: record_rival.Rival | null): NewTable;
   };
   export function refuse_known_deals(kind: play_table_agreement.Kind, practice: string | null): void;
 }
@@ -3627,6 +3632,7 @@ export const modules: {
   "tricorne.play.lookalikes": typeof play_lookalikes;
   "tricorne.play.reading": typeof play_reading;
   "tricorne.play.refusal_json": typeof play_refusal_json;
+  "tricorne.play.names": typeof play_names;
   "tricorne.play.table.entry": typeof play_table_entry;
   "tricorne.play.thinking.levels": typeof play_thinking_levels;
   "tricorne.play.table.seats": typeof play_table_seats;

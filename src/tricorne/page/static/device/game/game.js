@@ -20,6 +20,7 @@ $.shelve({
  "variants/must-place.toml": "place = 1\ntitle = \"Must place\"\nabout = \"A player who can place a tile must; only a tile just drawn may be kept.\"\n\n[changes]\nmay_decline = false\n",
  "variants/trimino.toml": "place = 2\ntitle = \"Trimino\"\nabout = \"Going out brings its bonus alone, without the values of the others' tiles.\"\n\n[changes]\nout_takes = false\n",
  "lookalikes.txt": "# Letters of other alphabets that look like a Latin one, each line after that one.\nA АΑᎪ\na аαɑ\nB ВΒᏴ\nb Ььв\nC СϹᏟ\nc сϲ\nD ᎠԀ\nd ԁ\nE ЕΕᎬ\ne еєε\nf ƒ\ng ɡց\nH НΗᎻ\nh һհн\nI ІΙӀ\ni іιıɩ\nJ ЈᎫ\nj јϳ\nK КΚᏦ\nk кκ\nL Ꮮ\nl ӏ\nM МΜᎷ\nm м\nN Ν\nn ηոп\nO ОΟՕ\no оοօσ\nP РΡᏢ\np рρ\nq ԛզ\nR Ꭱ\nr гᴦ\nS ЅՏᏚ\ns ѕ\nT ТΤᎢ\nt тτ\nu υսц\nv νѵ\nW ԜᎳ\nw ԝω\nX ХΧ\nx хχ\nY ҮΥУ\ny уγү\nZ ΖᏃ\nz ᴢ\n",
+ "names.txt": "Gus\tfr\tGaspard\nPip\tfr\tPépin\n",
  "foul.txt": "# The worst words, French and English, without accents. A * at the end: also inside of a longer word. People who\n# are called Nazir, Nigar, Siriporn or Slutsky keep their names.\nbite\nbites\nbougnoule*\nbranleur*\ncon\nconard*\nconasse*\nconnard*\nconnasse*\nconne\nconnes\ncons\ncouille*\ncul\nencule*\nenfoire*\nfdp\nfilsdepute*\ngouine\nmerde*\nnegre\nnegres\nnique\nniquer\nniquetamere*\nntm\npd\npede\npedes\npetasse*\npouffiasse*\npoufiasse*\nputain*\npute\nputes\nsalaud*\nsalope*\ntapette\ntarlouze*\ntrouduc*\nyoupin*\n\narse\narsehole*\nasshole*\nbastard*\nbitch*\nbollocks\nboner\ncock\ncocks\ncocksucker*\ncoon\ncunt\ncunts\ndick\ndicks\ndickhead*\ndyke\nfaggot*\nfag\nfags\nfuck*\ngangbang*\nhitler*\njizz\nkike\nmotherfuck*\nnazi\nnazis\nneonazi*\nniga\nnigga*\nnigger*\npaki\npenis\npiss\nporn\nporno*\npussy\nrapist\nrapists\nretard\nshit\nshits\nshithead*\nslut\nsluts\nspastic\ntits\ntranny\ntwat\ntwats\nvagina\nwank\nwanker*\nwhore*\n",
  "reserved.txt": "# Names that speak for the server or its operator, in English and French. Each is refused as a word\n# of a name.\nadmin\nadmins\nadministrator\nadministrateur\nadministratrice\nmoderator\nmoderateur\nmoderatrice\noperator\noperateur\noperatrice\nserver\nserveur\nsystem\nsysteme\nofficial\nofficiel\nofficielle\nwebmaster\ntricorne\n"
 });
@@ -4042,6 +4043,32 @@ export const $play_refusal_json = (() => {
   return { _LARGE, _MOST_LETTERS, _MOST_PARTS, _plain, describe_refusal };
 })();
 
+export const $play_names = (() => {
+  let ENGLISH = "en";
+  function names_of(name) {
+    arguments.length === 1 || $.miscount();
+    return new $.Dict([[ENGLISH, name], ...$.entries(_said_otherwise().$get(name, new $.Dict([])))]);
+  }
+  function name_in(language, names) {
+    arguments.length === 2 || $.miscount();
+    return names.$get(language, $.item(names, ENGLISH));
+  }
+  const _said_otherwise = $.std.functools.cache(function _said_otherwise$() {
+    arguments.length === 0 || $.miscount();
+    let english, language, line, name, said, $t0;
+    said = new $.Dict([]);
+    for (line of $.each($.std.importlib_resources.files("tricorne.play").$joinpath("names.txt").$read_text("utf-8").$splitlines())) {
+      $t0 = $.unpack(line.$split("\t"), 3);
+      english = $t0[0];
+      language = $t0[1];
+      name = $t0[2];
+      $.setItem(said, english, new $.Dict([...$.entries(said.$get(english, new $.Dict([]))), [language, name]]));
+    }
+    return said;
+  }, null);
+  return { ENGLISH, _said_otherwise, name_in, names_of };
+})();
+
 export const $play_table_entry = (() => {
   let _MS = 1000000;
   let _LONGEST_NS = $.sub($.lshift(1, 63), 1);
@@ -4570,7 +4597,7 @@ export const $play_thinking_levels = (() => {
       this.beats = beats;
     },
   });
-  let CHARACTERS = $.tuple(Character.$of("pip", new $.Dict([["en", "Pip"], ["fr", "P\u00e9pin"]]), new $.Dict([["en", "A first game: places any tile, and misses more than half the spots."], ["fr", "Premi\u00e8re partie : pose n'importe quoi et ne voit pas la moiti\u00e9 des places."]]), "random", new $.Dict([]), 0.68, 13, null), Character.$of("mia", new $.Dict([["en", "Mia"], ["fr", "Mia"]]), new $.Dict([["en", "Gets rid of high tiles, knows no figures yet, and overlooks many spots."], ["fr", "Se d\u00e9fait des grosses tuiles, ignore les figures et oublie bien des places."]]), "novice", new $.Dict([]), 0.55, 18, 67), Character.$of("gus", new $.Dict([["en", "Gus"], ["fr", "Gaspard"]]), new $.Dict([["en", "Takes the most points in sight, thinks no further, and overlooks some spots."], ["fr", "Prend le plus de points en vue, sans voir plus loin, et oublie des places."]]), "greedy", new $.Dict([]), 0.42, 31, 62), Character.$of("clara", new $.Dict([["en", "Clara"], ["fr", "Clara"]]), new $.Dict([["en", "Imagines how the round may go on, but overlooks a spot at times."], ["fr", "Imagine la suite de la manche, mais oublie parfois une place."]]), "plain", new $.Dict([["playouts", 50], ["declines", false]]), 0.38, 40, 63), Character.$of("bruno", new $.Dict([["en", "Bruno"], ["fr", "Bruno"]]), new $.Dict([["en", "Plays the round to its end in his head, but does not watch what you draw."], ["fr", "Joue la manche dans sa t\u00eate jusqu'au bout, sans regarder ce que vous piochez."]]), "expert", new $.Dict([["playouts", 100], ["doubts", $.tuple(new $.Float(1.0), new $.Float(1.0), new $.Float(1.0))], ["declines", false]]), 0.02, 57, 60), Character.$of("ada", new $.Dict([["en", "Ada"], ["fr", "Ada"]]), new $.Dict([["en", "Remembers every draw and every pass, and guesses your hand from them."], ["fr", "Retient chaque pioche et chaque passe, et devine votre main."]]), "expert", new $.Dict([["declines", false]]), 0, 72, 60), Character.$of("max", new $.Dict([["en", "Max"], ["fr", "Max"]]), new $.Dict([["en", "The champion: draws on purpose, makes figures of a large hand, and blocks you."], ["fr", "La terreur des tables : pioche expr\u00e8s, multiplie les figures et vous bloque."]]), "champion", new $.Dict([]), 0, 99, 94));
+  let CHARACTERS = $.tuple(Character.$of("pip", $play_names.names_of("Pip"), $rules_errors.N_("A first game: places any tile, and misses more than half the spots."), "random", new $.Dict([]), 0.68, 13, null), Character.$of("mia", $play_names.names_of("Mia"), $rules_errors.N_("Gets rid of high tiles, knows no figures yet, and overlooks many spots."), "novice", new $.Dict([]), 0.55, 18, 67), Character.$of("gus", $play_names.names_of("Gus"), $rules_errors.N_("Takes the most points in sight, thinks no further, and overlooks some spots."), "greedy", new $.Dict([]), 0.42, 31, 62), Character.$of("clara", $play_names.names_of("Clara"), $rules_errors.N_("Imagines how the round may go on, but overlooks a spot at times."), "plain", new $.Dict([["playouts", 50], ["declines", false]]), 0.38, 40, 63), Character.$of("bruno", $play_names.names_of("Bruno"), $rules_errors.N_("Plays the round to its end in his head, but does not watch what you draw."), "expert", new $.Dict([["playouts", 100], ["doubts", $.tuple(new $.Float(1.0), new $.Float(1.0), new $.Float(1.0))], ["declines", false]]), 0.02, 57, 60), Character.$of("ada", $play_names.names_of("Ada"), $rules_errors.N_("Remembers every draw and every pass, and guesses your hand from them."), "expert", new $.Dict([["declines", false]]), 0, 72, 60), Character.$of("max", $play_names.names_of("Max"), $rules_errors.N_("The champion: draws on purpose, makes figures of a large hand, and blocks you."), "champion", new $.Dict([]), 0, 99, 94));
   let USUAL = "gus";
   let CHARACTER_OF = (() => { const $all = new $.Dict(); let character; for (character of $.each(CHARACTERS)) { $all.set($.found(character.key), character); } return $all; })();
   let STAND_INS = $.tupleOf($.collected($.sorted(CHARACTERS, (function (each) { arguments.length === 1 || $.miscount(); return $.abs($.sub($.found(each.wins), $.found($.item(CHARACTER_OF, USUAL).wins))); })), (character) => $.found(character.key)));
@@ -4744,7 +4771,6 @@ export const $play_table_agreement = (() => {
   let _NS = 1000000000;
   let _LARGEST = 1000000000;
   let _KINDS = $.tuple("bots", "device", "online", "alone", "daily");
-  let _LANGUAGES = $.tuple("en", "fr");
   let _PASSINGS = $.tuple("bot", "pause", "claim");
   let _SEAT_KINDS = $.tuple("person", "bot", "open");
   const Agreement = $.klass("Agreement", [], {
@@ -4752,7 +4778,7 @@ export const $play_table_agreement = (() => {
     fields: "kind terms seats turn= round= language= day= patience= passing= knocking= hints= evening= practice= begun= rival= carried=",
     options: ["frozen", "slots"],
     slots: ["kind", "terms", "seats", "turn", "round", "language", "day", "patience", "passing", "knocking", "hints", "evening", "practice", "begun", "rival", "carried"],
-    init: function (kind, terms, seats, turn = null, round = null, language = "en", day = null, patience = null, passing = "bot", knocking = false, hints = true, evening = $.tuple(), practice = null, begun = null, rival = null, carried = 0) {
+    init: function (kind, terms, seats, turn = null, round = null, language = $play_names.ENGLISH, day = null, patience = null, passing = "bot", knocking = false, hints = true, evening = $.tuple(), practice = null, begun = null, rival = null, carried = 0) {
       this.kind = kind;
       this.terms = terms;
       this.seats = seats;
@@ -4809,7 +4835,7 @@ export const $play_table_agreement = (() => {
     let agreement, kind, seats;
     kind = $play_reading.read_word(_KINDS, $.item(stored, "kind"));
     seats = $.tupleOf((() => { const $all = []; let n, s, $t0; for ($t0 of $.each($.enumerate($play_reading.read_list($.item(stored, "seats")), 1))) { n = $t0[0]; s = $t0[1]; $all.push(_seat(n, $play_reading.read_fields(s))); } return $all; })());
-    agreement = Agreement.$of(kind, agreed_terms($play_reading.read_text($.item(stored, "sheet")), $play_reading.read_fields($.item(stored, "house")), $play_reading.read_word($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats, _number_or_none($.item(stored, "turn")), _number_or_none($.item(stored, "round")), $play_reading.read_word(_LANGUAGES, $.item(stored, "language")), _text_or_none($.item(stored, "day")), _number_or_none(stored.$get("patience")), $play_reading.read_word(_PASSINGS, stored.$get("passing", "bot")), $play_reading.read_flag(stored.$get("knocking", false)), $play_reading.read_flag(stored.$get("hints", $.ne(kind, "daily"))), $.tupleOf($.collected($play_reading.read_list(stored.$get("evening", [])), (won) => $play_reading.read_number(won, 0, _LARGEST))), _text_or_none(stored.$get("practice")), _text_or_none(stored.$get("begun")), _rival(stored.$get("rival")), $play_reading.read_number(stored.$get("carried", 0), 0, _LARGEST));
+    agreement = Agreement.$of(kind, agreed_terms($play_reading.read_text($.item(stored, "sheet")), $play_reading.read_fields($.item(stored, "house")), $play_reading.read_word($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats, _number_or_none($.item(stored, "turn")), _number_or_none($.item(stored, "round")), $play_reading.read_text($.item(stored, "language")), _text_or_none($.item(stored, "day")), _number_or_none(stored.$get("patience")), $play_reading.read_word(_PASSINGS, stored.$get("passing", "bot")), $play_reading.read_flag(stored.$get("knocking", false)), $play_reading.read_flag(stored.$get("hints", $.ne(kind, "daily"))), $.tupleOf($.collected($play_reading.read_list(stored.$get("evening", [])), (won) => $play_reading.read_number(won, 0, _LARGEST))), _text_or_none(stored.$get("practice")), _text_or_none(stored.$get("begun")), _rival(stored.$get("rival")), $play_reading.read_number(stored.$get("carried", 0), 0, _LARGEST));
     $.found($.found(agreement.terms).sheet).check_players($.len(seats));
     if (!$.contains($.len($.found(agreement.evening)), $.tuple(0, $.len(seats)))) {
       throw $.raised($play_reading.unreadable_error());
@@ -4851,7 +4877,7 @@ export const $play_table_agreement = (() => {
     arguments.length === 4 || $.miscount();
     return $rules.Terms.$of($.callNamed($rules.preset(sheet), "changed", [], {  }, house), scoring, target);
   }
-  return { Agreement, _KINDS, _LANGUAGES, _LARGEST, _NS, _PASSINGS, _SEAT_KINDS, _number_or_none, _read, _rival, _seat, _text_or_none, agreed_terms };
+  return { Agreement, _KINDS, _LARGEST, _NS, _PASSINGS, _SEAT_KINDS, _number_or_none, _read, _rival, _seat, _text_or_none, agreed_terms };
 })();
 
 export const $play_table_finished = (() => {
@@ -7347,7 +7373,7 @@ export const $play_table_showing = (() => {
     let keys, known, own;
     keys = (() => { const $all = new $.PySet(); let each; for (each of $.each($.tuple(...$.each($.found(table.seats)), ...$.each($.found(table.players)), ...$.each($.found(table.doers))))) { if ($.truth($.found(each.bot))) $all.add($.found(each.bot)); } return $all; })();
     known = (() => { const $all = new $.Dict(); let each; for (each of $.each($play_thinking_levels.CHARACTERS)) { if ($.contains($.found(each.key), keys)) $all.set($.found(each.key), $.attribute(each, "names")); } return $all; })();
-    own = (() => { const $all = new $.Dict(); let key; for (key of $.each($.sorted(keys))) { if (!$.contains(key, known)) $all.set(key, new $.Dict([["en", key], ["fr", key]])); } return $all; })();
+    own = (() => { const $all = new $.Dict(); let key; for (key of $.each($.sorted(keys))) { if (!$.contains(key, known)) $all.set(key, new $.Dict([[$play_names.ENGLISH, key]])); } return $all; })();
     return new $.Dict([...$.entries(known), ...$.entries(own)]);
   }
   function _pause(table) {
@@ -9832,6 +9858,7 @@ export const modules = {
   "tricorne.play.lookalikes": $play_lookalikes,
   "tricorne.play.reading": $play_reading,
   "tricorne.play.refusal_json": $play_refusal_json,
+  "tricorne.play.names": $play_names,
   "tricorne.play.table.entry": $play_table_entry,
   "tricorne.play.thinking.levels": $play_thinking_levels,
   "tricorne.play.table.seats": $play_table_seats,

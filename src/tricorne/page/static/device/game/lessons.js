@@ -3,6 +3,7 @@ import * as $ from "./python.js";
 import {
   $play_codes,
   $play_lookalikes,
+  $play_names,
   $play_reading,
   $play_refusal_json,
   $play_session,
@@ -184,12 +185,12 @@ const $play_lessons_bridge = (() => {
     arguments.length === 1 || $.miscount();
     return $play_lessons_lesson.has_made(round_, $.tuple($rules_figure.Figure.BRIDGE));
   }
-  let _SCENE = $play_lessons_lesson.Scene.$of(new $.Dict([["en", "Build a bridge like this one!"], ["fr", "Faites un pont comme celui-ci !"]]), "450@0,0 050@1,0 004@1,-1 340@0,-1 301@0,-2 404@2,-1 444@2,-2 144@2,-3", "055 114 123", _goal, undefined, undefined, undefined, $rules_grid.Cell.$of(1, -3));
+  let _SCENE = $play_lessons_lesson.Scene.$of($rules_errors.N_("Build a bridge like this one!"), "450@0,0 050@1,0 004@1,-1 340@0,-1 301@0,-2 404@2,-1 444@2,-2 144@2,-3", "055 114 123", _goal, undefined, undefined, undefined, $rules_grid.Cell.$of(1, -3));
   function _scene(_) {
     arguments.length === 1 || $.miscount();
     return _SCENE;
   }
-  let BRIDGE = $play_lessons_lesson.Lesson.$of("bridge", new $.Dict([["en", "The bridge"], ["fr", "Le pont"]]), _scene, $rules_figure.Figure.BRIDGE);
+  let BRIDGE = $play_lessons_lesson.Lesson.$of("bridge", $rules_errors.N_("The bridge"), _scene, $rules_figure.Figure.BRIDGE);
   return { BRIDGE, _SCENE, _goal, _scene };
 })();
 
@@ -207,13 +208,13 @@ const $play_lessons_drawing = (() => {
     arguments.length === 1 || $.miscount();
     return ($play_lessons_lesson.placed_tile(round_) !== null);
   }
-  let _BY_CHOICE = $.named($play_lessons_lesson.Scene, [], { "says": new $.Dict([["en", "Draw: get the hexagon's last tile!"], ["fr", "Piochez la derni\u00e8re tuile de l'hexagone !"]]), "laid": "433@0,0 443@0,1 413@0,2 144@-1,1 332@1,0 312@1,2 411@0,3", "hand": "002 035 112", "drawn": "223", "goal": _closed, "hope": _just_drawn, "spot": $rules_grid.Cell.$of(1, 1), "draws": true });
-  let _BY_NEED = $.named($play_lessons_lesson.Scene, [], { "says": new $.Dict([["en", "Nothing fits? Draw, then place!"], ["fr", "Rien ne va ? Piochez, puis posez !"]]), "laid": "343@0,0 340@1,0 033@0,-1 130@-1,-1 035@0,-2 400@1,1", "hand": "024 112 125", "drawn": "045", "goal": _placed, "hope": $play_lessons_lesson.is_own_turn, "spot": $rules_grid.Cell.$of(1, 2), "draws": true });
+  let _BY_CHOICE = $.named($play_lessons_lesson.Scene, [], { "says": $rules_errors.N_("Draw: get the hexagon's last tile!"), "laid": "433@0,0 443@0,1 413@0,2 144@-1,1 332@1,0 312@1,2 411@0,3", "hand": "002 035 112", "drawn": "223", "goal": _closed, "hope": _just_drawn, "spot": $rules_grid.Cell.$of(1, 1), "draws": true });
+  let _BY_NEED = $.named($play_lessons_lesson.Scene, [], { "says": $rules_errors.N_("Nothing fits? Draw, then place!"), "laid": "343@0,0 340@1,0 033@0,-1 130@-1,-1 035@0,-2 400@1,1", "hand": "024 112 125", "drawn": "045", "goal": _placed, "hope": $play_lessons_lesson.is_own_turn, "spot": $rules_grid.Cell.$of(1, 2), "draws": true });
   function _scene(sheet) {
     arguments.length === 1 || $.miscount();
     return ($.truth($.found(sheet.may_decline)) ? _BY_CHOICE : _BY_NEED);
   }
-  let DRAWING = $play_lessons_lesson.Lesson.$of("drawing", new $.Dict([["en", "When to draw"], ["fr", "Quand piocher"]]), _scene);
+  let DRAWING = $play_lessons_lesson.Lesson.$of("drawing", $rules_errors.N_("When to draw"), _scene);
   return { DRAWING, _BY_CHOICE, _BY_NEED, _closed, _just_drawn, _placed, _scene };
 })();
 
@@ -223,12 +224,12 @@ const $play_lessons_fitting = (() => {
     arguments.length === 1 || $.miscount();
     return $play_lessons_lesson.is_filled(round_, _SPOT);
   }
-  let _SCENE = $play_lessons_lesson.Scene.$of(new $.Dict([["en", "Equal numbers touch. Fill the bright spot!"], ["fr", "Les m\u00eames chiffres se touchent. Remplissez la case brillante !"]]), "344@0,0 442@1,0 423@1,-1 334@0,1 033@-1,1", "034 122 125 245", _goal, undefined, undefined, undefined, _SPOT, true);
+  let _SCENE = $play_lessons_lesson.Scene.$of($rules_errors.N_("Equal numbers touch. Fill the bright spot!"), "344@0,0 442@1,0 423@1,-1 334@0,1 033@-1,1", "034 122 125 245", _goal, undefined, undefined, undefined, _SPOT, true);
   function _scene(_) {
     arguments.length === 1 || $.miscount();
     return _SCENE;
   }
-  let FITTING = $play_lessons_lesson.Lesson.$of("fitting", new $.Dict([["en", "What fits"], ["fr", "Ce qui va"]]), _scene);
+  let FITTING = $play_lessons_lesson.Lesson.$of("fitting", $rules_errors.N_("What fits"), _scene);
   return { FITTING, _SCENE, _SPOT, _goal, _scene };
 })();
 
@@ -237,12 +238,12 @@ const $play_lessons_hexagon = (() => {
     arguments.length === 1 || $.miscount();
     return $play_lessons_lesson.has_made(round_, $.tuple($rules_figure.Figure.HEXAGON));
   }
-  let _SCENE = $play_lessons_lesson.Scene.$of(new $.Dict([["en", "Close the hexagon!"], ["fr", "Fermez l'hexagone !"]]), "401@0,0 341@0,-1 312@0,-2 101@1,0 112@1,-1 001@1,1", "045 122 344", _goal, undefined, undefined, undefined, $rules_grid.Cell.$of(1, -2));
+  let _SCENE = $play_lessons_lesson.Scene.$of($rules_errors.N_("Close the hexagon!"), "401@0,0 341@0,-1 312@0,-2 101@1,0 112@1,-1 001@1,1", "045 122 344", _goal, undefined, undefined, undefined, $rules_grid.Cell.$of(1, -2));
   function _scene(_) {
     arguments.length === 1 || $.miscount();
     return _SCENE;
   }
-  let HEXAGON = $play_lessons_lesson.Lesson.$of("hexagon", new $.Dict([["en", "The hexagon"], ["fr", "L'hexagone"]]), _scene, $rules_figure.Figure.HEXAGON);
+  let HEXAGON = $play_lessons_lesson.Lesson.$of("hexagon", $rules_errors.N_("The hexagon"), _scene, $rules_figure.Figure.HEXAGON);
   return { HEXAGON, _SCENE, _goal, _scene };
 })();
 
@@ -257,12 +258,12 @@ const $play_lessons_out = (() => {
     fits = $.bitand(round_.may_hold($play_lessons_lesson.LEARNER), $.found($.attribute(round_, "board").fitting));
     return (!$.truth($.found(round_.over)) && (!$.truth($play_lessons_lesson.has_drawn(round_)) && $.bool(fits)));
   }
-  let _SCENE = $.named($play_lessons_lesson.Scene, [], { "says": new $.Dict([["en", "Place both tiles. Which one first?"], ["fr", "Deux tuiles : laquelle d'abord ?"]]), "laid": "155@0,0 015@0,-1 550@1,0 502@1,-1 145@0,1 252@1,-2 010@-1,-1 500@1,1 455@0,2", "hand": "114 124", "host_hand": "002 133 235 334 233 245 555", "host_places": "200@-1,-2", "goal": _goal, "hope": _hope, "spot": $rules_grid.Cell.$of(-1, 1) });
+  let _SCENE = $.named($play_lessons_lesson.Scene, [], { "says": $rules_errors.N_("Place both tiles. Which one first?"), "laid": "155@0,0 015@0,-1 550@1,0 502@1,-1 145@0,1 252@1,-2 010@-1,-1 500@1,1 455@0,2", "hand": "114 124", "host_hand": "002 133 235 334 233 245 555", "host_places": "200@-1,-2", "goal": _goal, "hope": _hope, "spot": $rules_grid.Cell.$of(-1, 1) });
   function _scene(_) {
     arguments.length === 1 || $.miscount();
     return _SCENE;
   }
-  let OUT = $.named($play_lessons_lesson.Lesson, [], { "key": "out", "title": new $.Dict([["en", "Going out"], ["fr", "Finir"]]), "moral": new $.Dict([["en", "My tiles are your points:"], ["fr", "Mes tuiles font vos points :"]]), "scene": _scene });
+  let OUT = $.named($play_lessons_lesson.Lesson, [], { "key": "out", "title": $rules_errors.N_("How to go out"), "moral": $rules_errors.N_("My tiles are your points:"), "scene": _scene });
   return { OUT, _SCENE, _goal, _hope, _scene };
 })();
 
@@ -323,7 +324,7 @@ const $play_lessons_table = (() => {
   function guided_table$(code, round_, host, name, key, language) {
     let agreement, character, seats, table;
     character = $.item($play_thinking_levels.CHARACTER_OF, host);
-    seats = $.collected(_SEATS, (seat) => $play_table_seats.Seat.$of(seat, "bot", $.item($.attribute(character, "names"), language), $.found(character.key)));
+    seats = $.collected(_SEATS, (seat) => $play_table_seats.Seat.$of(seat, "bot", $play_names.name_in(language, $.attribute(character, "names")), $.found(character.key)));
     $.setItem(seats, $.sub($.found(round_.seat), 1), $play_table_seats.Seat.$of($.found(round_.seat), "person", name, undefined, $.tuple(key)));
     agreement = $play_table_agreement.Agreement.$of("bots", $.found(round_.terms), $.tupleOf(seats), undefined, undefined, language, undefined, undefined, undefined, undefined, false);
     table = $play_table_table.Table(code, agreement);

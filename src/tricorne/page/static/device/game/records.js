@@ -3,6 +3,7 @@ import * as $ from "./python.js";
 import {
   $play_codes,
   $play_lookalikes,
+  $play_names,
   $play_reading,
   $play_refusal_json,
   $play_session,
@@ -6865,7 +6866,7 @@ const $play_static_reference = (() => {
   }
   function characters(those = $play_thinking_levels.CHARACTERS) {
     arguments.length > 1 && $.miscount();
-    return $.collected(those, (c) => new $.Dict([["key", $.found(c.key)], ["names", $.attribute(c, "names")], ["about", $.found(c.about)], ["wins", $.found(c.wins)], ["beats", $.found(c.beats)]]));
+    return $.collected(those, (c) => new $.Dict([["key", $.found(c.key)], ["names", $.attribute(c, "names")], ["about", new $.Dict([[$play_names.ENGLISH, $.found(c.about)]])], ["wins", $.found(c.wins)], ["beats", $.found(c.beats)]]));
   }
   function retention() {
     arguments.length === 0 || $.miscount();
@@ -7055,7 +7056,7 @@ const $play_study_advising = (() => {
 })();
 
 const $play_table_rounds = (() => {
-  let _PLAYER = new $.Dict([["en", "Player"], ["fr", "Joueur"]]);
+  let _PLAYER = "Player";
   const Told = $.klass("Told", [], {
     kind: "tuple",
     fields: "code agreement entries",
@@ -7105,9 +7106,7 @@ const $play_table_rounds = (() => {
   }
   function record_names(table) {
     arguments.length === 1 || $.miscount();
-    let player;
-    player = $.item(_PLAYER, $.found($.attribute(table, "agreement").language));
-    return (() => { const $all = []; let seat, $t0; for (seat of $.each($.found(table.seats))) { $all.push(($.truth($t0 = $.attribute(seat, "name")) ? $t0 : `${$.str(player)} ${$.str($.attribute(seat, "number"))}`)); } return $all; })();
+    return (() => { const $all = []; let seat, $t0; for (seat of $.each($.found(table.seats))) { $all.push(($.truth($t0 = $.attribute(seat, "name")) ? $t0 : `${$.str(_PLAYER)} ${$.str($.attribute(seat, "number"))}`)); } return $all; })();
   }
   function finished_rounds(told) {
     arguments.length === 1 || $.miscount();

@@ -19,6 +19,7 @@ const { PARAMETERS } = modules["tricorne.rules.sheet"];
 const { PRESETS } = modules["tricorne.rules.presets"];
 /** @type {Record<string, Value>} */
 const { names: namesOf } = modules["tricorne.rules.tiles"];
+const { name_in } = modules["tricorne.play.names"];
 const { CHARACTER_OF, CHARACTERS } = modules["tricorne.play.thinking.levels"];
 const { QUICK } = modules["tricorne.play.thinking.quick"];
 /** @type {Record<string, Value>} */
@@ -75,7 +76,7 @@ export function handOn(day) {
 /** The names of the bots. @param {string} language @returns {Value} */
 function botNames(language) {
   return new Dict(
-    CHARACTERS.map((/** @type {Value} */ { key, names }) => [key, names.get(language)]),
+    CHARACTERS.map((/** @type {Value} */ { key, names }) => [key, name_in(language, names)]),
   );
 }
 

@@ -54,9 +54,9 @@ export class Lessons {
     return {
       code,
       tokens: { 1: token },
-      says: toJs(scene.says),
-      title: toJs(lesson.title),
-      moral: toJs(moral(lesson, terms)),
+      says: scene.says,
+      title: lesson.title,
+      moral: moral(lesson, terms),
       figure: lesson.figure,
       spot: scene.spot && str(scene.spot),
       spotShown: scene.spot_shown,

@@ -1,7 +1,7 @@
 /** A picture to keep and send: shown with a description, the question of names, and a button to share it. */
 
 import { fill, h } from "../elements.js";
-import { currentLanguage, listWords, numberText, t } from "../i18n.js";
+import { dateWords, listWords, numberText, t } from "../i18n.js";
 import { showNotice } from "../notice.js";
 import { settings } from "../settings.js";
 import { openDialog } from "../widgets/dialog.js";
@@ -89,7 +89,7 @@ export function currentTheme() {
 
 /** @param {Date} date */
 export function dayWords(date) {
-  return date.toLocaleDateString(currentLanguage(), {
+  return dateWords(date, {
     day: "numeric",
     month: "long",
     year: "numeric",

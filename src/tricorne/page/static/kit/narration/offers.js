@@ -7,7 +7,7 @@ import { currentLanguage } from "../i18n.js";
  * @typedef {object} Bot
  * @property {string} key
  * @property {Record<string, string>} names
- * @property {Record<string, string>} about
+ * @property {{en: string}} about to be translated
  * @property {number | null} wins of 100 rounds against a bot that takes the most points; null for a
  *   bot of the server's own
  * @property {number | null} beats the same against the character before it
@@ -82,7 +82,7 @@ export async function fetchOwnBots() {
   return names.map((name) => ({
     key: name,
     names: { en: name },
-    about: {},
+    about: { en: "" },
     wins: null,
     beats: null,
   }));
@@ -118,12 +118,9 @@ export function houseWords({ variants }, house) {
 }
 
 /**
- * A text of the game in the language of the page, with its apostrophes and with the spaces at which
- * a line does not break.
- * @param {Record<string, string>} texts
+ * A name in the language of the page; languages that say it as English does have none of their own.
+ * @param {Record<string, string>} names
  */
-export function translateText(texts) {
-  return (texts[currentLanguage()] ?? texts.en ?? "")
-    .replaceAll("'", "’")
-    .replaceAll(/ (?=[!?:;])/g, "\u00a0");
+export function translateName(names) {
+  return names[currentLanguage()] ?? names.en ?? "";
 }

@@ -2,11 +2,11 @@
 
 import { spokenTile } from "../board/spoken.js";
 import { currentLanguage, n, signedNumber, t } from "../i18n.js";
-import { translateText } from "./offers.js";
+import { translateName } from "./offers.js";
 
 /** @import { Choice, Figure, Line, Place, Player, Table } from "../../types.d.ts" */
 
-/** A name that a player without a name gets, in any language of the page. */
+/** A name that a player without a name gets in a record. Older ones have it in French, too. */
 const NUMBERED = /^(?:Player |Joueur )?(\d)$/;
 
 /** The number by which two players of one name are told apart. */
@@ -119,11 +119,17 @@ export function clockWords(milliseconds) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
+const TENTHS = {
+  minimumIntegerDigits: 2,
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+};
+
 /** The same with tenths, which may decide a race: 1:04.9. @param {number} milliseconds */
 export function raceTime(milliseconds) {
   const tenths = Math.floor(milliseconds / 100);
-  const seconds = String(Math.floor((tenths % 600) / 10)).padStart(2, "0");
-  return `${Math.floor(tenths / 600)}:${seconds}${currentLanguage() === "fr" ? "," : "."}${tenths % 10}`;
+  const seconds = ((tenths % 600) / 10).toLocaleString(currentLanguage(), TENTHS);
+  return `${Math.floor(tenths / 600)}:${seconds}`;
 }
 
 /**
@@ -133,7 +139,7 @@ export function raceTime(milliseconds) {
  */
 export function botName({ bots }, bot, name) {
   return bot !== null && bots[bot]
-    ? translateText(bots[bot]) + (name?.match(NUMBER)?.[0] ?? "")
+    ? translateName(bots[bot]) + (name?.match(NUMBER)?.[0] ?? "")
     : name;
 }
 

@@ -1,7 +1,7 @@
 /** The frame of every screen except the table: the header, the main part, and the page's title. */
 
 import { h } from "../elements.js";
-import { currentLanguage, LANGUAGES, setLanguage, t } from "../i18n.js";
+import { currentLanguage, languageName, listLanguages, setLanguage, t } from "../i18n.js";
 import { icon } from "./icons.js";
 
 /**
@@ -45,23 +45,23 @@ function skip(event) {
 
 /** The buttons at the end of the header. */
 export function headerTools() {
-  return h("div.top-right", ...languageButtons(), settingsLink());
+  return h("div.top-right", languageMenu(), settingsLink());
 }
 
-/** A button for each other language, in that language. */
-function languageButtons() {
-  return Object.entries(LANGUAGES)
-    .filter(([tag]) => tag !== currentLanguage())
-    .map(([tag, name_]) =>
-      h(
-        "button.button.quiet.language",
-        {
-          lang: tag,
-          onclick: () => void setLanguage(/** @type {import("../i18n.js").Language} */ (tag)),
-        },
-        name_,
-      ),
-    );
+/** All languages, each in itself; the present one is chosen. */
+function languageMenu() {
+  const present = currentLanguage();
+  return h(
+    "select.button.quiet.language",
+    {
+      "aria-label": t("Language"),
+      onchange: (/** @type {Event} */ { target }) =>
+        void setLanguage(/** @type {HTMLSelectElement} */ (target).value),
+    },
+    listLanguages().map((tag) =>
+      h("option", { value: tag, lang: tag, selected: tag === present }, languageName(tag)),
+    ),
+  );
 }
 
 function settingsLink() {

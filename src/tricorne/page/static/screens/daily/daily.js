@@ -6,7 +6,7 @@ import { callOnceReached } from "../../kit/connection.js";
 import { dayOf, isDay, shiftDay } from "../../kit/days.js";
 import { deviceToken, keepDeviceToken } from "../../kit/device.js";
 import { fill, h } from "../../kit/elements.js";
-import { currentLanguage, t } from "../../kit/i18n.js";
+import { dateWords, t } from "../../kit/i18n.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { attemptCard } from "./attempt.js";
@@ -128,7 +128,7 @@ function focus(element) {
 
 /** @param {string} day */
 function dayName(day) {
-  return new Date(`${day}T12:00Z`).toLocaleDateString(currentLanguage(), {
+  return dateWords(new Date(`${day}T12:00Z`), {
     weekday: "long",
     day: "numeric",
     month: "long",

@@ -2,8 +2,8 @@
 
 import { emblemOf } from "../../kit/board/emblem.js";
 import { fill, h } from "../../kit/elements.js";
-import { currentLanguage, numberText, t } from "../../kit/i18n.js";
-import { fetchBots, fetchSheets, translateText } from "../../kit/narration/offers.js";
+import { dateWords, numberText, t } from "../../kit/i18n.js";
+import { fetchBots, fetchSheets, translateName } from "../../kit/narration/offers.js";
 import { figureName } from "../../kit/narration/phrasing.js";
 import { settings } from "../../kit/settings.js";
 import { refusalNote, selectField } from "../../kit/widgets/fields.js";
@@ -230,12 +230,12 @@ function monthsSection({ months: all }) {
 function inOrder({ levels }, { bots: all }) {
   return all.flatMap(({ key, names }) => {
     const found = levels.find(({ bot }) => bot === key);
-    return found ? [{ ...found, label: translateText(names) }] : [];
+    return found ? [{ ...found, label: translateName(names) }] : [];
   });
 }
 
 /** @param {number} count months since the year 0 */
 function monthName(count) {
   const then = new Date(Math.floor(count / MONTHS), count % MONTHS);
-  return then.toLocaleDateString(currentLanguage(), { month: "short", year: "numeric" });
+  return dateWords(then, { month: "short", year: "numeric" });
 }

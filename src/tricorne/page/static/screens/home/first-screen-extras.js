@@ -10,7 +10,7 @@ import {
   fetchBots,
   fetchSheets,
   houseWords,
-  translateText,
+  translateName,
 } from "../../kit/narration/offers.js";
 import { loadStyle } from "../../kit/router.js";
 import { botPortrait } from "../../kit/widgets/portraits.js";
@@ -34,7 +34,7 @@ export async function fillExtras({ scene, resume, against, terms, face }) {
 async function opponentsNote(box) {
   const all = await fetchBots();
   const names = lastForm("bots").bots.map((key) =>
-    translateText(all.find((bot) => bot.key === key)?.names ?? { en: key }),
+    translateName(all.find((bot) => bot.key === key)?.names ?? { en: key }),
   );
   box.textContent = t("against {names}", { names: listWords(names) });
 }

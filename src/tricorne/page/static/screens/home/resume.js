@@ -4,7 +4,7 @@ import { isHere } from "../../device/local/code.js";
 import { renewTokens } from "../../device/local/seats.js";
 import { getJson, postJson } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
-import { currentLanguage, n, t } from "../../kit/i18n.js";
+import { currentLanguage, dateWords, n, t } from "../../kit/i18n.js";
 import { agreementWords } from "../../kit/narration/agreement.js";
 import { playerName } from "../../kit/narration/phrasing.js";
 import { loadStyle } from "../../kit/router.js";
@@ -147,7 +147,7 @@ export function timeWords(at) {
   if (days > 0 && days < 7)
     return new Intl.RelativeTimeFormat(currentLanguage(), { numeric: "auto" }).format(-days, "day");
   const year = then.getFullYear() === new Date().getFullYear() ? undefined : "numeric";
-  return then.toLocaleDateString(currentLanguage(), { day: "numeric", month: "long", year });
+  return dateWords(then, { day: "numeric", month: "long", year });
 }
 
 /** @param {Date} date */

@@ -197,8 +197,7 @@ export function valueWords({ key, kind, choices, parts }, value) {
       part: t(parts[index], { players: index + 1 }),
     }));
     const shownParts = parts.length > SHOWN ? each.slice(1, 1 + SHOWN) : each; // hands: for two, three and four players
-    const colon = currentLanguage() === "fr" ? "\u00a0: " : ": ";
-    return shownParts.map(({ one, part }) => part + colon + one).join(", ");
+    return shownParts.map(({ one, part }) => t("{part}: {value}", { part, value: one })).join(", ");
   }
   const words = choices[String(value)];
   if (words) return t(words);

@@ -1,7 +1,7 @@
 /** All settings. */
 
 import { h } from "../../kit/elements.js";
-import { currentLanguage, LANGUAGES, setLanguage, t } from "../../kit/i18n.js";
+import { currentLanguage, languageName, listLanguages, setLanguage, t } from "../../kit/i18n.js";
 import { isKept } from "../../kit/kept.js";
 import { settings } from "../../kit/settings.js";
 import { playSound } from "../../kit/sounds.js";
@@ -45,12 +45,12 @@ function settingsForm() {
     radioField({
       name: "language",
       legend: t("Language"),
-      options: Object.entries(LANGUAGES).map(([tag, name]) => ({
+      options: listLanguages().map((tag) => ({
         value: tag,
-        label: h("span", { lang: tag }, name),
+        label: h("span", { lang: tag }, languageName(tag)),
       })),
-      value: /** @type {string} */ (currentLanguage()),
-      change: (tag) => void setLanguage(/** @type {import("../../kit/i18n.js").Language} */ (tag)),
+      value: currentLanguage(),
+      change: (tag) => void setLanguage(tag),
     }),
     radioField({
       name: "theme",

@@ -1,7 +1,7 @@
 /** The printed sheet: everything on one page. */
 
 import { h } from "../../kit/elements.js";
-import { currentLanguage, numberText, signedNumber, t } from "../../kit/i18n.js";
+import { dateWords, numberText, signedNumber, t } from "../../kit/i18n.js";
 import { lineWords, roundsTable } from "./sheet.js";
 
 /** The lines that fit on half a sheet (A5). Each round in the table above takes the place of some. */
@@ -40,7 +40,7 @@ export function scorePaper(shown) {
       [
         agreed.names.map((name, seat) => `${name} ${numberText(now.totals[seat])}`).join(" · "),
         winners && t("{names} won!", { names: winners }),
-        new Date().toLocaleDateString(currentLanguage(), { dateStyle: "long" }),
+        dateWords(new Date(), { dateStyle: "long" }),
       ]
         .filter(Boolean)
         .join(" — "),

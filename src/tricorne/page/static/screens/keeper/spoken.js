@@ -1,58 +1,43 @@
 /** Parses a spoken turn: "trois quatre cinq, pont" or "two draws, one two five". */
 
+import { t } from "../../kit/i18n.js";
+
 /** @import { Figure } from "../../types.d.ts" */
 /** @typedef {{digits: string, draws: number, figure: Figure | null, passes: boolean}} Spoken */
 /** @typedef {{number?: string, figure?: Figure, means?: "draw" | "times" | "pass"}} Meaning */
 
 /**
- * Spoken words without accents, as speech recognition delivers them; the longest first.
- * @type {Record<string, [string, Meaning][]>}
+ * What may be said, the longest first. The words stand behind the colon, as speech recognition
+ * writes them; those with a bar between them mean the same.
+ * @returns {[string, Meaning][]}
  */
-const SAID = {
-  en: [
-    ["triple hexagon", { figure: "triple hexagon" }],
-    ["double hexagon", { figure: "double hexagon" }],
-    ["hexagon", { figure: "hexagon" }],
-    ["two sides|both sides|2 sides", { figure: "two sides" }],
-    ["bridge", { figure: "bridge" }],
-    ["draws|draw|drew|drawn", { means: "draw" }],
-    ["times", { means: "times" }],
-    ["once", { number: "1", means: "times" }],
-    ["twice", { number: "2", means: "times" }],
-    ["passes|pass|passed", { means: "pass" }],
-    ["zero|oh", { number: "0" }],
-    ["one|won", { number: "1" }],
-    ["two|to|too", { number: "2" }],
-    ["three|free|tree", { number: "3" }],
-    ["four|for", { number: "4" }],
-    ["five", { number: "5" }],
-  ],
-  fr: [
-    ["triple hexagone", { figure: "triple hexagon" }],
-    ["double hexagone", { figure: "double hexagon" }],
-    ["hexagone", { figure: "hexagon" }],
-    ["deux cotes|2 cotes", { figure: "two sides" }],
-    ["ponts|pont", { figure: "bridge" }],
-    ["pioches|pioche|piocher", { means: "draw" }],
-    ["fois", { means: "times" }],
-    ["passe|passer|passes", { means: "pass" }],
-    ["zero", { number: "0" }],
-    ["une|un", { number: "1" }],
-    ["deux", { number: "2" }],
-    ["trois", { number: "3" }],
-    ["quatre", { number: "4" }],
-    ["cinq", { number: "5" }],
-  ],
-};
+const listMeanings = () => [
+  [t("spoken: triple hexagon"), { figure: "triple hexagon" }],
+  [t("spoken: double hexagon"), { figure: "double hexagon" }],
+  [t("spoken: hexagon"), { figure: "hexagon" }],
+  [t("spoken: two sides|both sides|2 sides"), { figure: "two sides" }],
+  [t("spoken: bridge"), { figure: "bridge" }],
+  [t("spoken: draws|draw|drew|drawn"), { means: "draw" }],
+  [t("spoken: times"), { means: "times" }],
+  [t("spoken: once"), { number: "1", means: "times" }],
+  [t("spoken: twice"), { number: "2", means: "times" }],
+  [t("spoken: passes|pass|passed"), { means: "pass" }],
+  [t("spoken: zero|oh"), { number: "0" }],
+  [t("spoken: one|won"), { number: "1" }],
+  [t("spoken: two|to|too"), { number: "2" }],
+  [t("spoken: three|free|tree"), { number: "3" }],
+  [t("spoken: four|for"), { number: "4" }],
+  [t("spoken: five"), { number: "5" }],
+];
 
 const WHOLE = 3;
 
 /**
  * The recognized turn, or null if the words make none. @param {string} text
- * @param {string} language @returns {Spoken | null}
+ * @returns {Spoken | null}
  */
-export function parseSpeech(text, language) {
-  const words = meaningsOf(text, SAID[language] ?? SAID.en);
+export function parseSpeech(text) {
+  const words = meaningsOf(text, listMeanings());
   /** @type {Spoken} */
   const turn = { digits: "", draws: 0, figure: null, passes: false };
   for (let at = 0; at < words.length; at += 1) {
@@ -94,11 +79,17 @@ function drawsIn(turn, words, at) {
 
 /** @param {string} text @param {[string, Meaning][]} said */
 function meaningsOf(text, said) {
-  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  const one = said.map(([words]) => `(\\b(?:${words})\\b)`).join("|");
-  const found = plain.matchAll(new RegExp(`${one}|(\\d)`, "g"));
+  const one = said
+    .map(([words]) => `(\\b(?:${plainWords(words.replace(/^spoken: /, ""))})\\b)`)
+    .join("|");
+  const found = plainWords(text).matchAll(new RegExp(`${one}|(\\d)`, "g"));
   return [...found].map((match) => {
     const kind = match.slice(1).findIndex((part) => part !== undefined);
     return said[kind]?.[1] ?? { number: match[0] };
   });
+}
+
+/** Words without accents and capitals. @param {string} words */
+function plainWords(words) {
+  return words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

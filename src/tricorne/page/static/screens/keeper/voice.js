@@ -44,7 +44,7 @@ export function voiceButton(screen) {
 
 /** @param {Screen} screen @param {string} words */
 function take(screen, words) {
-  const turn = parseSpeech(words, currentLanguage());
+  const turn = parseSpeech(words);
   if (!turn) return screen.say({ heard: t("Not understood: “{words}”", { words }) });
   const { digits, draws, figure } = turn;
   screen.say({

@@ -2,16 +2,16 @@
 
 import { getJson } from "../../kit/api.js";
 
-/** @typedef {{key: string, title: Record<string, string>}} LessonOffer */
+/** @typedef {{key: string, title: string}} LessonOffer */
 
 /**
- * The texts of a lesson that has begun, by language.
+ * The texts of a lesson that has begun, to be translated.
  * @typedef {object} Begun
  * @property {string} code
  * @property {Record<string, string>} tokens
- * @property {Record<string, string>} title
- * @property {Record<string, string>} says
- * @property {Record<string, string> | null} moral what is said in the end, beside the tiles left
+ * @property {string} title
+ * @property {string} says
+ * @property {string | null} moral what is said in the end, beside the tiles left
  * @property {import("../../types.d.ts").Figure | null} figure the figure to be made
  * @property {string | null} spot the cell that matters
  * @property {boolean} spotShown whether it is marked from the beginning

@@ -8,7 +8,7 @@ import { outlinePath, tilePicture } from "../../kit/board/tile.js";
 import { fill, h, svg } from "../../kit/elements.js";
 import { signedNumber, t } from "../../kit/i18n.js";
 import { parseLine } from "../../kit/narration/line.js";
-import { translateText } from "../../kit/narration/offers.js";
+
 import { dashTile } from "../../kit/narration/phrasing.js";
 import { showNotice } from "../../kit/notice.js";
 import { goTo } from "../../kit/router.js";
@@ -74,7 +74,7 @@ export class Guide {
     this.parts = parts;
     main.classList.add("lesson");
     main.toggleAttribute("data-draws", lesson.draws);
-    fill(/** @type {HTMLElement} */ (main.querySelector("h1")), translateText(lesson.title));
+    fill(/** @type {HTMLElement} */ (main.querySelector("h1")), t(lesson.title));
     fill(
       /** @type {HTMLElement} */ (main.querySelector(".table-head")),
       cornerLink("lessons", LIST, t("All lessons"), "close"),
@@ -113,7 +113,7 @@ export class Guide {
 
   begins() {
     const { lesson, parts } = this;
-    this.say(translateText(lesson.says));
+    this.say(t(lesson.says));
     this.onwards.hidden = true;
     delete parts?.main.dataset.lesson;
     if (lesson.spotShown) this.point();
@@ -128,7 +128,7 @@ export class Guide {
     const { says, spot, spotShown } = this.lesson;
     const view = table?.view;
     if (!spotShown || !view || view.log.length > 0 || turn.sending) return;
-    const words = stepWords(turn, view, spot, keys) ?? translateText(says);
+    const words = stepWords(turn, view, spot, keys) ?? t(says);
     if (words !== this.words.textContent) this.say(words);
   }
 
@@ -177,11 +177,7 @@ export class Guide {
   praise(view, left) {
     const { moral } = this.lesson;
     const points = gainOf(view);
-    const words = [
-      t("Bravo!"),
-      moral && translateText(moral),
-      points !== 0 && signedNumber(points),
-    ];
+    const words = [t("Bravo!"), moral && t(moral), points !== 0 && signedNumber(points)];
     const tiles = moral ? left.map((tile) => tilePicture(tile)) : [];
     finishLesson(this.course[this.at].key);
     if (view.over === null) playSound("right"); // the end of a round has its own sound

@@ -2,7 +2,7 @@
 
 import { h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
-import { translateText } from "../../kit/narration/offers.js";
+
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { botPortrait } from "../../kit/widgets/portraits.js";
@@ -56,7 +56,7 @@ function lessonEntry({ key, title }, done) {
     h(
       "a.lesson-entry",
       { href: `/learn/${key}`, dataset: { lesson: key, done: String(done) } },
-      h("span", translateText(title)),
+      h("span", t(title)),
       done && [icon("done"), h("span.aside", t("done"))],
     ),
   );

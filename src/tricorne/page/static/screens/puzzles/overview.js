@@ -4,7 +4,7 @@ import { positionPicture } from "../../kit/board/position-picture.js";
 import { outlinePath } from "../../kit/board/tile.js";
 import { fill, h, svg } from "../../kit/elements.js";
 import { currentLanguage, n, t } from "../../kit/i18n.js";
-import { translateText } from "../../kit/narration/offers.js";
+import { translateName } from "../../kit/narration/offers.js";
 import { dayName, puzzleAddress, THEMES } from "../../kit/puzzles/book.js";
 import { loadProgress, storeProgress } from "../../kit/puzzles/progress.js";
 import { peerOf } from "../../kit/puzzles/rating.js";
@@ -188,7 +188,7 @@ function standingNote({ rating }, hosts) {
     h(
       "p.puzzle-peer",
       botPortrait(host.key),
-      h("span", t("Your level: {name}", { name: translateText(host.names) })),
+      h("span", t("Your level: {name}", { name: translateName(host.names) })),
     )
   );
 }

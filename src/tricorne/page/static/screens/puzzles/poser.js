@@ -6,7 +6,7 @@ import { outlinePath, tilePicture } from "../../kit/board/tile.js";
 import { fill, h, svg } from "../../kit/elements.js";
 import { currentLanguage, t } from "../../kit/i18n.js";
 import { choiceWords } from "../../kit/narration/choices.js";
-import { translateText } from "../../kit/narration/offers.js";
+import { translateName } from "../../kit/narration/offers.js";
 import { showNotice } from "../../kit/notice.js";
 import { playSound } from "../../kit/sounds.js";
 import { legalPlacements } from "../../kit/turn/legal.js";
@@ -47,7 +47,7 @@ export class Poser {
   constructor(entry, begun, host) {
     this.entry = entry;
     this.begun = begun;
-    this.name = host ? translateText(host.names) : entry.grade;
+    this.name = host ? translateName(host.names) : entry.grade;
     this.tokens = begun.tokens;
     this.unaided = true;
     /** The version of the table that was looked at last. @type {number | null} */

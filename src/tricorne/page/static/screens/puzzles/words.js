@@ -1,6 +1,6 @@
 /** Puzzles in words. */
 
-import { currentLanguage, n, t } from "../../kit/i18n.js";
+import { dateWords, n, t } from "../../kit/i18n.js";
 import { dayName } from "../../kit/puzzles/book.js";
 import { TRIES } from "../../kit/puzzles/progress.js";
 import { scoreOf } from "./race.js";
@@ -72,14 +72,12 @@ export function streakWords(days) {
 
 /** A day in words: 27 November 2026. @param {number} day */
 export function dayWords(day) {
-  const language = currentLanguage();
-  const words = new Date(dayName(day)).toLocaleDateString(language, {
+  return dateWords(new Date(dayName(day)), {
     day: "numeric",
     month: "long",
     year: "numeric",
     timeZone: "UTC",
   });
-  return language === "fr" ? words.replace(/^1 /, "1er ") : words;
 }
 
 /** The tries at a puzzle of the day: a hollow triangle for each miss, a full one for the answer. @param {{tries: number, right: boolean}} daily */

@@ -2,7 +2,7 @@
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { translateText } from "../../kit/narration/offers.js";
+import { translateName } from "../../kit/narration/offers.js";
 import { loadProgress } from "../../kit/puzzles/progress.js";
 import { peerOf } from "../../kit/puzzles/rating.js";
 import { radioField } from "../../kit/widgets/fields.js";
@@ -24,13 +24,13 @@ function characterWords({ about, beats }, before) {
         h(
           "strong",
           t("Beats {name} {times} times in 10.", {
-            name: translateText(before.names),
+            name: translateName(before.names),
             times: Math.round(beats / TEN),
           }),
         ),
         " ",
       ],
-    h("span.soft", translateText(about)),
+    h("span.soft", t(about.en)),
   );
 }
 
@@ -65,7 +65,7 @@ export function characterField({ name, legend, bots, value, change }) {
         label: h(
           "span.character-face",
           botPortrait(bot.key),
-          h("span", translateText(bot.names)),
+          h("span", translateName(bot.names)),
           h("span.aside", levelWords(level, bots.length - 1)),
           bot.key === peer &&
             h("span.standing", { title: t("your level") }, h("span.aside", t("your level"))),

@@ -2,7 +2,7 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { translateText } from "../../kit/narration/offers.js";
+import { translateName } from "../../kit/narration/offers.js";
 import { selectField } from "../../kit/widgets/fields.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { nameField, ownNameField } from "../../kit/widgets/name-field.js";
@@ -150,7 +150,7 @@ function sharingFields(form, changed) {
 
 /** @param {Bot} bot @param {number} level */
 function botWords({ names, wins }, level) {
-  const name = translateText(names);
+  const name = translateName(names);
   if (wins === null) return t("{name}, a bot of this server", { name });
   return level === 0
     ? t("{name}, a bot for beginners", { name })

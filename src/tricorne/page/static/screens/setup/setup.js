@@ -9,7 +9,7 @@ import {
   fetchParameters,
   fetchSheets,
   houseWords,
-  translateText,
+  translateName,
 } from "../../kit/narration/offers.js";
 import { showRules } from "../../kit/narration/rules.js";
 import { goTo, prefetchScreen } from "../../kit/router.js";
@@ -229,7 +229,7 @@ function rulesWords({ house, scoring, target, turn, round, deal }, sheet) {
 /** The bots that a position is played on against. @param {Form} values @param {Bot[]} known */
 function opponentsAgainst(values, known) {
   const names = values.bots.map((bot) =>
-    translateText(known.find(({ key }) => key === bot)?.names ?? {}),
+    translateName(known.find(({ key }) => key === bot)?.names ?? {}),
   );
   const others = namesBeside(names, values.seat, ownNameSet());
   return t("You play on against {names}.", { names: listWords(others) });

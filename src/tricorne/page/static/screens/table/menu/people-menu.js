@@ -2,7 +2,7 @@
 
 import { h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
-import { fetchBots, translateText } from "../../../kit/narration/offers.js";
+import { fetchBots, translateName } from "../../../kit/narration/offers.js";
 import { nameOf } from "../../../kit/narration/phrasing.js";
 import { showNotice } from "../../../kit/notice.js";
 import { openDialog } from "../../../kit/widgets/dialog.js";
@@ -123,8 +123,8 @@ async function openBots(seat, wishes) {
               },
             },
             botPortrait(bot.key),
-            h("strong", translateText(bot.names)),
-            h("span.soft.small", translateText(bot.about)),
+            h("strong", translateName(bot.names)),
+            h("span.soft.small", t(bot.about.en)),
           ),
         ),
       ),

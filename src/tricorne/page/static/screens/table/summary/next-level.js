@@ -2,7 +2,7 @@
 
 import { fill, h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
-import { fetchBots, translateText } from "../../../kit/narration/offers.js";
+import { fetchBots, translateName } from "../../../kit/narration/offers.js";
 import { nextBot, recordWin } from "../../../kit/narration/progress.js";
 import { botPortrait } from "../../../kit/widgets/portraits.js";
 
@@ -20,8 +20,8 @@ export function suggestLevel({ table, seats, winners, you }) {
       const bot = nextBot(all, beaten);
       if (!bot) return;
       const names = {
-        name: translateText(all.find(({ key }) => key === beaten)?.names ?? {}),
-        next: translateText(bot.names),
+        name: translateName(all.find(({ key }) => key === beaten)?.names ?? {}),
+        next: translateName(bot.names),
       };
       box.hidden = false;
       fill(

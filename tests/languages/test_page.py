@@ -1,0 +1,139 @@
+"""The texts of the page are complete in every language, and have the details of the English."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.languages.test_commands import every_language
+from tools.catalogue import (
+    NAMES,
+    Language,
+    Texts,
+    as_json,
+    languages,
+    names_text,
+    page_texts,
+    refusals,
+)
+
+DETAIL = re.compile(r"\{(\w+)")
+
+SENTENCE = 30
+"""Letters; shorter texts may be the same in both languages."""
+
+SHORT, LONGEST = 40, 2.2
+"""Letters of a short text, and how many times as long as the English others may be, plus a word."""
+
+
+def forms(said: str | list[str]) -> list[str]:
+    return [said] if isinstance(said, str) else said
+
+
+def own_texts() -> list[str]:
+    return [text if isinstance(text, str) else text[0] for text in page_texts()]
+
+
+@every_language
+def test_every_text_of_the_page_has_a_translation(language: Language) -> None:
+    assert language.missing() == [], (
+        "run `make messages` and translate what is empty in page.po or tricorne.po"
+    )
+
+
+@every_language
+def test_the_catalogue_of_the_page_is_that_of_the_translations(language: Language) -> None:
+    for file, texts in language.catalogues().items():
+        assert file.read_text(encoding="utf-8") == as_json(texts), "run `make messages`"
+
+
+def test_the_game_knows_the_names_of_the_catalogues() -> None:
+    assert NAMES.read_text(encoding="utf-8") == names_text(), "run `make messages script`"
+
+
+@pytest.mark.long
+@every_language
+def test_the_first_screen_waits_for_its_own_texts_only(language: Language) -> None:
+    first, game, others = language.catalogues().values()
+    assert {"Play", "Settings", "Classic", "Must place", "house rules"} <= first.keys()
+    assert {"Hint", "Draw a tile"} <= game.keys()
+    assert {"Was the deal fair?", "the draws of this turn are used up"} <= others.keys()
+    assert len(others) > 2 * len(game) > 4 * len(first)
+
+
+@every_language
+def test_no_translation_contains_a_sentence_in_english(language: Language) -> None:
+    known = language.translated()
+    sentences = [text for text in known if len(text) > SENTENCE and " " in text]
+    left = [
+        (english, sentence)
+        for english, said in known.items()
+        for sentence in sentences
+        if any(sentence in form for form in forms(said))
+    ]
+    assert left == [], "translate all of it"
+
+
+def test_the_catalogue_has_no_unused_text() -> None:
+    said = set(own_texts()) | refusals()
+    assert [sorted(each.translated().keys() - said) for each in languages()] == [[]] * len(
+        languages()
+    )
+
+
+@every_language
+def test_translations_have_the_details_of_what_they_translate(language: Language) -> None:
+    plurals = {text[0]: set(text) for text in page_texts() if not isinstance(text, str)}
+    wrong = []
+    for english, said in language.translated().items():
+        wanted = set(DETAIL.findall(" ".join(plurals.get(english, {english}))))
+        found = [set(DETAIL.findall(form)) for form in forms(said)]
+        if not all(each <= wanted for each in found) or found[-1] != wanted:
+            wrong.append((english, said))
+    assert wrong == [], "copy what stands in braces as it is"
+
+
+@every_language
+def test_a_text_that_depends_on_a_number_has_every_form(language: Language) -> None:
+    known: Texts = language.translated()
+    number = language.read("page").num_plurals
+    plural = [text[0] for text in page_texts() if not isinstance(text, str)]
+    wrong = [text for text in plural if text in known and len(forms(known[text])) != number]
+    assert wrong == [], f"write msgstr[0] to msgstr[{number - 1}]"
+
+
+@every_language
+def test_no_translation_is_far_longer_than_the_english(language: Language) -> None:
+    long = [
+        (english, form)
+        for english, said in language.translated().items()
+        for form in forms(said)
+        if len(form) > LONGEST * len(english) + SHORT / 2
+    ]
+    assert long == [], "say it shorter: telephones are narrow"
+
+
+@every_language
+def test_texts_follow_the_typography_of_their_language(language: Language) -> None:
+    known = language.translated()
+    lines = [line for text in own_texts() if text in known for line in forms(known[text])]
+    wrong = [
+        (line, pattern)
+        for pattern in language.rules.get("mistyped", [])
+        for line in lines
+        if re.search(pattern, line)
+    ]
+    assert wrong == []
+
+
+@every_language
+def test_blanks_at_the_ends_are_those_of_the_english(language: Language) -> None:
+    wrong = [
+        (english, form)
+        for english, said in language.translated().items()
+        for form in forms(said)
+        if (form[:1].isspace(), form[-1:].isspace())
+        != (english[:1].isspace(), english[-1:].isspace())
+    ]
+    assert wrong == [], "begin and end without blanks where the English does"
