@@ -18,8 +18,8 @@ RUN /opt/tricorne/bin/pip install --no-cache-dir --require-hashes -r requirement
 COPY pyproject.toml package-lock.json README.md LICENSE ./
 COPY tools/bundle.py tools/metadata.py tools/
 COPY src src
-# What joins the page's files is a program of its own: it runs without Node.js.
 COPY --from=page /src/node_modules/@esbuild node_modules/@esbuild
+COPY --from=page /usr/local/bin/node /usr/local/bin/node
 RUN /opt/tricorne/bin/python tools/bundle.py \
     && /opt/tricorne/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
 # Leave the build tools behind.

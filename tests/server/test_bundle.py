@@ -19,6 +19,9 @@ from tricorne.page.pages import STATIC, Pages
 
 MOST_BYTES = 100_000
 """Of the first screen, compressed."""
+MOST_BYTES_TO_RACK = {"en": 180_000, "fr": 192_000}
+HEAD = 330
+"""Bytes of an answer before its content."""
 MOST_REQUESTS = 4
 """For scripts, before the first screen is complete: a browser has six connections to a server, and
 needs one for the style sheet."""
@@ -42,6 +45,14 @@ def linked(bundled: Path, pattern: str) -> list[str]:
     return re.findall(pattern + r'="/static/@PAGE@/([^"]+)"', page)
 
 
+def ahead(bundled: Path) -> list[str]:
+    """The files that a first game needs besides those of the first screen."""
+    page = (bundled / "index.html").read_text(encoding="utf-8")
+    named = re.search(r'<meta name="ahead" content="([^"]+)">', page)
+    assert named is not None
+    return named[1].split()
+
+
 def test_all_scripts_of_the_first_screen_are_requested_at_once() -> None:
     bundled = bundle()
     preloaded = linked(bundled, r'rel="modulepreload" fetchpriority="low" href')
@@ -50,10 +61,7 @@ def test_all_scripts_of_the_first_screen_are_requested_at_once() -> None:
 
 
 def test_the_card_at_the_end_and_the_sounds_do_not_come_with_the_first_game() -> None:
-    page = (bundle() / "index.html").read_text(encoding="utf-8")
-    ahead = re.search(r'<meta name="ahead" content="([^"]+)">', page)
-    assert ahead is not None
-    names = [name for name in ahead[1].split() if name.endswith(".js")]
+    names = [name for name in ahead(bundle()) if name.endswith(".js")]
     maps = [json.loads((bundle() / f"{name}.map").read_text()) for name in names]
     sources = {source.rpartition("/static/")[2] for each in maps for source in each["sources"]}
     assert "screens/table/table.js" in sources
@@ -69,6 +77,23 @@ def test_the_first_screen_is_small() -> None:
     fonts = {f"fonts/{path.name}" for path in bundled.glob("fonts/*.woff2")}
     sizes = {name: len(gzip.compress((bundled / name).read_bytes())) for name in names | fonts}
     assert sum(sizes.values()) < MOST_BYTES, sizes
+
+
+@pytest.mark.parametrize("language", MOST_BYTES_TO_RACK)
+def test_a_first_game_begins_after_few_bytes(language: str) -> None:
+    """What a browser receives from the address to the rack; `bench.first_screen` measures it."""
+    bundled = bundle()
+    names = {f"index.home.{language}.html", "app.js", "theme.js", "style/first.css"}
+    names |= {*static_imports(bundled), *ahead(bundled)}
+    if language != "en":
+        names |= {f"i18n/{language}.json", f"i18n/{language}.game.json"}
+    pages = Pages(bundled)
+    sizes = {}
+    for name in names:
+        page = pages.find(name)
+        assert page is not None
+        sizes[name] = len(page.response({"accept-encoding": "gzip, br"}).body) + HEAD
+    assert sum(sizes.values()) < MOST_BYTES_TO_RACK[language], sizes
 
 
 def test_every_module_is_in_one_file_and_its_source_map_names_it() -> None:

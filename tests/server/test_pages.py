@@ -118,6 +118,41 @@ def test_a_file_that_gets_shorter_is_compressed(client: Client, asked: str, pack
     assert "content-encoding" not in client.get("/static/icons/icon.png").headers
 
 
+@pytest.mark.parametrize(
+    ("asked", "coding"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("br;q=0, gzip", "gzip"),
+        ("br;q=0, *", "gzip"),
+        ("*", "br"),
+        ("gzip", "gzip"),
+        ("identity", None),
+    ],
+)
+def test_a_file_that_lies_there_in_brotli_is_sent_so(
+    static: Path, asked: str, coding: str | None
+) -> None:
+    digest = Pages(static).digest
+    (static / "screens" / "home" / "home.js.br").write_bytes(b"in Brotli")
+    served = Pages(static)
+    assert served.digest == digest
+    assert served.find("screens/home/home.js.br") is None
+    page = served.find("screens/home/home.js")
+    assert page is not None
+    answer = page.response({"accept-encoding": asked})
+    assert answer.headers.get("content-encoding") == coding
+    assert (answer.body == b"in Brotli") is (coding == "br")
+    assert answer.headers["vary"] == "accept-encoding"
+
+
+def test_a_file_that_is_written_anew_is_not_sent_as_it_lies_there_in_brotli(static: Path) -> None:
+    (static / "screens" / "home" / "home.js.br").write_bytes(b"in Brotli")
+    name = "screens/home/home.js"
+    page = Pages(static, written=lambda _: {name: b"anew"}).find(name)
+    assert page is not None
+    assert page.response({"accept-encoding": "br"}).body == b"anew"
+
+
 def test_a_file_is_compressed_once_and_only_on_demand(
     static: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,7 +18,7 @@ from starlette.routing import Route
 from tricorne import kernel
 from tricorne.languages import LANGUAGES
 from tricorne.page import first_screen
-from tricorne.page.compressing import compress, takes_gzip
+from tricorne.page.compressing import compress, takes
 from tricorne.page.headers import HEADERS
 from tricorne.page.offline_bundle import OFFLINE_BUNDLE, File, pack
 from tricorne.play import static_reference
@@ -88,6 +88,9 @@ _KERNEL = ("kernel.wasm", "kernel.json", "prospects.json")
 _PACKED = {".pack", ".png", ".webp", ".woff2"}
 """Types that are compressed already."""
 
+_BROTLI = ".br"
+"""What follows the name of a file in Brotli, which lies beside it (tools/bundle.py)."""
+
 _REVALIDATE = "no-cache"
 """A browser asks whether its copy is current: a short answer, and never an old page."""
 
@@ -118,6 +121,8 @@ class Page:
     tag: str
     kind: str
     compressible: bool
+    brotli: bytes | None = None
+    """The file in Brotli, if the bundle has it."""
 
     @cached_property
     def packed(self) -> bytes | None:
@@ -133,18 +138,23 @@ class Page:
         if _names(request.get("if-none-match", ""), self.tag):
             return Response(status_code=304, headers=headers)
         content = self.content
-        if takes_gzip(request.get("accept-encoding", "")) and self.packed is not None:
+        accepted = request.get("accept-encoding", "")
+        if self.brotli is not None and takes("br", accepted):
+            content = self.brotli
+            headers["content-encoding"] = "br"
+        elif takes("gzip", accepted) and self.packed is not None:
             content = self.packed
             headers["content-encoding"] = "gzip"
         return Response(content, status, {**headers, "content-type": self.kind})
 
 
 @lru_cache(_FILES)
-def _ready(name: str, content: bytes) -> Page:
+def _ready(name: str, content: bytes, brotli: bytes | None = None) -> Page:
     """A file as a page. The same contents give the same object while the file does not change."""
     suffix = Path(name).suffix
     kind = TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-    return Page(content, f'"{sha256(content).hexdigest()[:20]}"', kind, suffix not in _PACKED)
+    tag = f'"{sha256(content).hexdigest()[:20]}"'
+    return Page(content, tag, kind, suffix not in _PACKED, brotli)
 
 
 class Pages:
@@ -167,6 +177,7 @@ class Pages:
         self._files: dict[str, bytes] = {}
         self._worker = b""
         self.languages: list[str] = []
+        self._brotli: dict[str, bytes] = {}
         self._pages: dict[str, Page] = {}
         self._read()
 
@@ -176,12 +187,15 @@ class Pages:
         named = {path.relative_to(self._folder).as_posix(): path for path in paths}
         named |= {f"device/engine/{name}": _KERNEL_FOLDER / name for name in _KERNEL}
         files = {name: path.read_bytes() for name, path in named.items() if not _hidden(name)}
+        brotli = {name: files.pop(name + _BROTLI) for name in named if name + _BROTLI in files}
+        read = dict(files)
         files |= static_reference.files() | lessons.files()
         files |= self._written(files)
         digest = _digest({name: files[name] for name in files if not name.endswith(".map")})
         if digest == self._digest:
             return
         self._digest = digest
+        self._brotli = {name: brotli[name] for name in brotli if files[name] is read[name]}
         self._worker = files.pop(WORKER, b"")
         self._files = files
         self._pages = {}
@@ -196,7 +210,7 @@ class Pages:
     def _page(self, name: str, content: bytes) -> Page:
         if name.endswith(_NAMES_DIGEST):
             content = content.replace(_DIGEST_PLACE, self._digest.encode())
-        return _ready(name, content)
+        return _ready(name, content, self._brotli.get(name))
 
     @property
     def digest(self) -> str:

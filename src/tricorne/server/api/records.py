@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Response
 from starlette.requests import Request
 
-from tricorne.page.compressing import takes_gzip
+from tricorne.page.compressing import takes
 from tricorne.server.api.described import Described
 from tricorne.server.api.given import GivenVisitor, GivenWorkshop
 from tricorne.server.api.replay import check_record
@@ -35,7 +35,7 @@ _FAULTY: dict[int | str, dict[str, Any]] = {
 async def records(request: Request, workshop: GivenWorkshop, visitor: GivenVisitor) -> Response:
     """A record step by step. Of a faulty one, all before the first error, and 422."""
     body = await request.body()
-    packed = takes_gzip(request.headers.get("accept-encoding", ""))
+    packed = takes("gzip", request.headers.get("accept-encoding", ""))
     right, content = await workshop.do(visitor, check_record, body, packed)
     headers = {"vary": "accept-encoding"}
     if packed:
