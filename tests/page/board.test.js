@@ -310,6 +310,21 @@ test("with large numbers, half of the tiles are visible on a small phone", () =>
     }
 });
 
+test("tiles that are large already are not magnified until the board is cut off", () => {
+  const all = TABLES.at(-1).view.board.map((text) => parsePlace(text).cell);
+  for (const size of [
+    { width: 768, height: 640 },
+    { width: 1000, height: 420 },
+    { width: 1340, height: 470 },
+  ])
+    for (let count = 1; count <= all.length; count += 1) {
+      const scene = { laid: all.slice(0, count), wanted: [], newest: all[count - 1] };
+      const look = bestLook(scene, { size, least: 0.69, closer: 1.25 });
+      if (visibleCells(scene.laid, look, size).length === count) continue;
+      assert.ok(look.scale <= 1.35 + 1e-9, `${look.scale}, ${count} tiles`);
+    }
+});
+
 test("the whole board is visible, however long it is", () => {
   const laid = Array.from({ length: 60 }, (_, col) => `0,${col}`);
   const scene = { laid, wanted: ["0,60"], newest: "0,59" };

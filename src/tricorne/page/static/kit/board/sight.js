@@ -24,6 +24,8 @@ const SHRINKING = 0.96;
 const ENOUGH = 10;
 /** The rack of large numbers makes the window lower by these factors, but not the tiles smaller. */
 const LOWER = { narrow: 1.2, wide: 1.08, from: 560 };
+/** Tiles of this share of the largest scale are magnified no further if that would cut off the board. */
+const LARGE = 0.9;
 /** How much more a place weighs than a tile in the choice of the visible part. */
 const PLACE = 3;
 
@@ -57,7 +59,9 @@ export function bestLook(scene, { size, least, closer = 1, turn: before = 0, tur
     before,
   );
   const enough = Math.min(ENOUGH, Math.ceil(scene.laid.length / 2));
-  let look = bestOffset(scene, size, { turn, scale: Math.max(least, fitting(turn)) * closer });
+  const close = Math.max(least, fitting(turn)) * closer;
+  const enoughClose = Math.max(wholeScale(all, size, turn), LARGE * most, least * closer);
+  let look = bestOffset(scene, size, { turn, scale: Math.min(close, enoughClose) });
   while (look.scale > least && visibleCells(scene.laid, look, size).length < enough)
     look = bestOffset(scene, size, { turn, scale: Math.max(least, look.scale * SHRINKING) });
   return look;
