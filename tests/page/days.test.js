@@ -79,7 +79,7 @@ test("a result to paste names no tile and no place", () => {
   }));
   const view = { log, breakdowns, totals: [101] };
   const text = dayResult({ table: { day: "2026-11-26" }, view });
-  assert.equal(text, "Tricorne, deal of 2026-11-26: 101 points\n▲·◆·–⬢");
+  assert.equal(text, "Tricorne, deal of November 26, 2026: 101 points\n▲·◆·–⬢");
   const long = {
     log: [log[1], ...log, ...log, ...log, ...log, ...log],
     breakdowns: [],

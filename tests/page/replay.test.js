@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { setLanguage } from "#page/kit/i18n.js";
 import { sittersOfRecord } from "#page/kit/narration/sitters.js";
 import { momentHash, parseMoment } from "#page/screens/replay/moves.js";
+import { endingWords } from "#page/screens/replay/parts.js";
 
 test("an address leads to a move of a round, and any other fragment nowhere", () => {
   assert.deepEqual(parseMoment(momentHash(0, 14)), { round: 0, step: 14 });
@@ -24,4 +25,13 @@ test("players without names are called by their seats in the reader's language",
   const names = sittersOfRecord(["Player 1", "Player 3", "Joueur 3"]).seats.map(({ name }) => name);
   await setLanguage("en");
   assert.deepEqual(names, ["Joueur 1", "Player 3", "Joueur 3"]);
+});
+
+test("whoever plays alone wins against nobody", async () => {
+  const ended = (...players) => {
+    const story = { players, rounds: [{ ending: "blocked" }], finished: true, winners: [1] };
+    return endingWords(story, { you: 1, seats: [] }, 0, []);
+  };
+  assert.equal(ended("Anna", "Ada"), "The round is over: nobody can play. You won!");
+  assert.equal(ended("Anna"), "The round is over: nobody can play.");
 });

@@ -22,7 +22,6 @@ import {
   answerName,
   answerWords,
   chanceChange,
-  isExplained,
   lossWords,
   momentWords,
   tellingWords,
@@ -317,27 +316,6 @@ test("a sentence tells how a round goes on after the better or the played move",
     tellingWords(MARK, table, () => "B"),
     "",
   );
-});
-
-test("a turn tells why only if it explains a third of the loss", () => {
-  const step = { seat: 1, action: "445@0,2", points: 9, figure: null, often: 80, out: false };
-  const explains = (/** @type {Record<string, unknown>} */ about, lost = 20.6, points = true) => {
-    const steps = [
-      { ...step, action: "345@0,1" },
-      { ...step, ...about },
-    ];
-    const continuations = [null, { steps, exact: false }];
-    const mark = { ...MARK, lost: { worth: lost, error: 1 }, continuations };
-    return isExplained({ ...mark, tells: { line: 1, step: 1 } }, points);
-  };
-  assert.ok(explains({}));
-  assert.ok(!explains({}, 46));
-  assert.ok(explains({ points: 51 }, 46));
-  assert.ok(!explains({ points: 51, often: 20 }, 46));
-  assert.ok(explains({ out: true }, 46));
-  assert.ok(!explains({ out: true, often: 11 }, 28));
-  assert.ok(!explains({}, 20.6, false)); // per cents of the chance to win
-  assert.ok(!isExplained(MARK, true));
 });
 
 test("the viewer's choices are dots on the curve, in three shapes; a child sees the best alone", () => {

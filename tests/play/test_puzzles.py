@@ -35,7 +35,8 @@ from tricorne.play.puzzles.table import (
     puzzle_table,
     restart_puzzle,
 )
-from tricorne.play.study.explaining import LEAST, Advantage
+from tricorne.play.study.explaining import Advantage
+from tricorne.play.study.incidents import EXPLAINED
 from tricorne.play.study.judge import REACH
 from tricorne.play.table.decisions import act
 from tricorne.rules import Figure, Place, Round
@@ -217,7 +218,7 @@ def test_each_reason_explains_a_third_of_what_another_action_loses(every: list[P
         assert "happens" not in [each.code for each in found[1:]]
         assert (
             found[0].code in {"tried out", "searched"}
-            or min(explained) >= LEAST * puzzle.losses[other]
+            or min(explained) >= EXPLAINED * puzzle.losses[other]
         )
     assert seen["happens"] > seen["tried out"]
 

@@ -124,7 +124,7 @@ def line(*steps: Step) -> Continuation:
 def test_the_turn_that_speaks_most_for_the_better_action_is_told(
     played_line: list[Step], better: list[Step], told: tuple[int, int] | None
 ) -> None:
-    found_there = telling(line(*played_line), line(*better), 1.0, 45.0)
+    found_there = telling(line(*played_line), line(*better), 4.0, 45.0)
     assert found_there == told
 
 

@@ -19,7 +19,8 @@ from tricorne.bots.hinting import find_hint
 from tricorne.bots.searching import answer_task, search_all
 from tricorne.bots.worlds import worlds
 from tricorne.play.study import judge
-from tricorne.play.study.explaining import LEAST, Advantage
+from tricorne.play.study.explaining import Advantage
+from tricorne.play.study.incidents import EXPLAINED
 from tricorne.play.study.judge import Judge
 from tricorne.play.study.moments import Moment
 from tricorne.play.study.study import grade
@@ -158,7 +159,7 @@ def test_hints_studies_and_the_champion_agree_where_the_search_answers(
             worths = {each: weighing.worth(at).worth for at, each in enumerate(actions)}
             facts = reasons_for(view, DRAW, worths, searched=True)
             advantage = Advantage(view, place, DRAW)
-            least = LEAST * weighing.loss.worth
+            least = EXPLAINED * weighing.loss.worth
             told = [each.code for each in facts if advantage.explained_by(each) >= least]
             assert [each.code for each in reasons_of(weighing)] == told
 

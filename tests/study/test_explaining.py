@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from tests.study.rounds import GOLIATH, WORLDS, half, played
-from tricorne.play.study.explaining import LEAST, Advantage, telling_reasons
+from tricorne.play.study.explaining import Advantage, telling_reasons
+from tricorne.play.study.incidents import EXPLAINED
 from tricorne.play.study.study import Study
 from tricorne.play.study.telling import reasons_of
 from tricorne.play.study.weighing import Weighing
@@ -55,7 +56,7 @@ def test_each_reason_explains_a_third_of_the_loss_beside_it(terms: Terms, player
             unit = 1.0 if terms.scoring == "none" else decision.judge.unit
             for reason in reasons_of(decision):
                 told[reason.code] += 1
-                assert difference.explained_by(reason) >= LEAST * loss * unit
+                assert difference.explained_by(reason) >= EXPLAINED * loss * unit
                 if reason.code == "most points":
                     assert view.points(actions[decision.best]) > view.points(actions[0])
                 if reason.tile is not None and reason.code in {"opens figure", "stuck"}:

@@ -171,7 +171,7 @@ def _decision(studied: Studied, weighing: Weighing) -> dict[str, Any]:
         "best": str(moment.actions[weighing.best]),
         "reasons": [each.to_dict() for each in reasons_of(weighing)] if kind else [],
         "actions": actions,
-        **(describe_continuations(weighing, 0, weighing.best) if kind else {}),
+        **(describe_continuations(weighing, 0, weighing.best, weighing.points) if kind else {}),
     }
 
 

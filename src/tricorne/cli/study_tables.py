@@ -174,7 +174,7 @@ def _course(weighing: Weighing, names: Sequence[str]) -> str:
 
     Empty if it is unknown.
     """
-    told = weighing.telling(0, weighing.best)
+    told = weighing.telling(0, weighing.best, weighing.points)
     played = told is not None and told.line == 0
     found = weighing.continuation(0 if played else weighing.best)
     if found is None or len(found.steps) == 1:

@@ -92,8 +92,12 @@ LINKS: dict[str, Callable[[Person], str]] = {
     "screens/setup/practice.js": a_deal,
 }
 """How to copy the link of each module, and an element of the screen to which it leads."""
-ELSEWHERE = {"kit/narration/challenge.js", "screens/replay/downloads.js"}
-"""Tried in `test_rivals.py` and `test_bad_input.py`: they need a game that is over."""
+ELSEWHERE = {
+    "kit/narration/challenge.js",
+    "screens/replay/downloads.js",
+    "screens/table/summary/onward.js",
+}
+"""Tried in `test_rivals.py`, `test_bad_input.py` and `test_alone.py`: they need a finished game."""
 
 
 def test_every_link_goes_through_one_place_and_is_tried_here() -> None:

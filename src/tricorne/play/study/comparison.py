@@ -108,8 +108,9 @@ class Comparison:
         lead = weighing.lead(1)
         better = self._better(lead.worth, lead.error or 0.0)
         reasons: list[Reason] = []
+        points = abs(lead.worth)
         if better is not None:
-            found = reasons_between(weighing, 1 - better, better, abs(lead.worth))
+            found = reasons_between(weighing, 1 - better, better, points)
             worse = weighing.moment.actions[1 - better]
             reasons = [with_the_tile(each, worse) for each in found]
         return {
@@ -117,7 +118,9 @@ class Comparison:
             "lead": describe_estimate(lead),
             "better": better,
             "reasons": [reason.to_dict() for reason in reasons],
-            **describe_continuations(weighing, 0 if better is None else 1 - better, better or 0),
+            **describe_continuations(
+                weighing, 0 if better is None else 1 - better, better or 0, points
+            ),
         }
 
     def _better(self, lead: float, error: float) -> int | None:

@@ -21,8 +21,6 @@ _FEWEST = 32
 """Where fewer worlds came so far the same way, all that came so far count."""
 _UNKNOWN = 99
 """The size of a hand after a draw: nobody knows how many tiles the turn took or laid."""
-_LEAST = 4.0
-"""The points that a turn must bring to be told."""
 
 
 class Step(NamedTuple):
@@ -161,14 +159,14 @@ def _name(move: Move) -> str:
     return move if isinstance(move, str) else ",".join([str(number) for number in move])
 
 
-def telling(played: Continuation, better: Continuation, unit: float, out: float) -> Telling | None:
-    """The turn that speaks most for the better action; None if none speaks for it.
+def telling(played: Continuation, better: Continuation, least: float, out: float) -> Telling | None:
+    """The turn that speaks most for the better action; None if none brings as much as `least`.
 
     It follows the better one and helps the seat, or follows the played one and hurts it, and does
-    not follow both. `unit` are the points that count as one; to go out brings `out` more.
+    not follow both. To go out brings `out` points more.
     """
     seat = better.steps[0].seat
-    found, most = None, _LEAST * unit
+    found, most = None, least
     for line, (steps, others) in enumerate(
         [(played.steps, better.steps), (better.steps, played.steps)]
     ):

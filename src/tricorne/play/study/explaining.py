@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tricorne.play.study.incidents import incident_points
+from tricorne.play.study.incidents import EXPLAINED, incident_points
 from tricorne.rules.actions import Place
 from tricorne.rules.demand import FITS
 from tricorne.rules.tiles import ALL_TILES, NAMES, VALUES, tile_set, tiles_in
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from tricorne.rules.actions import Action
     from tricorne.rules.view import View
 
-LEAST = 1 / 3
-"""The part of a difference that a reason explains at least."""
 _ABOUT_THE_OTHER = ("opens figure", "gives away", "answered", "safer", "stuck", "only number")
 """The reasons against a tile: they say nothing where another one was placed."""
 _REPLY = (
@@ -49,7 +47,7 @@ def telling_reasons(
     """
     difference = Advantage(view, worse, better)
     explained = [(difference.explained_by(each), each) for each in found]
-    enough = [each for each in explained if each[0] > 0.0 and each[0] >= LEAST * points]
+    enough = [each for each in explained if each[0] > 0.0 and each[0] >= EXPLAINED * points]
     measured = [reason for _, reason in enough if reason.code == "happens"]
     others = [each for each in enough if each[1].code != "happens"]
     return [*measured, *(reason for _, reason in sorted(others, key=lambda each: -each[0]))]

@@ -9,6 +9,8 @@ from tricorne.rules.figure import Figure
 if TYPE_CHECKING:
     from tricorne.rules.terms import Terms
 
+EXPLAINED = 1 / 3
+"""The part of a difference that a reason, or a turn that tells why, explains at least."""
 _CERTAIN = 100
 _TILES_LEFT = 20
 """About the points left in the others' hands at the end."""

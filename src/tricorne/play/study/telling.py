@@ -44,11 +44,8 @@ def describe_estimate(estimate: Estimate) -> dict[str, float]:
 
 def reasons_of(weighing: Weighing) -> list[Reason]:
     """Why the best action is better than the taken one, the most telling first."""
-    best, judge = weighing.best, weighing.judge
-    if best == 0:
-        return []
-    unit = 1.0 if weighing.moment.view.terms.scoring == "none" else judge.unit
-    return reasons_between(weighing, 0, best, weighing.loss.worth * unit)
+    best = weighing.best
+    return reasons_between(weighing, 0, best, weighing.points) if best else []
 
 
 def reasons_between(weighing: Weighing, worse: int, better: int, points: float) -> list[Reason]:
@@ -72,13 +69,15 @@ def reasons_between(weighing: Weighing, worse: int, better: int, points: float) 
     return telling_reasons(view, actions[worse], actions[better], found, points)
 
 
-def describe_continuations(weighing: Weighing, worse: int, better: int) -> dict[str, object]:
-    """How the round goes on after a worse and a better action, and which turn tells why.
+def describe_continuations(
+    weighing: Weighing, worse: int, better: int, points: float
+) -> dict[str, object]:
+    """How the round goes on after an action and one better by these points, and what tells why.
 
-    Null as long as it is unknown.
+    Null as long as it is unknown, or if no turn explains a third of the points.
     """
     found = [weighing.continuation(action) for action in (worse, better)]
-    told = weighing.telling(worse, better)
+    told = weighing.telling(worse, better, points)
     return {
         "continuations": [None if each is None else each.to_dict() for each in found],
         "tells": None if told is None else told._asdict(),
@@ -129,7 +128,7 @@ def _mark(study: Study, weighing: Weighing) -> dict[str, object]:
         "better": str(moment.actions[best]),
         "chances": [study.share(weighing, 0), study.share(weighing, best)],
         "reasons": [each.to_dict() for each in reasons_of(weighing)],
-        **describe_continuations(weighing, 0, best),
+        **describe_continuations(weighing, 0, best, weighing.points),
         "actions": [
             {
                 "action": str(each),

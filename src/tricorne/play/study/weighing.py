@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tricorne.play.study.chances import logistic
 from tricorne.play.study.continuation import continuation, telling
-from tricorne.play.study.incidents import incident_points
+from tricorne.play.study.incidents import EXPLAINED, incident_points
 from tricorne.play.study.sums import Sums, combine_errors, standard_error
 from tricorne.play.thinking.decision import Estimate
 
@@ -24,6 +24,8 @@ _STEEP = 1.702
 """A logistic curve that is steeper by this factor is close to the normal distribution."""
 _CLEARLY = 3.0
 """An action that is worse than the best by this many errors is not tried any more."""
+_LEAST = 4.0
+"""The points that a turn must bring to be told as the reason."""
 
 
 class Weighing:
@@ -81,13 +83,17 @@ class Weighing:
         """How the round most likely goes on after an action; None if it is unknown."""
         return self._continuations.get(action)
 
-    def telling(self, worse: int, better: int) -> Telling | None:
-        """The turn that tells most of why an action is better than a worse one."""
+    def telling(self, worse: int, better: int, points: float) -> Telling | None:
+        """The turn that tells most of why an action is better by these points than a worse one.
+
+        None if no turn explains as much of them as a reason must.
+        """
         one, other = self.continuation(worse), self.continuation(better)
         if worse == better or one is None or other is None:
             return None
         terms = self.moment.view.terms
-        return telling(one, other, terms.amounts.unit or 1.0, incident_points("out", terms))
+        least = max(_LEAST * (terms.amounts.unit or 1.0), EXPLAINED * points)
+        return telling(one, other, least, incident_points("out", terms))
 
     @property
     def begun(self) -> bool:
@@ -105,6 +111,12 @@ class Weighing:
         if self._loss is None:
             self._loss = self._weighed()
         return self._loss
+
+    @property
+    def points(self) -> float:
+        """The loss in points; where nobody scores, in per cent of winning."""
+        scores = self.moment.view.terms.scoring != "none"
+        return self.loss.worth * (self.judge.unit if scores else 1.0)
 
     @property
     def error(self) -> float:

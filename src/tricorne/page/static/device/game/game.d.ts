@@ -2213,11 +2213,11 @@ export namespace play_lessons_words {
 }
 
 export namespace play_study_incidents {
+  export const EXPLAINED: any;
   export function incident_points(incident: string, terms: rules_terms.Terms): number;
 }
 
 export namespace play_study_explaining {
-  export const LEAST: any;
   export function telling_reasons(view: rules_view.View, worse: rules_actions.Action, better: rules_actions.Action, found: play_thinking_reasons.Reason[], points: number): play_thinking_reasons.Reason[];
   export function with_the_tile(reason: play_thinking_reasons.Reason, worse: rules_actions.Action): play_thinking_reasons.Reason;
   export interface Advantage {
@@ -2687,7 +2687,7 @@ export namespace play_study_continuation {
     (moment: play_study_moments.Moment): _Table;
   };
   export function continuation(moment: play_study_moments.Moment, action: rules_actions.Action, answer: any): play_study_continuation.Continuation;
-  export function telling(played: play_study_continuation.Continuation, better: play_study_continuation.Continuation, unit: number, out: number): play_study_continuation.Telling | null;
+  export function telling(played: play_study_continuation.Continuation, better: play_study_continuation.Continuation, least: number, out: number): play_study_continuation.Telling | null;
 }
 
 export namespace play_study_weighing {
@@ -2696,9 +2696,10 @@ export namespace play_study_weighing {
     take(answer: any): void;
     follow(actions: number[]): IterableIterator<any>;
     continuation(action: number): play_study_continuation.Continuation | null;
-    telling(worse: number, better: number): play_study_continuation.Telling | null;
+    telling(worse: number, better: number, points: number): play_study_continuation.Telling | null;
     readonly begun: boolean;
     readonly loss: play_thinking_decision.Estimate;
+    readonly points: number;
     readonly error: number;
     worth(action: number): play_thinking_decision.Estimate;
     lead(action: number): play_thinking_decision.Estimate;
@@ -2770,7 +2771,7 @@ export namespace play_study_telling {
   export function describe_estimate(estimate: play_thinking_decision.Estimate): Dict<string, number>;
   export function reasons_of(weighing: play_study_weighing.Weighing): play_thinking_reasons.Reason[];
   export function reasons_between(weighing: play_study_weighing.Weighing, worse: number, better: number, points: number): play_thinking_reasons.Reason[];
-  export function describe_continuations(weighing: play_study_weighing.Weighing, worse: number, better: number): Dict<string, any>;
+  export function describe_continuations(weighing: play_study_weighing.Weighing, worse: number, better: number, points: number): Dict<string, any>;
 }
 
 export namespace play_study_comparison {

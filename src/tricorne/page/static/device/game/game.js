@@ -5825,7 +5825,7 @@ export const $play_thinking_reasons = (() => {
         let $t0, $t1;
         $.assign(self, "view", view);
         self.held = ($.truth($t0 = $.found(view.hand)) ? $t0 : 0);
-        self.points = (() => { const $all = new $.Dict(); let action; for (action of $.each($.attribute(view, "actions"))) { $all.set(action, view.points(action)); } return $all; })();
+        $.assign(self, "points", (() => { const $all = new $.Dict(); let action; for (action of $.each($.attribute(view, "actions"))) { $all.set(action, view.points(action)); } return $all; })());
         self.places = (() => { const $all = []; let action; for (action of $.each($.attribute(view, "actions"))) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
         self.next = ($.gt($.found(view.players), 1) ? $.add($.mod(($.truth($t1 = $.found(view.seat)) ? $t1 : 0), $.found(view.players)), 1) : null);
         return null;

@@ -388,6 +388,7 @@ const $play_puzzles = (() => {
 })();
 
 export const $play_study_incidents = (() => {
+  let EXPLAINED = $.div(1, 3);
   let _CERTAIN = 100;
   let _TILES_LEFT = 20;
   function incident_points(incident, terms) {
@@ -408,11 +409,10 @@ export const $play_study_incidents = (() => {
     }
     return $.add($.found(amounts.out_bonus), (($.truth($.found(amounts.out_takes)) || $.truth($.found(amounts.out_costs))) ? _TILES_LEFT : 0));
   }
-  return { _CERTAIN, _TILES_LEFT, incident_points };
+  return { EXPLAINED, _CERTAIN, _TILES_LEFT, incident_points };
 })();
 
 export const $play_study_explaining = (() => {
-  let LEAST = $.div(1, 3);
   let _ABOUT_THE_OTHER = $.tuple("opens figure", "gives away", "answered", "safer", "stuck", "only number");
   let _REPLY = $.tuple("opens figure", "gives away", "answered", "safer", "shuts figure", "no answer", "leaves little", "blocks");
   let _OWN = $.tuple("stuck", "only number", "one left", "keeps pair", "keeps options");
@@ -425,7 +425,7 @@ export const $play_study_explaining = (() => {
     let difference, enough, explained, measured, others;
     difference = Advantage(view, worse, better);
     explained = $.collected(found, (each) => $.tuple(difference.explained_by(each), each));
-    enough = (() => { const $all = []; let each; for (each of $.each(explained)) { if (($.gt($.item(each, 0), new $.Float(0.0)) && $.ge($.item(each, 0), $.mul(LEAST, points)))) $all.push(each); } return $all; })();
+    enough = (() => { const $all = []; let each; for (each of $.each(explained)) { if (($.gt($.item(each, 0), new $.Float(0.0)) && $.ge($.item(each, 0), $.mul($play_study_incidents.EXPLAINED, points)))) $all.push(each); } return $all; })();
     measured = (() => { const $all = []; let _, reason, $t0, $t1; for ($t0 of $.each(enough)) { $t1 = $.unpack($t0, 2); _ = $t1[0]; reason = $t1[1]; if ($.eq($.attribute(reason, "code"), "happens")) $all.push(reason); } return $all; })();
     others = (() => { const $all = []; let each; for (each of $.each(enough)) { if ($.ne($.attribute($.item(each, 1), "code"), "happens")) $all.push(each); } return $all; })();
     return [...$.each(measured), ...$.each((($first) => $.generator(function* () { try { let _, reason, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); _ = $t1[0]; reason = $t1[1]; yield reason; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.sorted(others, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.item(each, 0)); })))))];
@@ -609,7 +609,7 @@ export const $play_study_explaining = (() => {
     arguments.length === 1 || $.miscount();
     return ((action?.constructor === $rules_actions.Place) ? $.item($rules_tiles.VALUES, $.found(action.tile)) : 0);
   }
-  return { Advantage, LEAST, _ABOUT_THE_OTHER, _ENDING, _HUNDRED, _LEAD, _NOW, _OWN, _REPLY, _places, _value, _without, telling_reasons, with_the_tile };
+  return { Advantage, _ABOUT_THE_OTHER, _ENDING, _HUNDRED, _LEAD, _NOW, _OWN, _REPLY, _places, _value, _without, telling_reasons, with_the_tile };
 })();
 
 const $play_puzzles_puzzle = (() => {

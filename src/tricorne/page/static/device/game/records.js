@@ -4650,7 +4650,7 @@ const $play_history_career = (() => {
         self.games = 0;
         self.contests = 0;
         self.won = 0;
-        self.points = 0;
+        $.assign(self, "points", 0);
         $.assign(self, "rounds", 0);
         return null;
       }, "name="),
@@ -4663,7 +4663,7 @@ const $play_history_career = (() => {
           self.won = $.grown(self.won, ($.truth($.found(result.won)) ? 1 : 0));
         }
         if (($.attribute(result, "points") !== null)) {
-          self.points = $.grown(self.points, $.attribute(result, "points"));
+          $.assign(self, "points", $.grown(self.points, $.attribute(result, "points")));
           $.assign(self, "rounds", $.grown(self.rounds, $.found(result.rounds)));
         }
         return null;
@@ -5614,7 +5614,6 @@ const $play_study_continuation = (() => {
   let _ALL = 100;
   let _FEWEST = 32;
   let _UNKNOWN = 99;
-  let _LEAST = new $.Float(4.0);
   const Step = $.klass("Step", [], {
     kind: "tuple",
     fields: "seat action points figure often out",
@@ -5790,12 +5789,12 @@ const $play_study_continuation = (() => {
     arguments.length === 1 || $.miscount();
     return ((typeof (move) === "string") ? move : ",".$join($.collected(move, (number) => $.str(number))));
   }
-  function telling(played, better, unit, out) {
+  function telling(played, better, least, out) {
     arguments.length === 4 || $.miscount();
     let at, brings, found, line, most, others, seat, speaks, step, steps, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7;
     seat = $.found($.item($.found(better.steps), 0).seat);
     $t0 = null;
-    $t1 = $.mul(_LEAST, unit);
+    $t1 = least;
     found = $t0;
     most = $t1;
     for ($t2 of $.each($.enumerate([$.tuple($.found(played.steps), $.found(better.steps)), $.tuple($.found(better.steps), $.found(played.steps))]))) {
@@ -5826,13 +5825,14 @@ const $play_study_continuation = (() => {
     arguments.length === 2 || $.miscount();
     return $.eq($.tuple($.found(one.seat), $.attribute(one, "points"), $.attribute(one, "figure"), $.found(one.out)), $.tuple($.found(other.seat), $.attribute(other, "points"), $.attribute(other, "figure"), $.found(other.out)));
   }
-  return { Continuation, Step, Telling, _ALL, _FEWEST, _LEAST, _Table, _UNKNOWN, _is_alike, _likeliest, _name, continuation, telling };
+  return { Continuation, Step, Telling, _ALL, _FEWEST, _Table, _UNKNOWN, _is_alike, _likeliest, _name, continuation, telling };
 })();
 
 const $play_study_weighing = (() => {
   let _HALF = 1.4142135623730951;
   let _STEEP = 1.702;
   let _CLEARLY = new $.Float(3.0);
+  let _LEAST = new $.Float(4.0);
   const Weighing = $.klass("Weighing", [], {
     methods: {
       __init__: $.takes(function __init__(moment, judge, seed) {
@@ -5896,10 +5896,10 @@ const $play_study_weighing = (() => {
         const self = this;
         return self._continuations.$get(action);
       },
-      telling(worse, better) {
-        arguments.length === 2 || $.miscount();
+      telling(worse, better, points) {
+        arguments.length === 3 || $.miscount();
         const self = this;
-        let one, other, terms, $t0, $t1, $t2;
+        let least, one, other, terms, $t0, $t1, $t2;
         $t0 = self.continuation(worse);
         $t1 = self.continuation(better);
         one = $t0;
@@ -5908,7 +5908,8 @@ const $play_study_weighing = (() => {
           return null;
         }
         terms = $.found($.attribute(self.moment, "view").terms);
-        return $play_study_continuation.telling(one, other, ($.truth($t2 = $.found($.found(terms.amounts).unit)) ? $t2 : new $.Float(1.0)), $play_study_incidents.incident_points("out", terms));
+        least = $.max($.mul(_LEAST, ($.truth($t2 = $.found($.found(terms.amounts).unit)) ? $t2 : new $.Float(1.0))), $.mul($play_study_incidents.EXPLAINED, points));
+        return $play_study_continuation.telling(one, other, least, $play_study_incidents.incident_points("out", terms));
       },
       worth: $.takes(function worth(action) {
         arguments.length === 1 || $.miscount();
@@ -6000,6 +6001,13 @@ const $play_study_weighing = (() => {
         }
         return self._loss;
       },
+      points() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let scores;
+        scores = $.ne($.found($.found($.attribute(self.moment, "view").terms).scoring), "none");
+        return $.mul($.attribute(self.loss, "worth"), ($.truth(scores) ? $.found(self.judge.unit) : new $.Float(1.0)));
+      },
       error() {
         arguments.length === 0 || $.miscount();
         const self = this;
@@ -6057,7 +6065,7 @@ const $play_study_weighing = (() => {
     error = $play_study_sums.combine_errors(($.truth($t0 = $.found(best.error)) ? $t0 : new $.Float(0.0)), ($.truth($t1 = $.found(other.error)) ? $t1 : new $.Float(0.0)));
     return $.gt($.sub($.attribute(best, "worth"), $.attribute(other, "worth")), $.mul(_CLEARLY, error));
   }
-  return { Weighing, _CLEARLY, _HALF, _STEEP, _is_clear, _mean, _variance };
+  return { Weighing, _CLEARLY, _HALF, _LEAST, _STEEP, _is_clear, _mean, _variance };
 })();
 
 const $play_study_study = (() => {
@@ -6542,16 +6550,9 @@ const $play_study_telling = (() => {
   }
   function reasons_of(weighing) {
     arguments.length === 1 || $.miscount();
-    let best, judge, unit, $t0, $t1;
-    $t0 = $.attribute(weighing, "best");
-    $t1 = $.found(weighing.judge);
-    best = $t0;
-    judge = $t1;
-    if ($.eq(best, 0)) {
-      return [];
-    }
-    unit = ($.eq($.found($.found($.attribute($.found(weighing.moment), "view").terms).scoring), "none") ? new $.Float(1.0) : $.found(judge.unit));
-    return reasons_between(weighing, 0, best, $.mul($.attribute($.attribute(weighing, "loss"), "worth"), unit));
+    let best;
+    best = $.attribute(weighing, "best");
+    return ($.truth(best) ? reasons_between(weighing, 0, best, $.attribute(weighing, "points")) : []);
   }
   function reasons_between(weighing, worse, better, points) {
     arguments.length === 4 || $.miscount();
@@ -6570,11 +6571,11 @@ const $play_study_telling = (() => {
     }
     return $play_study_explaining.telling_reasons(view, $.item(actions, worse), $.item(actions, better), found, points);
   }
-  function describe_continuations(weighing, worse, better) {
-    arguments.length === 3 || $.miscount();
+  function describe_continuations(weighing, worse, better, points) {
+    arguments.length === 4 || $.miscount();
     let found, told;
     found = $.collected($.tuple(worse, better), (action) => weighing.continuation(action));
-    told = weighing.telling(worse, better);
+    told = weighing.telling(worse, better, points);
     return new $.Dict([["continuations", $.collected(found, (each) => ((each === null) ? null : each.to_dict()))], ["tells", ((told === null) ? null : told._asdict())]]);
   }
   function _played(study, account, seat) {
@@ -6610,7 +6611,7 @@ const $play_study_telling = (() => {
     $t1 = $.attribute(weighing, "best");
     moment = $t0;
     best = $t1;
-    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", describe_estimate($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str($.item($.attribute(moment, "actions"), best))], ["chances", [study.share(weighing, 0), study.share(weighing, best)]], ["reasons", $.collected(reasons_of(weighing), (each) => each.to_dict())], ...$.entries(describe_continuations(weighing, 0, best)), ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(describe_estimate(weighing.worth(at))), ["right", $play_study_study.is_right(weighing, at)]])); } return $all; })()]]);
+    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", describe_estimate($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str($.item($.attribute(moment, "actions"), best))], ["chances", [study.share(weighing, 0), study.share(weighing, best)]], ["reasons", $.collected(reasons_of(weighing), (each) => each.to_dict())], ...$.entries(describe_continuations(weighing, 0, best, $.attribute(weighing, "points"))), ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(describe_estimate(weighing.worth(at))), ["right", $play_study_study.is_right(weighing, at)]])); } return $all; })()]]);
   }
   return { _choice, _luck, _mark, _played, describe_continuations, describe_estimate, describe_study, reasons_between, reasons_of };
 })();
@@ -6712,7 +6713,7 @@ const $play_study_comparison = (() => {
       describe_choices() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let better, found, lead, reasons, weighing, worse, $t0, $t1;
+        let better, found, lead, points, reasons, weighing, worse, $t0, $t1;
         weighing = self.weighing;
         if (((weighing === null) || !$.truth($.found(weighing.begun)))) {
           return null;
@@ -6720,12 +6721,13 @@ const $play_study_comparison = (() => {
         lead = weighing.lead(1);
         better = self._better($.attribute(lead, "worth"), ($.truth($t0 = $.found(lead.error)) ? $t0 : new $.Float(0.0)));
         reasons = [];
+        points = $.abs($.attribute(lead, "worth"));
         if ((better !== null)) {
-          found = $play_study_telling.reasons_between(weighing, $.sub(1, better), better, $.abs($.attribute(lead, "worth")));
+          found = $play_study_telling.reasons_between(weighing, $.sub(1, better), better, points);
           worse = $.item($.attribute($.found(weighing.moment), "actions"), $.sub(1, better));
           reasons = $.collected(found, (each) => $play_study_explaining.with_the_tile(each, worse));
         }
-        return new $.Dict([["worths", $.collected($.tuple(0, 1), (each) => $play_study_telling.describe_estimate(weighing.worth(each)))], ["lead", $play_study_telling.describe_estimate(lead)], ["better", better], ["reasons", $.collected(reasons, (reason) => reason.to_dict())], ...$.entries($play_study_telling.describe_continuations(weighing, ((better === null) ? 0 : $.sub(1, better)), ($.truth($t1 = better) ? $t1 : 0)))]);
+        return new $.Dict([["worths", $.collected($.tuple(0, 1), (each) => $play_study_telling.describe_estimate(weighing.worth(each)))], ["lead", $play_study_telling.describe_estimate(lead)], ["better", better], ["reasons", $.collected(reasons, (reason) => reason.to_dict())], ...$.entries($play_study_telling.describe_continuations(weighing, ((better === null) ? 0 : $.sub(1, better)), ($.truth($t1 = better) ? $t1 : 0), points))]);
       },
       _better(lead, error) {
         arguments.length === 2 || $.miscount();

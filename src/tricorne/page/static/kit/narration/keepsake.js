@@ -1,7 +1,7 @@
 /** A picture to keep and send: shown with a description, the question of names, and a button to share it. */
 
 import { fill, h } from "../elements.js";
-import { dateWords, listWords, numberText, t } from "../i18n.js";
+import { listWords, numberText, t } from "../i18n.js";
 import { showNotice } from "../notice.js";
 import { settings } from "../settings.js";
 import { openDialog } from "../widgets/dialog.js";
@@ -85,15 +85,6 @@ function tellFailure(problem) {
 /** The page's current colours, for painting. @returns {"light" | "dark"} */
 export function currentTheme() {
   return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
-}
-
-/** @param {Date} date */
-export function dayWords(date) {
-  return dateWords(date, {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-  });
 }
 
 /** The picture with names, or with those of bots alone. @param {Keepsake} keepsake @param {boolean} named @returns {Keepsake} */

@@ -30,11 +30,6 @@ export async function copyUrl(url, words = "") {
   showNotice(told, { label: t("Copy the link"), run: () => void copyUrl(url, words) });
 }
 
-/** Copies a text to paste elsewhere, or shows it. @param {string} text */
-export async function copyText(text) {
-  showNotice((await isCopied(text)) ? t("Copied.") : text);
-}
-
 /** @param {string} text */
 async function isCopied(text) {
   const copied = await navigator.clipboard?.writeText(text).then(

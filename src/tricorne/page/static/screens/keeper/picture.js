@@ -2,7 +2,7 @@
 
 import { svg } from "../../kit/elements.js";
 import { signedNumber, t } from "../../kit/i18n.js";
-import { dayWords } from "../../kit/narration/keepsake.js";
+import { dayWords } from "../../kit/narration/dates.js";
 import { fetchSheets } from "../../kit/narration/offers.js";
 import { portraitsOf } from "../../kit/widgets/portraits.js";
 

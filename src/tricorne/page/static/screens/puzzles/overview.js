@@ -16,7 +16,7 @@ import { icon } from "../../kit/widgets/icons.js";
 import { botPortrait } from "../../kit/widgets/portraits.js";
 import { fittingPuzzles, LEVELS, nextPuzzle } from "./choosing.js";
 import { themePicture } from "./theme-pictures.js";
-import { dayWords, levelName, streakWords, themeName, tryMarks } from "./words.js";
+import { levelName, puzzleDayWords, streakWords, themeName, tryMarks } from "./words.js";
 
 /** @import { Bot } from "../../kit/narration/offers.js" */
 /** @import { Entry } from "../../kit/puzzles/book.js" */
@@ -103,7 +103,7 @@ function dailyCard(today) {
     h(
       "span.daily-words",
       h("strong", t("Puzzle of the day")),
-      h("span.soft", dayWords(day)),
+      h("span.soft", puzzleDayWords(day)),
       tries > 0 && h("span.daily-marks", { "aria-hidden": "true" }, tryMarks(today)),
       h("span.button.main", { "aria-hidden": "true" }, dailyWords(today)),
       h("span.aside", dailyWords(today)),

@@ -1,6 +1,7 @@
 /** The poser of a puzzle says what to find, looks at the first attempt, and marks the answer. */
 
 import { postJson } from "../../kit/api.js";
+import { emblemOf } from "../../kit/board/emblem.js";
 import { centreOf, parseCell } from "../../kit/board/geometry.js";
 import { outlinePath, tilePicture } from "../../kit/board/tile.js";
 import { fill, h, svg } from "../../kit/elements.js";
@@ -135,9 +136,11 @@ export class Poser {
     this.judged = true;
     if (right && viewOf(table).over === null) playSound("right"); // the end of a round has its own sound
     if (!right && this.isAnotherTry()) return;
-    const best = verdict.actions.find(({ action }) => action === verdict.answers[0]);
+    const named = right ? verdict.done : verdict.answers[0];
+    const best = verdict.actions.find(({ action }) => action === named);
     const details = { action: best ? choiceWords(best) : "" };
-    this.say(right ? t("Right! {action}", details) : t("Not quite. Best: {action}", details));
+    const words = right ? t("Right! {action}", details) : t("Not quite. Best: {action}", details);
+    this.say(words, best?.figure && h("span", " ", emblemOf(best.figure)));
     this.point(verdict, right);
     this.answered(verdict, right, table);
   }

@@ -19,7 +19,7 @@ import { showOverview } from "./overview.js";
 import { layPuzzle } from "./poser.js";
 import { RaceScreen } from "./race-screen.js";
 import { Solver } from "./solver.js";
-import { dayWords } from "./words.js";
+import { puzzleDayWords } from "./words.js";
 
 /** @import { Params, Screen } from "../../kit/router.js" */
 /** @import { Entry } from "../../kit/puzzles/book.js" */
@@ -92,7 +92,7 @@ function findPuzzle(entries, key) {
 function missingWords(day) {
   return day === null
     ? t("This puzzle is gone. There are others here.")
-    : t("This puzzle comes on {date}. There are others here.", { date: dayWords(day) });
+    : t("This puzzle comes on {date}. There are others here.", { date: puzzleDayWords(day) });
 }
 
 /** @param {Entry[]} entries @param {import("../../kit/narration/offers.js").Bot[]} hosts @param {TableClass} TableScreen @returns {Screen} */

@@ -1,6 +1,7 @@
 /** Poses one puzzle: counts the first attempt, explains, and leads on. */
 
 import { getJson, postJson } from "../../kit/api.js";
+import { emblemOf } from "../../kit/board/emblem.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
 import { choiceWords } from "../../kit/narration/choices.js";
@@ -24,7 +25,7 @@ import { shareLink } from "../../kit/widgets/links.js";
 import { cornerLink } from "../learn/corner.js";
 import { fittingPuzzles, nextPuzzle, similarPuzzle } from "./choosing.js";
 import { Poser, viewOf } from "./poser.js";
-import { dayWords, lossWords, resultSymbols } from "./words.js";
+import { lossWords, puzzleDayWords, resultSymbols } from "./words.js";
 
 /** @import { Table } from "../../types.d.ts" */
 /** @import { Bot, SheetOffer } from "../../kit/narration/offers.js" */
@@ -79,7 +80,7 @@ export class Solver extends Poser {
   title() {
     if (this.day === null) return t("Puzzle");
     if (this.isToday()) return t("Puzzle of the day");
-    return t("Puzzle of {date}", { date: dayWords(this.day) });
+    return t("Puzzle of {date}", { date: puzzleDayWords(this.day) });
   }
 
   isToday() {
@@ -290,7 +291,12 @@ function worthsList({ actions, answers, done }) {
       h(
         "li",
         { class: answers.includes(action.action) ? "right" : "" },
-        h("span", choiceWords(action), action.action === done && [" · ", t("your move")]),
+        h(
+          "span",
+          choiceWords(action),
+          action.figure && [" ", emblemOf(action.figure)],
+          action.action === done && [" · ", t("your move")],
+        ),
         action.lost !== null && h("span", lossWords(action.lost)),
       ),
     ),

@@ -1,6 +1,7 @@
 /** Puzzles in words. */
 
-import { dateWords, n, t } from "../../kit/i18n.js";
+import { n, t } from "../../kit/i18n.js";
+import { dayWords } from "../../kit/narration/dates.js";
 import { dayName } from "../../kit/puzzles/book.js";
 import { TRIES } from "../../kit/puzzles/progress.js";
 import { scoreOf } from "./race.js";
@@ -71,13 +72,8 @@ export function streakWords(days) {
 }
 
 /** A day in words: 27 November 2026. @param {number} day */
-export function dayWords(day) {
-  return dateWords(new Date(dayName(day)), {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
+export function puzzleDayWords(day) {
+  return dayWords(new Date(dayName(day)), "UTC");
 }
 
 /** The tries at a puzzle of the day: a hollow triangle for each miss, a full one for the answer. @param {{tries: number, right: boolean}} daily */
@@ -90,7 +86,7 @@ export function tryMarks({ tries, right }) {
  * @param {number} day @param {{tries: number, right: boolean}} daily @param {number} streak
  */
 export function resultSymbols(day, daily, streak) {
-  const title = t("Tricorne, puzzle of {date}", { date: dayWords(day) });
+  const title = t("Tricorne, puzzle of {date}", { date: puzzleDayWords(day) });
   const tries = daily.right ? daily.tries : "–";
   const marks = `${tryMarks(daily)} ${tries}/${TRIES}`;
   return [title, marks, streak > 1 && streakWords(streak)].filter(Boolean).join("\n");
@@ -103,7 +99,7 @@ export function raceMarks({ answers }) {
 
 /** A result that gives nothing away: the day, each answer, and how many were right. @param {number} day @param {Race} race */
 export function raceSymbols(day, race) {
-  const date = dayWords(day);
+  const date = puzzleDayWords(day);
   const title =
     race.kind === "timed"
       ? t("Tricorne, puzzle race on {date}", { date })

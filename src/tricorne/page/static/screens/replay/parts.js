@@ -68,7 +68,8 @@ export function endingWords(story, { you }, round, lines) {
     );
   if (ending === "blocked") words.push(t("The round is over: nobody can play."));
   if (ending === "target") words.push(t("The match is over: target reached."));
-  const over = story.finished && round === story.rounds.length - 1;
+  const rivals = story.players.length > 1;
+  const over = rivals && story.finished && round === story.rounds.length - 1;
   if (over && story.winners.length === 1 && story.winners[0] === you) words.push(t("You won!"));
   else if (over && story.winners.length > 0) {
     const names = listWords(story.winners.map((seat) => story.players[seat - 1]));

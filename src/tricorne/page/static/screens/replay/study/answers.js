@@ -7,7 +7,7 @@ import { t } from "../../../kit/i18n.js";
 import { choiceWords } from "../../../kit/narration/choices.js";
 import { dashTile, nameOf, signedPoints } from "../../../kit/narration/phrasing.js";
 import { reasonWords } from "../../../kit/narration/reasons.js";
-import { answerName, chanceChange, isExplained, lossWords, tellingWords, tileIn } from "./marks.js";
+import { answerName, chanceChange, lossWords, tellingWords, tileIn } from "./marks.js";
 import { Sketch } from "./sketch.js";
 
 /** @import { Choice } from "../../../types.d.ts" */
@@ -83,10 +83,8 @@ export class Answers {
     const chance = table.seats.length > 1 ? chanceChange(mark, isOfRound) : "";
     const goesOn =
       this.all[0].next.length > 0 && t("The board shows how the round usually goes on.");
-    const [first, ...others] = isExplained(mark, points)
-      ? [told, ...reasons]
-      : [...reasons.filter(Boolean), goesOn, told];
-    const further = [...new Set(others.filter(Boolean))].slice(0, 1);
+    const [first, ...others] = [...new Set([told, ...reasons].filter(Boolean))];
+    const further = others.slice(0, 1);
     if (chance) further.push(chance);
     fill(
       this.more,
@@ -95,7 +93,7 @@ export class Answers {
     this.fold.open = false;
     this.fold.hidden = further.length === 0 && this.all.every(({ next }) => next.length === 0);
     this.choose(0);
-    return first || "";
+    return first || goesOn || "";
   }
 
   /** How the text names an answer: by its tile if that says which one, else by its letter. @param {string} action */

@@ -77,7 +77,7 @@ export function chanceChange({ chances }, isOfRound) {
     : t("Chance to win: {after}% instead of {before}%.", { before, after });
 }
 
-/** The turn that tells most of why one action is better. @param {Pick<Mark, "tells" | "continuations" | "seat">} mark @param {Seats} table @param {(action: string) => string} named names an action */
+/** The turn that tells why one action is better; empty if none explains enough. @param {Pick<Mark, "tells" | "continuations" | "seat">} mark @param {Seats} table @param {(action: string) => string} named names an action */
 export function tellingWords({ tells, continuations, seat }, table, named) {
   const line = tells && continuations[tells.line];
   const step = line?.steps[tells?.step ?? 0];
@@ -91,23 +91,6 @@ export function tellingWords({ tells, continuations, seat }, table, named) {
   return step.seat === table.you
     ? ownWords(step, isAfterBetter, details)
     : othersWords(step, isAfterBetter && step.seat === seat, details);
-}
-
-/** A hint of a loss is no reason: it must explain this share of it. */
-const SHARE = 1 / 3;
-/** The points that matter as much as a hundredth of the chance to win. */
-const POINTS = 2;
-
-/** About the points that going out brings. */
-const OUT = 45;
-
-/** Whether the turn that tells most explains enough of the loss. @param {Mark} mark @param {boolean} points whether the loss is in points */
-export function isExplained({ tells, continuations, lost }, points) {
-  const step = tells && continuations[tells.line]?.steps[tells.step];
-  if (!step) return false;
-  const loss = lost.worth * (points ? 1 : POINTS);
-  const brings = Math.abs(step.points) + (step.out ? OUT : 0);
-  return (brings * step.often) / 100 >= SHARE * loss;
 }
 
 /** @param {Step} step @param {boolean} isAfterBetter @param {Record<string, string>} details */

@@ -40,7 +40,7 @@ export interface Mark {
   reasons: Reason[];
   /** After the played and the better action; null until it is known. */
   continuations: [Continuation | null, Continuation | null];
-  /** The turn that tells most of why: after the played action (0) or the better one (1). */
+  /** The turn that tells most of why, if it explains a third of the loss: after the played action (0) or the better one (1). */
   tells: { line: 0 | 1; step: number } | null;
   /** Each with whether it is as good as the best, as far as anybody can tell. */
   actions: (Choice & Estimate & { right: boolean })[];

@@ -1,6 +1,7 @@
 /** The result of a deal of the day as text, which gives nothing of the deal away. */
 
 import { n, t } from "../../../kit/i18n.js";
+import { dayWords } from "../../../kit/narration/dates.js";
 import { parseLine } from "../../../kit/narration/line.js";
 
 /** @import { Breakdown, Table } from "../../../types.d.ts" */
@@ -14,7 +15,8 @@ export function dayResult({ table, view }) {
   const marks = log.map((text, index) => mark(text, breakdowns[index])).join("");
   const lines = marks.match(new RegExp(`.{1,${IN_A_LINE}}`, "gu")) ?? [];
   const points = n("{count} point", "{count} points", totals[0]);
-  return [t("Tricorne, deal of {day}: {points}", { day: table.day, points }), ...lines].join("\n");
+  const day = dayWords(new Date(`${table.day}T00:00Z`), "UTC");
+  return [t("Tricorne, deal of {day}: {points}", { day, points }), ...lines].join("\n");
 }
 
 /** What happened, without a tile or a place. @param {string} text @param {Breakdown | undefined} breakdown */

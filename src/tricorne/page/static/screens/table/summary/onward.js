@@ -6,13 +6,15 @@ import { getText, shortCode } from "../../../kit/api.js";
 import { h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { canChallenge, challengeButton } from "../../../kit/narration/challenge.js";
-import { currentTheme, dayWords, openKeepsake } from "../../../kit/narration/keepsake.js";
+import { dayWords } from "../../../kit/narration/dates.js";
+import { currentTheme, openKeepsake } from "../../../kit/narration/keepsake.js";
 import { dealAddress } from "../../../kit/narration/named-deals.js";
 import { compareLink } from "../../../kit/narration/rival-result.js";
 import { showNotice } from "../../../kit/notice.js";
 import { icon } from "../../../kit/widgets/icons.js";
+import { shareLink } from "../../../kit/widgets/links.js";
 import { portraitsOf } from "../../../kit/widgets/portraits.js";
-import { copyText, saveFile } from "../../../kit/widgets/sharing.js";
+import { saveFile } from "../../../kit/widgets/sharing.js";
 import { dayResult } from "./day-result.js";
 import { viewerOf } from "./standing.js";
 
@@ -69,8 +71,10 @@ export function linkButtons(table) {
       "div.buttons.summary-links",
       table.table.kind === "daily" &&
         link("daily", `/daily?day=${table.table.day}`, t("The list of the day")),
-      table.table.kind === "daily" &&
-        button("copy-result", t("Copy my result"), () => copyText(dayResult(table))),
+      table.table.day !== null &&
+        button("share", t("Share"), () =>
+          shareLink(`/daily?day=${table.table.day}`, dayResult(table)),
+        ),
       againLink(table, link),
       button("download", t("Download the record"), () => download(code)),
     ),

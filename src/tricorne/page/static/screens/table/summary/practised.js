@@ -4,7 +4,7 @@ import { isHere } from "../../../device/local/code.js";
 import { postJson } from "../../../kit/api.js";
 import { fill, h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
-import { dayWords } from "../../../kit/narration/keepsake.js";
+import { dayWords } from "../../../kit/narration/dates.js";
 import { practiceWords } from "../../../kit/narration/named-deals.js";
 
 /** @import { Table } from "../../../types.d.ts" */
