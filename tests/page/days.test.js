@@ -5,15 +5,19 @@ import { beforeEach, test } from "node:test";
 
 const {
   allAttempts,
+  attemptIn,
+  circleOf,
   knownCircles,
   dayOf,
   forgetAll,
   forgetCircle,
   isDay,
   keepAttempt,
+  keepAttemptIn,
   keepCircle,
   shiftDay,
 } = await import("#page/kit/days.js");
+const { circleCard } = await import("#page/screens/daily/circle.js");
 const { dayResult } = await import("#page/screens/table/summary/day-result.js");
 
 beforeEach(() => {
@@ -29,6 +33,40 @@ test("an attempt that counts stays, despite later ones of that day", () => {
   keepAttempt("2026-11-27", { code: "L44444", counts: false });
   assert.deepEqual(Object.keys(allAttempts()), ["2026-11-26", "2026-11-27"]);
   assert.equal(allAttempts()["2026-11-26"].code, "K22222");
+});
+
+test("an attempt for a list with the same draws stands beside that of the day", () => {
+  keepAttemptIn("2026-11-26", "AAAA", "K44444");
+  keepAttempt("2026-11-26", { code: "K22222", counts: true });
+  keepAttempt("2026-11-26", { code: "L33333", counts: false });
+  assert.deepEqual(Object.keys(allAttempts()), ["2026-11-26"]);
+  assert.equal(attemptIn("2026-11-26", "AAAA"), "K44444");
+  assert.equal(attemptIn("2026-11-27", "AAAA"), null);
+  assert.equal(attemptIn("2026-11-26", "BBBB"), null);
+  assert.deepEqual(["K44444", "K22222", "K99999"].map(circleOf), ["AAAA", "", ""]);
+});
+
+test("a list with the same draws leads to its game, and compares games that are over", () => {
+  const friend = { points: null, offline: false, you: false, first: false, code: null };
+  const anna = { ...friend, name: "Anna", you: true };
+  const ben = { ...friend, name: "Ben", points: 120, code: "K55555" };
+  const circle = { code: "AAAA", day: "2026-11-26", members: 2, link: "AAAA" };
+  const leads = (tried, mine, { same = true, today = circle.day } = {}) => {
+    const friends = [{ ...anna, ...mine }, ben];
+    const about = { ...circle, same_draws: same, tried, friends };
+    const card = circleCard(about, today, assert.fail, assert.fail);
+    return [...card.querySelectorAll("a, button.main")].map(
+      (each) => each.getAttribute("href") ?? each.dataset.do,
+    );
+  };
+  assert.deepEqual(leads(false, {}), ["play-in-list", "/replay?table=K55555", "invite"]);
+  assert.deepEqual(leads(false, {}, { same: false })[0], "/replay?table=K55555");
+  assert.deepEqual(leads(false, {}, { today: "2026-11-27" })[0], "/replay?table=K55555");
+  keepAttemptIn("2026-11-26", "AAAA", "K44444");
+  assert.equal(leads(true, {})[0], "/t/K44444");
+  const over = { points: 90, code: "K44444" };
+  assert.deepEqual(leads(true, over), ["/compare?table=K44444&with=K55555", "invite"]);
+  assert.equal(leads(true, { ...over, offline: true })[0], "/replay?table=K55555");
 });
 
 test("damaged or foreign data are ignored", () => {

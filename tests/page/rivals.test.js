@@ -70,6 +70,9 @@ test("a game is carried by its link, played against, remembered and compared", a
   assert.deepEqual([both.player, both.rival], ["Ben", "Anna"]);
   assert.equal(both.totals[1], said.points);
   assert.equal(both.choices.length, 2);
+  const beside = answers.compared({ text, other: await record(anna) });
+  assert.deepEqual([beside.totals, beside.choices], [both.totals, both.choices]);
+  assert.equal(answers.compared({ text, other: "" }), null);
   await assert.rejects(answers.weighed({ text }), /no engine/);
   const { body } = await here.ask("/api/games", { held: {}, counts: [] });
   assert.ok(body.games.some(({ id }) => id === ben.code));

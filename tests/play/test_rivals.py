@@ -13,7 +13,7 @@ import pytest
 from tests.play.hosting import Tape
 from tests.play.wishes import new_table_for
 from tricorne.bots.searching import answer_task, search_all
-from tricorne.play.rivals import challenge, compare_with_rival, read_link
+from tricorne.play.rivals import challenge, compare_games, compare_with_rival, read_link
 from tricorne.play.session.laying import new_table
 from tricorne.play.study.comparison import Comparison
 from tricorne.play.table import Agreement, CorruptLog
@@ -199,6 +199,18 @@ def test_a_header_line_that_means_something_else_names_no_rival() -> None:
     assert rival_in({}) is None
     assert rival_in(dict([rival_line(Rival("", RIVAL.game))])) == Rival("", RIVAL.game)
     assert compare_with_rival(written(ANNAS)) is None
+
+
+def test_two_games_of_one_deal_are_compared_without_a_rival_in_them() -> None:
+    mine, theirs = written(played(2, CHRONO)), written(ANNAS)
+    came = compare_games(mine, theirs)
+    assert came is not None
+    assert came.record == theirs
+    totals = came.comparison.describe_parting()["totals"]
+    assert totals == [played(2, CHRONO).totals[0], ANNAS.totals[0]]
+    assert compare_games(mine, written(played(1, CHRONO, dealt=2))) is None
+    unfinished = Round(CHRONO, ANNAS.deal)
+    assert compare_games(mine, written(unfinished)) is None
 
 
 def test_a_rivals_game_of_another_deal_is_not_compared() -> None:

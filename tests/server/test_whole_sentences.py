@@ -47,6 +47,7 @@ INSIDE = {
     "names": "names in the order and with the “and” of the language",
     "sheet": "a sheet's title",
     "date": "a date in the way of the language",
+    "day": "the same",
 }
 """Details that may be words inside a sentence, and why no language bends them."""
 

@@ -132,6 +132,18 @@ def compare_with_rival(text: str) -> Compared | None:
     return Compared(record.header.names[0], rival.name, Comparison(own, theirs), written)
 
 
+def compare_games(text: str, other: str) -> Compared | None:
+    """Two records of one deal, each of a single player, compared; None if they are not that."""
+    one, two = read(text).record, read(other).record
+    own, theirs = _alone(one), _alone(two)
+    if own is None or theirs is None or not (own.over and theirs.over):
+        return None
+    if own.terms != theirs.terms or own.deal != theirs.deal:
+        return None
+    names = one.header.names[0], two.header.names[0]
+    return Compared(*names, Comparison(own, theirs), other)
+
+
 def _alone(record: Record) -> Round | None:
     """The only round of a record with one player."""
     match = record.begun

@@ -17,18 +17,23 @@ from tricorne.server.api.given import GivenHall, GivenStore
 from tricorne.server.guard.problem import Problem
 from tricorne.server.live.hall import Hall
 from tricorne.server.store import Store
-from tricorne.server.store.attempts import has_finished, is_of
+from tricorne.server.store.attempts import circle_of, has_finished, is_of
 
 _TOKEN_LETTERS = 100
 AskingToken = Annotated[str, Field(max_length=_TOKEN_LETTERS), Header(alias="tricorne-token")]
 """The token of a seat, for a device that plays there."""
 
 
-async def may_see(day: str | None, device: str, hall: Hall, store: Store) -> bool:
-    """Whether a device, by its digest, may see the games of others on this day."""
+async def may_see(
+    day: str | None, device: str, hall: Hall, store: Store, circle: str | None = None
+) -> bool:
+    """Whether a device, by its digest, may see the games of others on this day; also in a circle.
+
+    In a circle whose members draw in one order, only an attempt in this circle counts.
+    """
     if not hall.services.days.lasts(day):
         return True
-    return await store.ask(partial(has_finished, day=str(day), device=device))
+    return await store.ask(partial(has_finished, day=str(day), device=device, circle=circle))
 
 
 class Onlooker:
@@ -51,7 +56,8 @@ class Onlooker:
         if table.seats.opened_by(digest_of(self._token)) is not None:
             return
         day, device = table.agreement.day, digest_of(self._device)
-        if await may_see(day, device, self._hall, self._store):
+        circle = await self._store.ask(partial(circle_of, code=table.code)) if day else None
+        if await may_see(day, device, self._hall, self._store, circle):
             return
         if not await self._store.ask(partial(is_of, code=table.code, device=device)):
             early = N_("you can see this game once your own attempt at today's deal is over")

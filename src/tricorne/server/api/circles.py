@@ -12,9 +12,9 @@ from tricorne.languages import ENGLISH
 from tricorne.play.codes import ServerCode
 from tricorne.play.table.naming import public_name
 from tricorne.rules.commitment import digest_of
-from tricorne.rules.errors import refuse
+from tricorne.rules.errors import Code, refuse
 from tricorne.server.api.ahead import may_see
-from tricorne.server.api.daily import AskedDay
+from tricorne.server.api.daily import AskedDay, Tried, begin_attempt
 from tricorne.server.api.described import Described
 from tricorne.server.api.device import AskingDevice, DeviceForm, device_of
 from tricorne.server.api.given import (
@@ -28,7 +28,7 @@ from tricorne.server.api.given import (
 from tricorne.server.api.invented import suggest_names
 from tricorne.server.api.laying import SentName
 from tricorne.server.guard.problem import Problem
-from tricorne.server.store import CircleOnDay, Circles, NoRoom
+from tricorne.server.store import Attempt, CircleOnDay, Circles, NoRoom
 from tricorne.server.store.circles import is_in
 
 router = APIRouter(prefix="/api/daily/circles", tags=["daily"], route_class=Described)
@@ -43,6 +43,12 @@ class MemberForm(DeviceForm):
     model_config = ConfigDict(strict=True)
 
     name: SentName = ""
+
+
+class BeginForm(MemberForm):
+    """A new circle. With the `same_draws`, all its members draw in one order on each day."""
+
+    same_draws: bool = False
 
 
 class RemoveForm(DeviceForm):
@@ -75,13 +81,16 @@ class Friend(BaseModel):
 class Circle(BaseModel):
     """A circle on a day. Those with a result come first, by points.
 
-    Who is not a member learns only how many `members` there are. The `link` is the code that lets
-    others in, for members.
+    Who is not a member learns only how many `members` there are, and whether they all draw in one
+    order: the `same_draws`. Then each makes an attempt for this circle alone, once a day; `tried`
+    says whether the asking device has. The `link` is the code that lets others in, for members.
     """
 
     code: str
     day: str
     members: int
+    same_draws: bool
+    tried: bool
     link: str | None
     friends: list[Friend]
 
@@ -95,12 +104,13 @@ GivenCircles = Annotated[Circles, Depends(_circles)]
 
 @router.post("", status_code=201)
 async def begin(
-    form: MemberForm, hall: GivenHall, circles: GivenCircles, settings: GivenSettings
+    form: BeginForm, hall: GivenHall, circles: GivenCircles, settings: GivenSettings
 ) -> CircleCode:
     """Begin a circle, whose first member is this device."""
     device, letters = device_of(form.device, hall), settings.limits.name_letters
+    name, same_draws = _name(form, letters), form.same_draws
     try:
-        code = await circles.begin(device, _name(form, letters), letters)
+        code = await circles.begin(device, name, letters, same_draws=same_draws)
     except NoRoom as error:
         raise _no_room() from error
     return CircleCode(code=code)
@@ -133,6 +143,31 @@ async def join(  # noqa: PLR0913, PLR0917  (who comes, from where, and what is k
     if joined is None:
         raise _no_circle()
     return CircleCode(code=joined)
+
+
+@router.post("/{code}/play", status_code=201)
+async def play(  # noqa: PLR0913, PLR0917  (what an attempt is made of)
+    code: str,
+    form: DeviceForm,
+    hall: GivenHall,
+    store: GivenStore,
+    circles: GivenCircles,
+    circumstances: GivenCircumstances,
+) -> Tried:
+    """Try today's deal with the order of draws of a circle, as a member; each member once.
+
+    The digest that promises the deal is the same for all members. The attempt is for this circle
+    alone: the open list and other circles do not have it.
+    """
+    device, day = device_of(form.device, hall), hall.services.days.today
+    circle = await _circle(circles, code, device, day)
+    member = circle.member(device)
+    if member is None or not circle.same_draws:
+        raise _no_circle()
+    if await store.has_tried(day, device, circle.code):
+        raise Problem(409, refuse(Code.OVER, "there is one deal a day"))
+    attempt = Attempt(day, device, member.name, may_count=False, circle=circle.code)
+    return await begin_attempt(hall, store, attempt, circumstances.token())
 
 
 @router.post("/{code}/leave")
@@ -181,27 +216,33 @@ async def look(  # noqa: PLR0913, PLR0917  (who asks for which day, and what is 
     """The results of a circle on a day, by default today."""
     day, mine = day or hall.services.days.today, digest_of(device)
     circle = await _circle(circles, code, mine, day)
-    if circle.member(mine) is None:
-        members = len(circle.members)
-        return Circle(code=code.upper(), day=day, members=members, link=None, friends=[])
-    sees = await may_see(day, mine, hall, store)
-    return Circle(
-        code=circle.code,
+    seen = Circle(
+        code=code.upper(),
         day=day,
         members=len(circle.members),
-        link=circle.link,
-        friends=[
-            Friend(
-                name=member.name,
-                points=member.points,
-                offline=member.offline,
-                you=member.device == mine,
-                first=member.founder,
-                code=member.code if sees or member.device == mine else None,
-            )
-            for member in circle.members
-        ],
+        same_draws=circle.same_draws,
+        tried=False,
+        link=None,
+        friends=[],
     )
+    if circle.member(mine) is None:
+        return seen
+    among = circle.code if circle.same_draws else None
+    sees = await may_see(day, mine, hall, store, among)
+    seen.code, seen.link = circle.code, circle.link
+    seen.tried = among is not None and await store.has_tried(day, mine, among)
+    seen.friends = [
+        Friend(
+            name=member.name,
+            points=member.points,
+            offline=member.offline,
+            you=member.device == mine,
+            first=member.founder,
+            code=member.code if sees or member.device == mine else None,
+        )
+        for member in circle.members
+    ]
+    return seen
 
 
 async def _circle(circles: Circles, code: str, device: str, day: str) -> CircleOnDay:

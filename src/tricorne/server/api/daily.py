@@ -34,7 +34,8 @@ from tricorne.server.api.laying import SentName
 from tricorne.server.api.tables import Laid, Lifted, WholeCode
 from tricorne.server.guard.problem import Problem
 from tricorne.server.live.carrying import Carried
-from tricorne.server.store import Attempt
+from tricorne.server.live.hall import Hall
+from tricorne.server.store import Attempt, Store
 from tricorne.server.store.attempts import find_sent
 
 router = APIRouter(prefix="/api/daily", tags=["daily"], route_class=ParsedApart)
@@ -144,14 +145,19 @@ async def play(  # noqa: PLR0913  (what an attempt is made of)
     token = circumstances.token()
     invented = suggest_names(f"{day} {form.device}")[ENGLISH][0]
     name = public_name(form.name, settings.limits.name_letters) or invented
-    seats = (Seat(1, "person", name, keys=(digest_of(token),)),)
-    agreement = Agreement("daily", daily_terms(), seats, day=day, hints=False)
     may_count = (
         not await store.has_tried(day, device)
         and await quotas.namesakes.take(f"{day} {visitor} {look_of(name)}")
         and await quotas.attempts.take(f"{day} {visitor}")
     )
-    live = await hall.lay(agreement, Attempt(day, device, name, may_count))
+    return await begin_attempt(hall, store, Attempt(day, device, name, may_count), token)
+
+
+async def begin_attempt(hall: Hall, store: Store, attempt: Attempt, token: str) -> Tried:
+    """Lay the table of an attempt, whose player has this token."""
+    seats = (Seat(1, "person", attempt.name, keys=(digest_of(token),)),)
+    agreement = Agreement("daily", daily_terms(), seats, day=attempt.day, hints=False)
+    live = await hall.lay(agreement, attempt)
     code = live.table.code
     return Tried(code=code, tokens={"1": token}, counts=await store.counts(code))
 

@@ -31,6 +31,11 @@ class Days:
         """Whether this is a date, and it has begun."""
         return _is_date(day) and day <= self.today
 
+    def draws(self, day: str, circle: str) -> str:
+        """The secret from which the order of draws of a circle on a day follows."""
+        named = hmac.digest(self._secret, f"draws {day} {circle}".encode(), hashlib.sha256)
+        return named.hex()
+
     def device(self, chance: str) -> str:
         """A name for a device that nobody else can forge."""
         named = hmac.digest(self._secret, f"device {chance}".encode(), hashlib.sha256)

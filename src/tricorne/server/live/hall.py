@@ -18,7 +18,7 @@ from tricorne.server.live.connection import Connection
 from tricorne.server.live.expiry import Expiry
 from tricorne.server.live.live_table import LiveTable
 from tricorne.server.live.nodes import Nodes
-from tricorne.server.live.outside import ServerChance
+from tricorne.server.live.outside import SameDraws, ServerChance
 from tricorne.server.live.services import NO_PLEDGES, Pledges, Services, attempt_result
 from tricorne.server.store import Attempt, Conflict, Stored, StoreError
 
@@ -141,7 +141,7 @@ class Hall:
     ) -> LiveTable:
         """Create a table. If all seats are taken, its first round begins at once."""
         for _ in range(_TRIES):
-            laid = new_table(agreement, pledges, self._chance)
+            laid = new_table(agreement, pledges, self._chance_for(attempt))
             table = laid.table
             stored = Stored(table.code, agreement.to_json(), [*laid.entries])
             with suppress(Conflict):
@@ -149,6 +149,12 @@ class Hall:
                 await self.services.bus.follow(table.code)
                 return self._open(table, 0)
         raise StoreError("no code is free")
+
+    def _chance_for(self, attempt: Attempt | None) -> ServerChance:
+        """The chance of a table; in a circle with the same draws, that of all its attempts."""
+        if attempt is None or attempt.circle is None:
+            return self._chance
+        return SameDraws(self.services, self.services.days.draws(attempt.day, attempt.circle))
 
     async def carry(self, carried: Carried, attempt: Attempt | None = None) -> LiveTable:
         """Create a table from a game that was played on a device, such as a finished attempt."""

@@ -6,7 +6,11 @@ from collections.abc import Callable, Mapping
 
 from tricorne.play.table import Agreement
 from tricorne.rules import Deal
+from tricorne.rules.commitment import digest_of
 from tricorne.server.live.services import Services
+
+_SALTS = ("deal", "promise")
+"""What a deal of a day takes in this order (`tricorne.play.session.laying`)."""
 
 
 class ServerChance:
@@ -25,6 +29,14 @@ class ServerChance:
 
     def bots(self, language: str) -> Mapping[str, str]:
         return self._services.offer.names(language)
+
+
+class SameDraws(ServerChance):
+    """Supplies the same salts to each table with this secret, so that their deals are the same."""
+
+    def __init__(self, services: Services, secret: str) -> None:
+        super().__init__(services)
+        self.salt = iter([digest_of(f"{secret} {salt}") for salt in _SALTS]).__next__
 
 
 class ServerOutside(ServerChance):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sqlalchemy import and_, exists, insert, literal, not_, select, update
+from sqlalchemy import and_, case, exists, insert, literal, not_, select, update
 
 from tricorne.server.store.schema import attempts
 
@@ -17,13 +17,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """An attempt at the deal of a day, on a device. One made `offline` was sent later."""
+    """An attempt at the deal of a day, on a device. One made `offline` was sent later.
+
+    In a `circle` whose members draw in one order, it is for this circle alone.
+    """
 
     day: str
     device: str
     name: str
     may_count: bool = True
     offline: bool = False
+    circle: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +41,14 @@ class Result:
 
 
 def note_attempt(code: str, attempt: Attempt) -> Executable:
-    """Note an attempt. Only the first one of a device may count."""
+    """Note an attempt. Only the first one of a device may count, and be for a circle."""
     same = _online(attempt.day, attempt.device)
+    circle: ColumnElement[str | None] = literal(attempt.circle)
+    if attempt.circle is not None:
+        before = exists(
+            select(attempts.c.code).where(*_online(attempt.day, attempt.device, attempt.circle))
+        )
+        circle = case((before, None), else_=circle)
     return insert(attempts).values(
         code=code,
         day=attempt.day,
@@ -46,6 +56,7 @@ def note_attempt(code: str, attempt: Attempt) -> Executable:
         counts=and_(literal(attempt.may_count), not_(exists(select(attempts.c.code).where(*same)))),
         name=attempt.name,
         offline=attempt.offline,
+        circle=circle,
     )
 
 
@@ -67,16 +78,25 @@ def best(connection: Connection, day: str, most: int | None = None) -> list[Resu
     return [Result(**row) for row in connection.execute(ranked).mappings()]
 
 
-def has_tried(connection: Connection, day: str, device: str) -> bool:
-    """Whether a device has tried the deal of this day, with a network."""
-    found = select(attempts.c.code).where(*_online(day, device))
+def has_tried(connection: Connection, day: str, device: str, circle: str | None = None) -> bool:
+    """Whether a device has tried the deal of this day, with a network; also in a circle."""
+    found = select(attempts.c.code).where(*_online(day, device, circle))
     return connection.execute(found).first() is not None
 
 
-def has_finished(connection: Connection, day: str, device: str) -> bool:
-    """Whether the attempt of a device at the deal of this day, with a network, is over."""
-    found = select(attempts.c.code).where(*_online(day, device), attempts.c.points.is_not(None))
+def has_finished(connection: Connection, day: str, device: str, circle: str | None = None) -> bool:
+    """Whether the attempt of a device at the deal of this day is over; also that in a circle."""
+    over = attempts.c.points.is_not(None)
+    found = select(attempts.c.code).where(*_online(day, device, circle), over)
     return connection.execute(found).first() is not None
+
+
+def circle_of(connection: Connection, code: str) -> str | None:
+    """The circle for which the attempt at a table was made, if any."""
+    found: str | None = connection.execute(
+        select(attempts.c.circle).where(attempts.c.code == code)
+    ).scalar()
+    return found
 
 
 def is_of(connection: Connection, code: str, device: str) -> bool:
@@ -85,11 +105,12 @@ def is_of(connection: Connection, code: str, device: str) -> bool:
     return connection.execute(found).first() is not None
 
 
-def _online(day: str, device: str) -> tuple[ColumnElement[bool], ...]:
+def _online(day: str, device: str, circle: str | None = None) -> tuple[ColumnElement[bool], ...]:
     return (
         attempts.c.day == day,
         attempts.c.device == device,
         attempts.c.offline.is_not(True),
+        attempts.c.circle == circle,
     )
 
 

@@ -55,6 +55,8 @@ class CircleOnDay:
     code: str
     link: str
     members: list[CircleMember]
+    same_draws: bool
+    """Whether its members draw in one order."""
 
     def member(self, device: str) -> CircleMember | None:
         """The member with this device."""
@@ -71,6 +73,7 @@ class _Entrance:
     letters: int
     at: int
     begins: bool
+    same_draws: bool = False
     code: str | None = None
     """The circle; None if there is none."""
     has_room: bool = False
@@ -82,7 +85,9 @@ class _Entrance:
         if self.code is None:
             return
         here = connection.execute(
-            select(circles.c.device, circles.c.name, circles.c.since).where(is_in(self.code))
+            select(circles.c.device, circles.c.name, circles.c.since, circles.c.same_draws).where(
+                is_in(self.code)
+            )
         ).all()
         others = [row.name for row in here if row.device != self.device]
         name = distinct_name(self.name, others, self.letters)
@@ -96,8 +101,10 @@ class _Entrance:
         self.has_room = len(here) < MEMBERS and mine < OF_A_DEVICE
         if self.has_room:
             latest = max((row.since or 0 for row in here), default=0)
+            same = self.same_draws or any(row.same_draws for row in here)
             row = {"code": self.code, "device": self.device, "name": name, "at": self.at}
-            connection.execute(insert(circles).values(row | {"since": max(self.at, latest + 1)}))
+            more = {"since": max(self.at, latest + 1), "same_draws": same}
+            connection.execute(insert(circles).values(row | more))
 
 
 class Circles:
@@ -108,9 +115,13 @@ class Circles:
         self._now = now
         self._new_code = code
 
-    async def begin(self, device: str, name: str, letters: int) -> str:
+    async def begin(self, device: str, name: str, letters: int, *, same_draws: bool = False) -> str:
         """Begin a circle with one member; returns its code. NoRoom if the device is in many."""
-        return str(await self._enter(self._new_code(), device, name, letters, begins=True))
+        at = self._at()
+        entrance = _Entrance(
+            self._new_code(), device, name, letters, at, begins=True, same_draws=same_draws
+        )
+        return str(await self._enter(entrance))
 
     async def join(self, link: str, device: str, name: str, letters: int) -> str | None:
         """Enter a device into the circle behind a link, or change its name there.
@@ -118,13 +129,12 @@ class Circles:
         Returns the code of the circle, or None if there is none. NoRoom if the circle or the device
         is at its limit. The name gets a number if it looks like another member's.
         """
-        return await self._enter(link, device, name, letters, begins=False)
+        return await self._enter(_Entrance(link, device, name, letters, self._at(), begins=False))
 
-    async def _enter(
-        self, link: str, device: str, name: str, letters: int, *, begins: bool
-    ) -> str | None:
-        at = int(self._now() * 1000)
-        entrance = _Entrance(link, device, name, letters, at, begins)
+    def _at(self) -> int:
+        return int(self._now() * 1000)
+
+    async def _enter(self, entrance: _Entrance) -> str | None:
         await self._store.erase(entrance)  # a changed name erases the old one
         if entrance.code is not None and not entrance.has_room:
             raise NoRoom("there is no room in this list")
@@ -210,29 +220,32 @@ def _on(connection: Connection, link: str, device: str, day: str) -> CircleOnDay
     code = find_circle(connection, link, device)
     if code is None:
         return None
-    asked = select(circles.c.device, circles.c.name, circles.c.since).where(is_in(code))
+    shown = (circles.c.device, circles.c.name, circles.c.since, circles.c.same_draws)
+    asked = select(*shown).where(is_in(code))
     rows = connection.execute(asked).all()
     if not rows:
         return None
     first = min(rows, key=lambda row: (row.since or 0, row.device)).device
     members = {row.device: CircleMember(row.device, row.name, row.device == first) for row in rows}
+    same_draws = any(row.same_draws for row in rows)
+    ranked = attempts.c.circle == code if same_draws else attempts.c.counts
     results = (
         select(attempts.c.device, attempts.c.code, attempts.c.points, attempts.c.offline)
         .where(
             attempts.c.day == day,
             attempts.c.device.in_(members),
             attempts.c.points.is_not(None),
-            attempts.c.counts | attempts.c.offline.is_(True),
+            ranked | attempts.c.offline.is_(True),
         )
-        .order_by(attempts.c.counts)
+        .order_by(attempts.c.offline.is_not(True))
     )
-    for row in connection.execute(results):  # one that counts comes last, and stays
+    for row in connection.execute(results):  # one that has a rank comes last, and stays
         members[row.device] = replace(
             members[row.device], code=row.code, points=row.points, offline=bool(row.offline)
         )
     renewed_link = select(invitations.c.link).where(invitations.c.code == code)
     now: str | None = connection.execute(renewed_link).scalar()
-    return CircleOnDay(code, now or code, sorted(members.values(), key=_rank))
+    return CircleOnDay(code, now or code, sorted(members.values(), key=_rank), same_draws)
 
 
 def _rank(member: CircleMember) -> tuple[bool, bool, int, str]:

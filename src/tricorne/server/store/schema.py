@@ -71,9 +71,11 @@ attempts = Table(
     Column("points", Integer),
     Column("time_ms", BigInteger),
     Column("offline", Boolean),
+    Column("circle", String(12)),
 )
 """The attempts at the deal of a day. Of a device, only the first one counts; one that it made
-`offline` and sent later never does. Servers of the previous release rank by `time_ms`, too."""
+`offline` and sent later never does. One with the draws of a private list is for this list alone.
+Servers of the previous release rank by `time_ms`, too."""
 
 Index(
     "ix_attempts_counting",
@@ -85,6 +87,17 @@ Index(
 )
 """Two simultaneous attempts could both find no earlier one; this stores only one of them."""
 
+Index(
+    "ix_attempts_in_circle",
+    attempts.c.circle,
+    attempts.c.day,
+    attempts.c.device,
+    unique=True,
+    sqlite_where=attempts.c.circle.is_not(None),
+    postgresql_where=attempts.c.circle.is_not(None),
+)
+"""So does this in a private list."""
+
 circles = Table(
     "circles",
     metadata,
@@ -93,9 +106,11 @@ circles = Table(
     Column("name", Text, nullable=False),
     Column("at", BigInteger, nullable=False, index=True),
     Column("since", BigInteger),
+    Column("same_draws", Boolean),
 )
 """Private lists among friends for the deals of days: their members, when each played last, and
-since when they have been there; null for those that servers of the previous release entered."""
+since when they have been there; null for those that servers of an earlier release entered. In a
+list with the `same_draws`, a member at least is known to draw so."""
 
 invitations = Table(
     "invitations",

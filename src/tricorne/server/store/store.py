@@ -299,13 +299,15 @@ class Store:
         codes = select(tables.c.code).where(tables.c.code.between(short, last)).limit(_FEW)
         return await self._reading(lambda connection: list(connection.execute(codes).scalars()))
 
-    async def has_tried(self, day: str, device: str) -> bool:
-        """Whether a device has tried the deal of this day."""
-        return await self._reading(lambda connection: has_tried(connection, day, device))
+    async def has_tried(self, day: str, device: str, circle: str | None = None) -> bool:
+        """Whether a device has tried the deal of this day; also in a circle."""
+        return await self._reading(lambda connection: has_tried(connection, day, device, circle))
 
     async def counts(self, code: str) -> bool:
-        """Whether the attempt at this table is the one of its device that counts."""
-        counted = select(attempts.c.counts).where(attempts.c.code == code)
+        """Whether the attempt at this table is the one of its device that counts in its list."""
+        counted = select(attempts.c.counts | attempts.c.circle.is_not(None)).where(
+            attempts.c.code == code
+        )
         return await self._reading(lambda connection: bool(connection.execute(counted).scalar()))
 
     async def best(self, day: str, most: int) -> list[Result]:

@@ -6,6 +6,7 @@ const DAYS = new StoredText("tricorne.days");
 const CIRCLES = new StoredText("tricorne.circles");
 /** How many days are remembered. */
 const MOST = 400;
+const DAY_LETTERS = "2026-11-27".length;
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
@@ -29,23 +30,48 @@ function store(stored, value) {
   return stored.store(JSON.stringify(value));
 }
 
+/** All attempts of this device, by the day and, if it was for a circle alone, its code. @returns {[string, Tried][]} */
+function keptAttempts() {
+  const found = read(DAYS);
+  return Object.entries(found && typeof found === "object" ? found : {}).filter(
+    ([key, tried]) => isDay(key.slice(0, DAY_LETTERS)) && typeof tried?.code === "string",
+  );
+}
+
+/** @param {string} key @param {Tried} tried */
+function keep(key, tried) {
+  const latest = Object.entries({ ...Object.fromEntries(keptAttempts()), [key]: tried })
+    .sort()
+    .slice(-MOST);
+  store(DAYS, Object.fromEntries(latest));
+}
+
 /** The attempts of this device by day. @returns {Record<string, Tried>} */
 export function allAttempts() {
-  const found = read(DAYS);
-  const whole = Object.entries(found && typeof found === "object" ? found : {}).filter(
-    ([day, tried]) => isDay(day) && typeof tried?.code === "string",
-  );
-  return Object.fromEntries(whole);
+  return Object.fromEntries(keptAttempts().filter(([key]) => isDay(key)));
+}
+
+/** The table of the attempt for a circle alone. @param {string} day @param {string} circle @returns {string | null} */
+export function attemptIn(day, circle) {
+  return keptAttempts().find(([key]) => key === `${day} ${circle}`)?.[1].code ?? null;
+}
+
+/** @param {string} day @param {string} circle @param {string} code of the table */
+export function keepAttemptIn(day, circle, code) {
+  keep(`${day} ${circle}`, { code, counts: true });
+}
+
+/** The circle for which the attempt at a table is; "" for none. @param {string} table */
+export function circleOf(table) {
+  const [key] = keptAttempts().find(([, { code }]) => code === table) ?? [""];
+  return key.slice(DAY_LETTERS + 1);
 }
 
 /** Remembers an attempt, unless one that counts is known. @param {string} day @param {Tried} tried */
 export function keepAttempt(day, tried) {
-  const before = allAttempts();
-  if (before[day]?.counts && before[day].code !== tried.code) return;
-  const latest = Object.entries({ ...before, [day]: tried })
-    .sort()
-    .slice(-MOST);
-  store(DAYS, Object.fromEntries(latest));
+  const before = allAttempts()[day];
+  if (before?.counts && before.code !== tried.code) return;
+  keep(day, tried);
 }
 
 /** Forgets every attempt and every circle. */

@@ -2872,6 +2872,7 @@ export namespace play_rivals {
   export function challenge(text: string): Dict<string, any> | null;
   export function read_link(link: Dict<string, any>): Dict<string, any>;
   export function compare_with_rival(text: string): play_rivals.Compared | null;
+  export function compare_games(text: string, other: string): play_rivals.Compared | null;
 }
 
 export namespace play_session_stopwatch {

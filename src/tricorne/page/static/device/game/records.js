@@ -6820,6 +6820,26 @@ const $play_rivals = (() => {
     written = $record_writer.write(match, [($.truth($t2 = $.attribute(rival, "name")) ? $t2 : "1")], other);
     return Compared.$of($.item($.attribute($.found(record.header), "names"), 0), $.attribute(rival, "name"), $play_study_comparison.Comparison(own, theirs), written);
   }
+  function compare_games(text, other) {
+    arguments.length === 2 || $.miscount();
+    let names, one, own, theirs, two, $t0, $t1, $t2, $t3;
+    $t0 = $.found($record.read(text).record);
+    $t1 = $.found($record.read(other).record);
+    one = $t0;
+    two = $t1;
+    $t2 = _alone(one);
+    $t3 = _alone(two);
+    own = $t2;
+    theirs = $t3;
+    if (((own === null) || (theirs === null) || !($.truth($.found(own.over)) && $.truth($.found(theirs.over))))) {
+      return null;
+    }
+    if (($.ne($.found(own.terms), $.found(theirs.terms)) || $.ne($.attribute(own, "deal"), $.attribute(theirs, "deal")))) {
+      return null;
+    }
+    names = $.tuple($.item($.attribute($.found(one.header), "names"), 0), $.item($.attribute($.found(two.header), "names"), 0));
+    return Compared(...$.each(names), $play_study_comparison.Comparison(own, theirs), other);
+  }
   function _alone(record) {
     arguments.length === 1 || $.miscount();
     let match;
@@ -6841,7 +6861,7 @@ const $play_rivals = (() => {
     }
     return null;
   }
-  return { Challenge, Compared, Link, LinkedGame, _alone, _shown, challenge, compare_with_rival, read_link };
+  return { Challenge, Compared, Link, LinkedGame, _alone, _shown, challenge, compare_games, compare_with_rival, read_link };
 })();
 
 const $play_static_reference = (() => {

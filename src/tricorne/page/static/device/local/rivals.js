@@ -6,7 +6,7 @@ import { modules } from "../game/records.js";
 /** @import { Value } from "./types.d.ts" */
 
 /** @type {Record<string, Value>} */
-const { challenge, compare_with_rival, read_link } = modules["tricorne.play.rivals"];
+const { challenge, compare_games, compare_with_rival, read_link } = modules["tricorne.play.rivals"];
 
 export class Rivals {
   /** @param {(given: {task: any}) => Promise<unknown>} search */
@@ -24,14 +24,17 @@ export class Rivals {
     this.answers = {
       challenge: ({ text }) => toJs(challenge(text)),
       found: (link) => toJs(read_link(fromJs(link))),
-      compared: ({ text }) => this._compared(text),
+      compared: ({ text, other = null }) => this._compared(text, other),
       weighed: ({ text }) => this._weighed(text),
     };
   }
 
-  /** Where a game and its rival's part; null without a rival. @param {string} text */
-  _compared(text) {
-    const both = compare_with_rival(text);
+  /**
+   * Where a game and its rival's, or another one of the same deal, part; null without one.
+   * @param {string} text @param {string | null} other
+   */
+  _compared(text, other) {
+    const both = other === null ? compare_with_rival(text) : compare_games(text, other);
     if (!both) return null;
     const { player, rival, comparison, record } = both;
     this._text = text;

@@ -1,11 +1,13 @@
 /** A circle: a private list for the deal of the day, among friends who have its link. */
 
 import { getJson, Problem, postJson } from "../../kit/api.js";
-import { forgetCircle, knownCircles } from "../../kit/days.js";
+import { attemptIn, forgetCircle, keepAttemptIn, knownCircles } from "../../kit/days.js";
 import { deviceToken } from "../../kit/device.js";
 import { h } from "../../kit/elements.js";
 import { currentLanguage, n, t } from "../../kit/i18n.js";
 import { showNotice } from "../../kit/notice.js";
+import { goTo } from "../../kit/router.js";
+import { keepSeats } from "../../kit/seats.js";
 import { shareLink } from "../../kit/widgets/links.js";
 import { enterForm } from "./enter-form.js";
 import { openManaging } from "./managing.js";
@@ -70,18 +72,20 @@ export function circleName({ friends, members }) {
 }
 
 /**
- * @param {Circle} circle @param {() => void} look shows the day again
+ * @param {Circle} circle @param {string} today @param {() => void} look shows the day again
  * @param {() => void} left shows the day without this circle
  */
-export function circleCard(circle, look, left) {
+export function circleCard(circle, today, look, left) {
   const { friends } = circle;
   if (friends.length === 0) return h("div.stack", join(circle, look));
   const ranked = friends.filter(({ points, offline }) => points !== null && !offline);
+  const mine = circle.same_draws ? friends.find(({ you, offline }) => you && !offline)?.code : null;
   return h(
     "div.stack",
+    circle.same_draws && sameDrawsPart(circle, today),
     resultTable(
       friends.map((friend) =>
-        resultLine(friend, placeWords(ranked, friend), ...resultNote(friend)),
+        resultLine(friend, placeWords(ranked, friend), ...resultNote(friend, mine ?? null)),
       ),
     ),
     memberActions(circle, look, left),
@@ -93,8 +97,12 @@ function placeWords(ranked, friend) {
   return friend.points === null || friend.offline ? "" : rankOf(ranked, friend);
 }
 
-/** The note about a result, and the link to its deal. @param {Friend} friend */
-function resultNote({ points, offline, you, code, name }) {
+/**
+ * The note about a result, and the link to its game; to one of the same draws, beside one's own.
+ * @param {Friend} friend @param {string | null} mine
+ */
+function resultNote({ points, offline, you, code, name }, mine) {
+  const beside = mine && !offline;
   return [
     points === null && h("span.soft.small", " ", t("not finished")),
     offline && h("span.soft.small", " ", t("without a connection, no rank")),
@@ -103,11 +111,13 @@ function resultNote({ points, offline, you, code, name }) {
       h(
         "a.plain.small",
         {
-          href: `/replay?table=${code}`,
-          dataset: { do: "see-game" },
-          "aria-label": t("See the game of {name}", { name }),
+          href: beside ? `/compare?table=${mine}&with=${code}` : `/replay?table=${code}`,
+          dataset: { do: beside ? "compare" : "see-game" },
+          "aria-label": beside
+            ? t("Compare your game with that of {name}", { name })
+            : t("See the game of {name}", { name }),
         },
-        t("See the game"),
+        beside ? t("Compare") : t("See the game"),
       ),
   ];
 }
@@ -151,8 +161,54 @@ function memberActions(circle, look, left) {
   );
 }
 
+/** What the same draws mean, and the way to play with them. @param {Circle} circle @param {string} today */
+function sameDrawsPart(circle, today) {
+  const { code, day, tried } = circle;
+  const running = tried && circle.friends.every(({ you, points }) => !you || points === null);
+  const table = running ? attemptIn(day, code) : null;
+  return h(
+    "div.stack",
+    h("p", sameDrawsWords()),
+    day === today &&
+      !tried &&
+      h(
+        "div",
+        h(
+          "button.button.main",
+          { dataset: { do: "play-in-list" }, onclick: () => void begin(circle) },
+          t("Play in this list"),
+        ),
+      ),
+    table &&
+      h(
+        "div",
+        h("a.button.main", { href: `/t/${table}`, dataset: { do: "go-on-in-list" } }, t("Play on")),
+      ),
+  );
+}
+
+function sameDrawsWords() {
+  return t(
+    "Everyone in this list draws the same tiles in the same order. The game counts here only.",
+  );
+}
+
+/** Begins the attempt for a circle. @param {Circle} circle */
+async function begin({ code, day }) {
+  try {
+    const path = `/api/daily/circles/${code}/play`;
+    const { code: table, tokens } = await postJson(path, { device: deviceToken() });
+    keepSeats(table, tokens, "daily");
+    keepAttemptIn(day, code, table);
+    goTo(`/t/${table}`);
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    showNotice(problem.text);
+  }
+}
+
 /** The form for somebody with the link. @param {Circle} circle @param {() => void} look */
-function join({ code, members }, look) {
+function join({ code, members, same_draws: sameDraws }, look) {
   return enterForm(
     {
       path: `/api/daily/circles/${code}/join`,
@@ -165,6 +221,7 @@ function join({ code, members }, look) {
           "It has {count} members. You see their names and results once you have joined.",
           members,
         ),
+        sameDraws && [" ", sameDrawsWords()],
       ],
       button: t("Join this list"),
     },

@@ -13,10 +13,17 @@ import { nameNote } from "../../kit/widgets/name-note.js";
 /** @import { Problem } from "../../kit/api.js" */
 
 /**
- * @param {{path: string, what: string, words: import("../../kit/elements.js").Children, button: string}} about `path` is asked
- * @param {(code: string) => void} entered
+ * @typedef {object} About
+ * @property {string} path is asked
+ * @property {string} what
+ * @property {import("../../kit/elements.js").Children} words
+ * @property {string} button
+ * @property {Record<string, unknown>} [wish] what else is asked, once the form is sent
+ * @property {HTMLElement} [choice] changes the wish
  */
-export function enterForm({ path, what, words, button }, entered) {
+
+/** @param {About} about @param {(code: string) => void} entered */
+export function enterForm({ path, what, words, button, wish, choice }, entered) {
   const complaints = h("div");
   /** @param {Event} event */
   const submit = async (event) => {
@@ -25,6 +32,7 @@ export function enterForm({ path, what, words, button }, entered) {
       const { code } = await postJson(path, {
         name: settings.get("name").trim(),
         device: deviceToken(),
+        ...wish,
       });
       if (!keepCircle(code)) tellUnstored("list");
       entered(code);
@@ -38,6 +46,7 @@ export function enterForm({ path, what, words, button }, entered) {
     h("p", words),
     ownNameField(t("The name others see")),
     nameNote(t("Every member of the list sees this name.")),
+    choice,
     complaints,
     h("div", h("button.button.main", { type: "submit", dataset: { do: what } }, button)),
   );

@@ -3,6 +3,7 @@
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { radioField } from "../../kit/widgets/fields.js";
+import { switchField } from "../../kit/widgets/switches.js";
 import { circleCard, circleName, fetchCircles } from "./circle.js";
 import { enterForm } from "./enter-form.js";
 import { forgetResults } from "./forget-results.js";
@@ -32,7 +33,7 @@ export async function listCards(daily, chosen, look) {
   const show = () => {
     const circle = all.find(({ code }) => code === chosen.circle);
     if (chosen.circle === NEW) fill(box, begin(chosen, look));
-    else fill(box, circle ? circleCard(circle, look, left) : open(daily, look));
+    else fill(box, circle ? circleCard(circle, daily.today, look, left) : open(daily, look));
   };
   if (chosen.circle !== NEW && !all.some(({ code }) => code === chosen.circle)) chosen.circle = "";
   show();
@@ -87,6 +88,7 @@ function open({ best, day, today }, look) {
 
 /** A new list among friends. @param {{circle: string}} chosen @param {() => void} look */
 function begin(chosen, look) {
+  const wish = { same_draws: false };
   return enterForm(
     {
       path: "/api/daily/circles",
@@ -95,6 +97,16 @@ function begin(chosen, look) {
         "A list that only you and your friends see. They join with a link, without an account.",
       ),
       button: t("Begin the list"),
+      wish,
+      choice: switchField({
+        name: "same-draws",
+        label: t("Same draws for everyone"),
+        about: t("You all draw the same tiles in the same order, and can compare your games."),
+        value: wish.same_draws,
+        change(value) {
+          wish.same_draws = value;
+        },
+      }),
     },
     (code) => {
       chosen.circle = code;

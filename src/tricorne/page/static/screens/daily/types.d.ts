@@ -34,6 +34,10 @@ export interface Circle {
   code: string;
   day: string;
   members: number;
+  /** Whether all members draw in one order, each in an attempt for this circle alone. */
+  same_draws: boolean;
+  /** Whether this device has begun that attempt. */
+  tried: boolean;
   /** The code that lets others in; for members only. */
   link: string | null;
   /** Nobody, for who is not a member. */

@@ -1,7 +1,7 @@
 /** Two games of one deal side by side, at the first different move. */
 
 import { currentAddress } from "../../kit/address.js";
-import { nullIfAbsent, postJson } from "../../kit/api.js";
+import { fetchRecord, nullIfAbsent, postJson } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
 import { handOverRecord, takeRecord } from "../../kit/narration/record-handover.js";
@@ -50,10 +50,13 @@ export function show(root, params) {
 
 /** @param {Record<string, string>} params */
 async function loadComparison(params) {
-  const record = await recordOf(params);
+  const [record, other] = await Promise.all([
+    recordOf(params),
+    params.with ? fetchRecord(params.with.replace(/\W/g, "")) : null,
+  ]);
+  const asked = record && { text: record.text, other };
   /** @type {Parted | null} */
-  const parted =
-    record && (await postJson("/api/rivals/compared", { text: record.text }).catch(nullIfAbsent));
+  const parted = asked && (await postJson("/api/rivals/compared", asked).catch(nullIfAbsent));
   return parted && record && { record, parted };
 }
 

@@ -3,6 +3,7 @@
 import { isHere } from "../../../device/local/code.js";
 import { studySoon } from "../../../kit/ahead.js";
 import { getText, shortCode } from "../../../kit/api.js";
+import { circleOf } from "../../../kit/days.js";
 import { h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { canChallenge, challengeButton } from "../../../kit/narration/challenge.js";
@@ -69,8 +70,7 @@ export function linkButtons(table) {
     h("summary", h("span", t("More"))),
     h(
       "div.buttons.summary-links",
-      table.table.kind === "daily" &&
-        link("daily", `/daily?day=${table.table.day}`, t("The list of the day")),
+      table.table.day !== null && link("daily", dayAddress(table.table), t("The list of the day")),
       table.table.day !== null &&
         button("share", t("Share"), () =>
           shareLink(`/daily?day=${table.table.day}`, dayResult(table)),
@@ -79,6 +79,12 @@ export function linkButtons(table) {
       button("download", t("Download the record"), () => download(code)),
     ),
   );
+}
+
+/** The list for which the attempt was made. @param {Table["table"]} table */
+function dayAddress({ code, day }) {
+  const circle = circleOf(code);
+  return `/daily?day=${day}${circle && `&list=${circle}`}`;
 }
 
 /**

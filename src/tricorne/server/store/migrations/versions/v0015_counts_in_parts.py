@@ -5,8 +5,8 @@ Older servers know only that row. So this step changes no table, but waits until
 
 from __future__ import annotations
 
-revision = "0014"
-down_revision = "0013"
+revision = "0015"
+down_revision = "0014"
 branch_labels = None
 depends_on = None
 kind = "contract"
