@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { newCount } from "#page/screens/keeper/count.js";
 import { Counting } from "#page/screens/keeper/counting.js";
+import { followedTurn } from "#page/screens/keeper/following.js";
 import { press, texts } from "./looking.js";
 
 const GOLIATH = { sheet: "goliath", house: {}, scoring: "full", target: 400 };
@@ -38,6 +39,16 @@ describe("the screen of the score keeper", () => {
   const totals = () => screen.now.totals;
   const turns = () => texts(root, ".is-turn .count-name");
   const heads = () => texts(root, ".count-panel h2");
+
+  test("whoever follows a count sees the end celebrated as the one who counts", () => {
+    press(root, "opens-2");
+    lay("345");
+    const now = { ...screen.now, winners: [2] };
+    const [head, ...others] = followedTurn({ now, shown: screen.shown, relay: null }, "over");
+    assert.match(head.className, /ending gold/);
+    assert.deepEqual(texts(head, "h2"), ["Papi won!"]);
+    assert.deepEqual(others.filter(Boolean), []);
+  });
 
   test("each turn scores, and the next player is asked", () => {
     assert.deepEqual(heads(), ["Round 1: who opens?"]);

@@ -6,25 +6,25 @@ import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { goTo } from "../../kit/router.js";
 import { parseCount, showCount } from "./count.js";
+import { resultHead } from "./rounds.js";
 import { allCounts, isUnstored, storeCount } from "./storage.js";
 
 /** @import { Line, Screen } from "./types.d.ts" */
 
 /** @param {Screen} screen @param {Line["what"] | "over"} what */
-export function followedTurn({ now, shown: said, relay }, what) {
+export function followedTurn(screen, what) {
+  const { now, shown: said, relay } = screen;
   const { names } = said.agreed;
-  const winners = now.winners.map((seat) => names[seat - 1]).join(", ");
   const words = {
     turn: t("{name}’s turn", { name: names[now.seat - 1] }),
     opens: t("Round {number}: who opens?", { number: now.number + 1 }),
     ended: t("The round is over"),
     leaves: "",
-    over: t("{names} won!", { names: winners }),
   };
   return [
-    h("h2", { tabindex: "-1" }, words[what]),
+    what === "over" ? resultHead(screen) : h("h2", { tabindex: "-1" }, words[what]),
     what === "turn" && h("p.soft", t("{count} in the pool", { count: now.pool })),
-    h("p", t("Someone else is counting. You see every line as it is entered.")),
+    what !== "over" && h("p", t("Someone else is counting. You see every line as it is entered.")),
     relay?.shared.key &&
       h(
         "button.button.big",

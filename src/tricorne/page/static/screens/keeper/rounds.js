@@ -56,8 +56,8 @@ export function openingForm(screen) {
 /** The counts that were celebrated, by their screens: a card that is drawn anew is still. @type {WeakMap<Screen, number>} */
 const celebrated = new WeakMap();
 
-/** @param {Screen} screen */
-export function resultCard(screen) {
+/** Whom the match celebrates, for those who follow it, too. @param {Screen} screen */
+export function resultHead(screen) {
   const { now, shown: said } = screen;
   const { names } = said.agreed;
   const called = now.winners.map((seat) => names[seat - 1]).join(", ");
@@ -76,8 +76,13 @@ export function resultCard(screen) {
     celebrateEnding(head);
     playSound("win");
   }
+  return head;
+}
+
+/** @param {Screen} screen */
+export function resultCard(screen) {
   return [
-    head,
+    resultHead(screen),
     h(
       "div.buttons",
       h(
@@ -95,7 +100,7 @@ export function resultCard(screen) {
         "button.button",
         {
           dataset: { do: "send-picture" },
-          onclick: () => void openKeepsake("tricorne.png", () => keepsakeOf(said)),
+          onclick: () => void openKeepsake("tricorne.png", () => keepsakeOf(screen.shown)),
         },
         icon("share"),
         t("Send a picture"),
