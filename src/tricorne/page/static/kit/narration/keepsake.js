@@ -121,8 +121,8 @@ export function posterTitle(players) {
   return t("What a game!");
 }
 
-/** @param {Keepsake} keepsake */
-function posterOf({ players, board, about }) {
+/** What is painted. @param {Keepsake} keepsake */
+export function posterOf({ players, board, about }) {
   const ranked = players
     .map((one, index) => ({ ...one, seat: index + 1 }))
     .sort(

@@ -113,7 +113,7 @@ async function download(code) {
 }
 
 /** The picture of the final board and the players. @param {Table} table */
-async function keepsakeOf(table) {
+export async function keepsakeOf(table) {
   const { view, seats, winners } = table;
   const drawn = portraitsOf(seats);
   const totals = table.table.scoring === "none" ? null : view?.totals;
