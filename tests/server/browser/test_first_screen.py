@@ -164,10 +164,12 @@ def test_a_page_is_loaded_again_when_a_script_of_it_is_missing(people: People) -
 
 def test_the_first_screen_is_shown_in_a_newly_chosen_language(people: People) -> None:
     page = people.come().page
-    page.locator(".language").click()
+    page.locator(".language").select_option("fr")
     expect(page.locator("button.play")).to_contain_text("Jouer")
+    page.reload()
+    expect(page.locator("button.play")).to_be_visible()
     page.locator('[data-do="settings"]').click()
-    page.locator(".language").click()
+    page.locator(".language").select_option("en")
     page.locator(".home-link").click()
     expect(page.locator("button.play")).to_contain_text("Play")
     expect(page.locator(".scene-picture")).to_have_count(1)

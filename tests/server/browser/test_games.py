@@ -119,7 +119,7 @@ def test_all_games_are_there_and_can_be_named_deleted_taken_along_and_watched(
     expect(games).to_have_text("1")
     page.set_viewport_size({"width": 390, "height": 844})
     anna.enlarge_text(2)
-    page.locator(".language").click()
+    page.locator(".language").select_option("fr")
     expect(page.locator("h1")).to_have_text("Mes parties")
     expect(games).to_have_text("1")
     check(page, "figures")

@@ -120,7 +120,7 @@ function put(name, screen, params, moved) {
   shown?.leave();
   noteChange();
   if (!isWritten(name)) root.replaceChildren();
-  root.lang = "";
+  root.removeAttribute("lang");
   document.body.dataset.screen = name;
   shown = screen(root, params);
   if (moved) runAfterPaint(focusMoves);

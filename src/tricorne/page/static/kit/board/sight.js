@@ -60,7 +60,8 @@ export function bestLook(scene, { size, least, closer = 1, turn: before = 0, tur
   );
   const enough = Math.min(ENOUGH, Math.ceil(scene.laid.length / 2));
   const close = Math.max(least, fitting(turn)) * closer;
-  const enoughClose = Math.max(wholeScale(all, size, turn), LARGE * most, least * closer);
+  const tiles = wholeScale(scene.laid.length > 0 ? scene.laid : all, size, turn);
+  const enoughClose = Math.max(tiles, LARGE * most, least * closer);
   let look = bestOffset(scene, size, { turn, scale: Math.min(close, enoughClose) });
   while (look.scale > least && visibleCells(scene.laid, look, size).length < enough)
     look = bestOffset(scene, size, { turn, scale: Math.max(least, look.scale * SHRINKING) });
