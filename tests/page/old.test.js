@@ -22,7 +22,7 @@ const FRENCH =
 const META = new Map(
   Object.entries({ oldest: OLDEST, languages: "en fr" }).map(([name, said]) => [
     `meta[name="${name}"]`,
-    { getAttribute: () => said },
+    { content: said, getAttribute: () => said },
   ]),
 );
 const WRITTEN = OLD.replace('"@SENTENCES@"', SENTENCES);

@@ -12,15 +12,13 @@ const ORIGIN = "http://tricorne.test";
 const OLD = "0".repeat(16);
 const NEW = "1".repeat(16);
 
-/** A version of the page as one file. */
-function packed(version) {
-  const names = [
-    "app.js",
-    "index.en.html",
-    "index.fr.html",
-    "index.home.fr.html",
-    "data/bots.json",
-  ];
+const WHOLE = ["app.js", "data/bots.json", "kit/board.js"];
+const LANGUAGES = ["en", "fr", "pl"];
+const partOf = (language) =>
+  ["index", "index.home"].map((name) => `${name}.${language}.html`).concat(`i18n/${language}.json`);
+
+/** A version of the page as one file, or a part of it. */
+function packed(version, names = WHOLE) {
   const contents = names.map((name) => Buffer.from(`${name} of ${version}: é`));
   const listed = names.map((name, at) => [name, contents[at].length, { "x-name": name }]);
   return gzipSync(Buffer.concat([Buffer.from(`${JSON.stringify(listed)}\n`), ...contents]));
@@ -96,7 +94,8 @@ function worker(
       const url = request.url ?? request;
       asked.push(url.slice(ORIGIN.length));
       if (url.endsWith("/whole.pack")) return new Response(pack);
-      return fetch(url);
+      const [, language] = /\/(\w\w)\.pack$/.exec(url) ?? [];
+      return language ? new Response(packed(version, partOf(language))) : fetch(url);
     },
     location: new URL(`${folder}service-worker.js`, ORIGIN),
     navigator: {
@@ -111,8 +110,11 @@ function worker(
     },
     ...{ Blob, Date, DecompressionStream, Response, TextDecoder, URL },
   };
-  const digest = createHash("sha256").update(packed(version)).digest("hex");
-  const source = SOURCE.replace("@PAGE@", version).replace("@WHOLE@", digest);
+  const digest = (names) => createHash("sha256").update(packed(version, names)).digest("hex");
+  const parts = LANGUAGES.map((language) => `${language}=${digest(partOf(language))}`);
+  const source = SOURCE.replace("@PAGE@", version)
+    .replace("@WHOLE@", digest())
+    .replace("@LANGUAGES@", parts.join(" "));
   runInContext(source, createContext(world));
   const happen = async (kind, about = {}) => {
     const waited = [];
@@ -132,9 +134,9 @@ function worker(
     registration,
     install: () => happen("install"),
     activate: () => happen("activate"),
-    greet: (latest = false) =>
+    greet: (latest = false, language = "") =>
       happen("message", {
-        data: { latest },
+        data: language ? { latest, language } : { latest },
         source: { postMessage: ({ version: named }) => told.push(named) },
       }),
     open: (path) => happen("fetch", { request: asking(path, "navigate") }),
@@ -170,7 +172,10 @@ test("after one visit every screen opens without a network, in the language of t
   const device = new Device();
   const installed = worker(device, NEW, { fetch: gone });
   await installed.install();
-  assert.deepEqual(installed.asked, [`/static/${NEW}/whole.pack`]);
+  assert.deepEqual(
+    installed.asked,
+    ["fr", "whole"].map((name) => `/static/${NEW}/${name}.pack`),
+  );
   for (const path of ["/rules", "/t/K7QMX2", "/new/bots"])
     assert.equal(await textOf(installed.open(path)), `index.fr.html of ${NEW}: é`);
   for (const path of ["/", "/play"])
@@ -181,13 +186,41 @@ test("after one visit every screen opens without a network, in the language of t
   assert.equal(await textOf(installed.get("/static/app.js")), `app.js of ${NEW}: é`);
 });
 
+test("only the language of the device is stored, and one that the page is switched to", async () => {
+  const device = new Device();
+  const kept = worker(device, NEW, { fetch: gone });
+  await kept.install();
+  const file = async (name) => (await kept.get(`/static/${NEW}/${name}`)).text();
+  await assert.rejects(file("i18n/pl.json"));
+  await kept.greet(false, "pl");
+  assert.equal(await file("i18n/pl.json"), `i18n/pl.json of ${NEW}: é`);
+  assert.equal(kept.asked.filter((url) => url.endsWith("/whole.pack")).length, 1);
+});
+
+test("a second language that finds no room leaves the version as it is", async () => {
+  const device = new Device();
+  const kept = worker(device, NEW, { fetch: gone });
+  await kept.install();
+  device.fault.put = "QuotaExceededError";
+  await kept.greet(false, "pl");
+  device.fault.put = null;
+  assert.equal(await textOf(kept.open("/rules")), `index.fr.html of ${NEW}: é`);
+});
+
+test("a language that this version does not speak is that of the device", async () => {
+  const kept = worker(new Device(), NEW, { fetch: gone });
+  await kept.install();
+  await kept.greet(false, "xx");
+  assert.equal(await textOf(kept.open("/rules")), `index.fr.html of ${NEW}: é`);
+});
+
 test("a file with a digest in its address comes from the device, a screen from the network", async () => {
   const kept = worker(new Device(), NEW, { fetch: served });
   await kept.install();
   assert.equal(await textOf(kept.get(`/static/${NEW}/app.js`)), `app.js of ${NEW}: é`);
   assert.equal(await textOf(kept.get("/static/app.js")), "served /static/app.js");
   assert.equal(await textOf(kept.open("/rules")), "served /rules");
-  assert.deepEqual(kept.asked.slice(1), ["/static/app.js", "/rules"]);
+  assert.deepEqual(kept.asked.slice(2), ["/static/app.js", "/rules"]);
 });
 
 test("a network that says nothing, or a proxy whose server is away, is not waited for", async () => {
@@ -313,7 +346,10 @@ test("in a folder of a web space, the page is that folder's", async () => {
   const device = new Device();
   const there = worker(device, NEW, { fetch: served, folder: "/school/" });
   await there.install();
-  assert.deepEqual(there.asked, [`/school/static/${NEW}/whole.pack`]);
+  assert.deepEqual(
+    there.asked,
+    ["fr", "whole"].map((name) => `/school/static/${NEW}/${name}.pack`),
+  );
   assert.deepEqual(await device.keys(), [`tricorne /school/ ${NEW}`]);
   assert.equal(await textOf(there.get(`/school/static/${NEW}/app.js`)), `app.js of ${NEW}: é`);
   assert.equal(await there.open("/other/"), undefined);

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import run
+from tricorne.languages import LANGUAGES
 from tricorne.page import site
 from tricorne.page.pages import STATIC
 
@@ -29,14 +30,16 @@ def version(files: dict[str, bytes]) -> str:
 
 
 def kept(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The files that the service worker caches."""
-    pack = files[f"static/{version(files)}/whole.pack"]
-    assert sha256(pack).hexdigest() in files["service-worker.js"].decode()
-    line, _, contents = gzip.decompress(pack).partition(b"\n")
+    """The files that the service worker caches, in any language."""
     found = {}
-    for name, size, _headers in json.loads(line):
-        found[name], contents = contents[:size], contents[size:]
-    assert contents == b""
+    for part in ("whole", *LANGUAGES):
+        pack = files[f"static/{version(files)}/{part}.pack"]
+        assert sha256(pack).hexdigest() in files["service-worker.js"].decode()
+        line, _, contents = gzip.decompress(pack).partition(b"\n")
+        for name, size, _headers in json.loads(line):
+            assert name not in found
+            found[name], contents = contents[:size], contents[size:]
+        assert contents == b""
     return found
 
 
@@ -47,7 +50,7 @@ def test_every_file_that_the_page_names_exists_at_a_relative_path(
     named = [name for name in NAMED.findall(page) if not name.startswith(("./", "#"))]
     assert f"static/{version(files)}/app.js" in named
     assert [name for name in named if name not in files] == []
-    for language in ("en", "fr"):
+    for language in LANGUAGES:
         manifest = json.loads(files[f"manifest.{language}.webmanifest"])
         assert [icon["src"] for icon in manifest["icons"] if icon["src"] not in files] == []
         assert [shortcut["url"] for shortcut in manifest["shortcuts"]] == [
@@ -82,7 +85,7 @@ def test_without_a_server_the_page_offers_only_local_play(files: dict[str, bytes
         "/box",
         "/privacy",
     ):
-        assert page.count(f'href="./?{path}"') == 2  # in each language
+        assert page.count(f'href="./?{path}"') == 1
     assert "online" not in page
     assert 'data-site=""' in page
 
@@ -90,7 +93,7 @@ def test_without_a_server_the_page_offers_only_local_play(files: dict[str, bytes
 def test_with_a_server_the_page_links_to_shared_play() -> None:
     files = site.files("https://tricorne.example")
     page = files["index.html"].decode()
-    assert page.count('href="https://tricorne.example/new/online"') == 2
+    assert page.count('href="https://tricorne.example/new/online"') == 1
     assert 'data-site="https://tricorne.example"' in page
     assert version(files) != version(site.files())
 

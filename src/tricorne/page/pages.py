@@ -20,7 +20,7 @@ from tricorne.languages import LANGUAGES
 from tricorne.page import first_screen
 from tricorne.page.compressing import compress, takes
 from tricorne.page.headers import HEADERS
-from tricorne.page.offline_bundle import OFFLINE_BUNDLE, File, pack
+from tricorne.page.offline_bundle import OFFLINE_BUNDLE, File, packs
 from tricorne.play import static_reference
 from tricorne.play.lessons import words as lessons
 
@@ -103,7 +103,10 @@ _DIGEST_PLACE = b"@PAGE@"
 service worker, so that another page has another worker."""
 _WHOLE_PLACE = b"@WHOLE@"
 """Stands in the service worker for the digest of the page as one file."""
+_LANGUAGES_PLACE = b"@LANGUAGES@"
+"""Stands there for each language with the digest of its part."""
 WORKER = "service-worker.js"
+_PACK = ".pack"
 
 _FILES = 1000
 """More than there are."""
@@ -221,7 +224,7 @@ class Pages:
         """The file of this name, if there is one."""
         if self._fresh and name.endswith(".html"):
             self._read()
-        if name in {WORKER, OFFLINE_BUNDLE} and self._ask(name) is None:
+        if (name == WORKER or name.endswith(_PACK)) and self._ask(OFFLINE_BUNDLE) is None:
             self._pack()
         return self._ask(name)
 
@@ -231,12 +234,16 @@ class Pages:
         return self._pages
 
     def _pack(self) -> None:
-        """Build the offline bundle and its service worker; few clients request them."""
+        """Build the offline bundles and their service worker; few clients request them."""
         files = [File(name, page.kind, page.content) for name, page in self._pages.items()]
-        packed = pack(files, HEADERS)
+        packed = packs(files, HEADERS)
+        digests = {name: sha256(content).hexdigest() for name, content in packed.items()}
+        whole = digests.pop(OFFLINE_BUNDLE)
+        own = " ".join(f"{name.removesuffix(_PACK)}={digest}" for name, digest in digests.items())
         worker = self._worker.replace(_DIGEST_PLACE, self._digest.encode())
-        worker = worker.replace(_WHOLE_PLACE, sha256(packed).hexdigest().encode())
-        for name, content in ((OFFLINE_BUNDLE, packed), (WORKER, worker)):
+        worker = worker.replace(_WHOLE_PLACE, whole.encode())
+        worker = worker.replace(_LANGUAGES_PLACE, own.encode())
+        for name, content in {**packed, WORKER: worker}.items():
             self._pages[name] = _ready(name, content)
 
 

@@ -103,7 +103,7 @@ def _written(given: Mapping[str, bytes], server: str) -> dict[str, bytes]:
 
 def _shell(page: str, screen: str, server: str) -> str:
     """The one page: the first screen in English. The page fetches it in any other language."""
-    written = f'<div class="written">{screen}</div>'
+    written = f'<div class="written" lang="{ENGLISH}">{screen}</div>'
     policy = POLICY.removesuffix(_HEADER_ALONE)
     meta = f'<meta http-equiv="content-security-policy" content="{policy}">'
     for before, after in (

@@ -1,8 +1,9 @@
 /**
  * Stores the whole page on the device, so that every screen opens without a network.
  *
- * A version of the page is one file, `whole.pack`, whose digest is written below. So a version is
- * stored completely or not at all. Its files lie in a cache of their own, named after the version.
+ * A version of the page is one file, `whole.pack`, and a file for the language of the device, such
+ * as `fr.pack`; their digests are written below. So a version is stored completely or not at all.
+ * Its files lie in a cache of their own, named after the version.
  * A page keeps its version until it closes: it holds a lock with the name of the cache. A local
  * table names the version that created it (local/disk.js) and keeps it until the game is over.
  * Responses from the network never wait for the caches, nor fail with them.
@@ -10,6 +11,11 @@
 
 const VERSION = "@PAGE@";
 const DIGEST = "@WHOLE@";
+
+/** Each language with the digest of its file. @type {Map<string, string>} */
+const LANGUAGES = new Map(
+  "@LANGUAGES@".split(" ").map((one) => /** @type {[string, string]} */ (one.split("="))),
+);
 
 /** Written last, to mark a complete version. */
 const WHOLE = "whole.pack";
@@ -19,6 +25,8 @@ const PATIENCE_MS = 3000;
 const SERVER_FAILS = 500;
 const AGAIN_MS = 1000;
 const ENGLISH = "en";
+/** The languages of the device, the dearest first. */
+const TAGS = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);
 /** A local table (local/code.js), by its path, or behind a question mark (address.js). */
 const TABLE = /^(?:\?\/)?t\/(?<code>L[A-Z0-9]{11})\b/;
 /** @typedef {{code: string, at: number, page?: string, over?: boolean}} Begun a row stored by local/disk.js */
@@ -44,7 +52,7 @@ worker.addEventListener("activate", (event) => {
 /** A page has loaded: store again what the browser has evicted, and delete unused versions. */
 worker.addEventListener("message", (event) => {
   if (event.data.latest) event.source?.postMessage({ version: VERSION });
-  event.waitUntil(storeVersion().then(deleteUnused, noRoom));
+  event.waitUntil(storeVersion(event.data.language).then(deleteUnused, noRoom));
 });
 
 worker.addEventListener("fetch", (event) => {
@@ -83,29 +91,41 @@ function noRoom() {
   // without space nothing is stored, and the page still works
 }
 
-/** Stores this version, completely or not at all. */
-async function storeVersion() {
-  if (await storedFile(VERSION, WHOLE)) return;
+/**
+ * Stores this version in a language, completely or not at all.
+ * @param {string | undefined} [language] otherwise that of the device
+ */
+async function storeVersion(language = TAGS.find((tag) => LANGUAGES.has(tag)) ?? ENGLISH) {
+  const own = LANGUAGES.get(language);
+  if (own) await storePack(`${language}.pack`, own);
+  await storePack(WHOLE, DIGEST);
+}
+
+/** @param {string} pack @param {string} digest */
+async function storePack(pack, digest) {
+  if (await storedFile(VERSION, pack)) return;
   // Safari before 16.4 cannot unpack it: there the page needs a network.
   if (typeof DecompressionStream === "undefined") throw new Error("no DecompressionStream");
   const name = CACHES + VERSION;
-  const files = await unpackFiles(await fetchPack());
+  const files = await unpackFiles(await fetchPack(pack, digest));
   try {
     const cache = await caches.open(name);
     await Promise.all(files.map(([path, answer]) => cache.put(fileAddress(VERSION, path), answer)));
-    await cache.put(fileAddress(VERSION, WHOLE), new Response());
+    await cache.put(fileAddress(VERSION, pack), new Response());
   } catch (problem) {
-    await caches.delete(name).catch(() => false);
+    const isWhole = await storedFile(VERSION, WHOLE); // then only another language is missing
+    if (!isWhole) await caches.delete(name).catch(() => false);
     throw problem;
   }
 }
 
-async function fetchPack() {
-  const answer = await fetch(fileAddress(VERSION, WHOLE), { priority: "low" });
+/** @param {string} pack @param {string} known its digest */
+async function fetchPack(pack, known) {
+  const answer = await fetch(fileAddress(VERSION, pack), { priority: "low" });
   const content = await answer.arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
   const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (hex !== DIGEST) throw new Error(`the pack of ${VERSION} is damaged`);
+  if (hex !== known) throw new Error(`the pack of ${VERSION} is damaged`);
   return content;
 }
 
@@ -168,8 +188,7 @@ async function serveLatest(event, path) {
 /** The stored page in the language of the device. @param {string} path @param {string} version */
 async function storedPage(path, version) {
   const first = /^(?:play)?(?:\?(?!\/)|$)/.test(path) ? ".home" : "";
-  const tags = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);
-  const names = [...tags, ENGLISH].map((tag) => `index${first}.${tag}.html`);
+  const names = [...TAGS, ENGLISH, ...LANGUAGES.keys()].map((tag) => `index${first}.${tag}.html`);
   const pages = await Promise.all(
     [...names, "index.site.html"].map((name) => storedFile(version, name)),
   );

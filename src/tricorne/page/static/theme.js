@@ -20,24 +20,23 @@
 
   const speak = () => {
     const root = document.documentElement;
-    const known = document.querySelector('meta[name="languages"]');
-    const languages = (known?.getAttribute("content") ?? "").split(" ");
-    const wanted = [stored().language, ...navigator.languages].map(
-      (tag) => `${tag}`.toLowerCase().split("-")[0],
+    const { content } = /** @type {HTMLMetaElement} */ (
+      document.querySelector('meta[name="languages"]')
     );
-    const language = wanted.find((tag) => languages.includes(tag)) ?? "en";
-    const isWritten = root.lang === language;
-    root.toggleAttribute("data-foreign", !isWritten);
+    const language =
+      [stored().language, ...navigator.languages]
+        .map((tag) => `${tag}`.slice(0, 2))
+        .find((tag) => content.includes(tag)) ?? root.lang;
+    root.toggleAttribute("data-foreign", root.lang !== language);
     root.lang = language;
-    if (language !== "en") fetchEarly(`i18n/${language}.json`);
-    if (!isWritten) fetchEarly(`screens/home/home.${language}.html`);
-  };
-
-  /** @param {string} file */
-  const fetchEarly = (file) => {
+    if (language === "en") return;
     const early = document.createElement("link");
-    const href = new URL(file, src);
-    Object.assign(early, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
+    Object.assign(early, {
+      rel: "preload",
+      as: "fetch",
+      crossOrigin: "anonymous",
+      href: new URL(`i18n/${language}.json`, src),
+    });
     document.head.append(early);
   };
 

@@ -110,6 +110,11 @@ function fetchTexts(name) {
   });
 }
 
+/** What the language needs besides its texts. */
+export function languageRules() {
+  return rules;
+}
+
 /** @returns {string} the language of the page */
 export function currentLanguage() {
   return current;
@@ -192,14 +197,6 @@ function elideWords(text, details) {
   return text.replace(pattern, (whole, start, name) =>
     String(details[name]).search(before) === 0 ? `${start}’` : whole,
   );
-}
-
-/** A date in words. @param {Date} date @param {Intl.DateTimeFormatOptions} [options] */
-export function dateWords(date, options) {
-  const words = date.toLocaleDateString(current, options);
-  if (!rules.dates) return words;
-  const [pattern, written] = rules.dates;
-  return words.replace(new RegExp(pattern), written);
 }
 
 /**

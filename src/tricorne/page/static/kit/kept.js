@@ -2,6 +2,7 @@
 
 import { base, versionName } from "./address.js";
 import { fileOf, version } from "./files.js";
+import { currentLanguage, listenToLanguage } from "./i18n.js";
 
 /** How long to wait for the copy before files come from the network. */
 const PATIENCE_MS = 20_000;
@@ -14,15 +15,16 @@ export async function keepPage() {
   });
   // ask again: a message that the newer worker sent while a page was loading may be lost
   serviceWorker?.addEventListener("controllerchange", () =>
-    serviceWorker.controller?.postMessage({ latest: true }),
+    serviceWorker.controller?.postMessage({ latest: true, language: currentLanguage() }),
   );
+  listenToLanguage(() => serviceWorker?.controller?.postMessage({ language: currentLanguage() }));
   try {
     const registered = await serviceWorker?.register(new URL("service-worker.js", base));
     const latest = await registered?.update().then(
       () => !(registered.installing || registered.waiting),
       () => false, // offline
     );
-    registered?.active?.postMessage({ latest });
+    registered?.active?.postMessage({ latest, language: currentLanguage() });
   } catch {
     // the page works without a service worker
   }

@@ -1,6 +1,13 @@
-/** Days in words. */
+/** Days and other dates in words. */
 
-import { dateWords } from "../i18n.js";
+import { currentLanguage, languageRules } from "../i18n.js";
+
+/** A date in the way of the language. @param {Date} date @param {Intl.DateTimeFormatOptions} options */
+export function dateWords(date, options) {
+  const words = date.toLocaleDateString(currentLanguage(), options);
+  const [pattern, written] = languageRules().dates ?? [];
+  return pattern && written ? words.replace(new RegExp(pattern), written) : words;
+}
 
 /** 27 November 2026, by the player's calendar or that of a time zone. @param {Date} date @param {string} [timeZone] */
 export function dayWords(date, timeZone) {

@@ -2,7 +2,8 @@
 
 import { emblemOf } from "../../kit/board/emblem.js";
 import { fill, h } from "../../kit/elements.js";
-import { dateWords, numberText, t } from "../../kit/i18n.js";
+import { numberText, t } from "../../kit/i18n.js";
+import { dateWords } from "../../kit/narration/dates.js";
 import { fetchBots, fetchSheets, translateName } from "../../kit/narration/offers.js";
 import { figureName } from "../../kit/narration/phrasing.js";
 import { settings } from "../../kit/settings.js";

@@ -1,7 +1,8 @@
 /** The printed sheet: everything on one page. */
 
 import { h } from "../../kit/elements.js";
-import { dateWords, numberText, signedNumber, t } from "../../kit/i18n.js";
+import { numberText, signedNumber, t } from "../../kit/i18n.js";
+import { dateWords } from "../../kit/narration/dates.js";
 import { lineWords, roundsTable } from "./sheet.js";
 
 /** The lines that fit on half a sheet (A5). Each round in the table above takes the place of some. */
