@@ -89,10 +89,11 @@ test("a tile just drawn that fits is at hand at once, and no other", () => {
 test("a hint chooses its tile and is said, until the table moves on", () => {
   const [state] = MINE;
   const [way] = legalPlacements(state.table.view);
-  const hint = { is: "hint", version: state.table.version, step: 2, action: "place" };
+  const words = "Look there.";
+  const hint = { is: "hint", version: state.table.version, step: 2, action: "place", words };
   const after = stateAfter(state, { ...hint, tile: tileOf(way) }, 0);
   assert.equal(after.turn.tile, tileOf(way));
-  assert.match(sentenceOf(after), /^Look at/);
+  assert.equal(sentenceOf(after), "Look there.");
   assert.equal(stateAfter(state, { ...hint, version: 0 }, 0), state);
   const next = recorded("online").find(
     ({ is, version }) => is === "event" && version === state.table.version + 1,

@@ -28,10 +28,11 @@ import { legalPlaces } from "#page/kit/turn/places.js";
 import { BEGUN } from "#page/kit/turn/turn.js";
 import { offersAtFoot } from "#page/screens/table/drawing/buttons.js";
 import { plateWords } from "#page/screens/table/drawing/scores.js";
-import { hintWords, nextStep } from "#page/screens/table/state/hints.js";
+import { nextStep } from "#page/screens/table/state/hints.js";
 import { applyMessage } from "#page/screens/table/state/model.js";
 import { nextHolder } from "#page/screens/table/state/state.js";
 import { isPromised } from "#page/screens/table/summary/proof.js";
+import { hintWords } from "#page/screens/table/telling/hint-words.js";
 import { recorded } from "./recorded.js";
 
 await loadAllTexts();

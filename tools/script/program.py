@@ -404,18 +404,22 @@ def _check_once(scope: Scope) -> None:
 
 
 def _shown(module: Module) -> Iterator[tuple[str, str]]:
-    """The exports of a module: the names that it binds, and those that a package passes on."""
+    """The exports of a module: its public names, and those that a package passes on.
+
+    What is private stays short in the bundle.
+    """
     own: set[str] = set()
     for node in module.tree.body:
         match node:
             case ast.FunctionDef() | ast.ClassDef():
                 own.add(node.name)
-                if isinstance(node, ast.FunctionDef) and is_keyed(node):
+                is_public = not node.name.startswith("_")
+                if is_public and isinstance(node, ast.FunctionDef) and is_keyed(node):
                     yield f"{node.name}$", f"{safe(node.name)}$"
             case ast.Assign(value=value) | ast.AnnAssign(value=ast.expr() as value):
                 given = module.types if is_type(value) else own
                 given |= assigned([node])
-    yield from ((name, safe(name)) for name in own)
+    yield from ((name, safe(name)) for name in own if not name.startswith("_"))
     if module.path.endswith("__init__.py"):
         for name, where in module.imported.items():
             if name not in own and not where.startswith("$.std."):

@@ -10,7 +10,7 @@ import { loadAllTexts, loadGameTexts, t } from "./kit/i18n.js";
 import { awaitCopy, isKeptToo, keepPage } from "./kit/kept.js";
 import { addAnswerer } from "./kit/known.js";
 import { showNotice } from "./kit/notice.js";
-import { prefetchScreen, reloadOnGo, startRouter } from "./kit/router.js";
+import { loadStyle, prefetchScreen, reloadOnGo, startRouter } from "./kit/router.js";
 import { seatsOf } from "./kit/seats.js";
 import { loadHome } from "./screens/home/home.js";
 import { lastForm, tableRequest } from "./screens/setup/form.js";
@@ -50,7 +50,7 @@ const ROUTES = [
     name: "setup",
     path: /^\/new\/(?<kind>bots|device|online|alone)$/,
     screen: async () => (await loadOthers()).setup,
-    styles: ["game"],
+    styles: ["game", "forms"],
   },
   {
     name: "table",
@@ -63,97 +63,97 @@ const ROUTES = [
     name: "code",
     path: /^\/join$/,
     screen: async () => (await loadOthers()).code,
-    styles: ["game"],
+    styles: ["game", "forms"],
   },
   {
     name: "replay",
     path: /^\/replay$/,
     screen: async () => (await loadOthers()).replay,
-    styles: ["game", "learn", "replay", "study"],
+    styles: ["game", "forms", "learn", "replay", "study"],
   },
   {
     name: "rival",
     path: /^\/rival$/,
     screen: async () => (await loadOthers()).rival,
-    styles: ["game"],
+    styles: ["game", "forms"],
   },
   {
     name: "compare",
     path: /^\/compare$/,
     screen: async () => (await loadOthers()).compare,
-    styles: ["game", "compare"],
+    styles: ["game", "forms", "compare"],
   },
   {
     name: "daily",
     path: /^\/daily$/,
     screen: async () => (await loadOthers()).daily,
-    styles: ["game"],
+    styles: ["game", "forms"],
   },
   {
     name: "rules",
     path: /^\/rules$/,
     screen: async () => (await loadOthers()).rules,
-    styles: ["game"],
+    styles: ["game", "forms"],
   },
   {
     name: "box",
     path: /^\/box$/,
     screen: async () => (await loadOthers()).box,
-    styles: ["game"],
+    styles: ["game", "forms"],
   },
   {
     name: "arbiter",
     path: /^\/arbiter$/,
     screen: async () => (await loadBeside()).arbiter,
-    styles: ["game", "arbiter"],
+    styles: ["game", "forms", "arbiter"],
   },
   {
     name: "count",
     path: /^\/count$/,
     screen: async () => (await loadBeside()).count,
-    styles: ["game", "keeper", "keeper-lines"],
+    styles: ["game", "forms", "keeper", "keeper-lines"],
   },
   {
     name: "games",
     path: /^\/games$/,
     screen: async () => (await loadOthers()).games,
-    styles: ["game", "games"],
+    styles: ["game", "forms", "games"],
   },
   {
     name: "figures",
     path: /^\/games\/figures$/,
     screen: async () => (await loadOthers()).figures,
-    styles: ["game", "games", "plots"],
+    styles: ["game", "forms", "games", "plots"],
   },
   {
     name: "how",
     path: /^\/how-to-play$/,
     screen: async () => (await loadOthers()).how,
-    styles: ["game"],
+    styles: ["game", "forms"],
   },
   {
     name: "learn",
     path: /^\/learn(?:\/(?<lesson>[a-z]+))?$/,
     screen: openLearning,
-    styles: ["game", "learn"],
+    styles: ["game", "forms", "learn"],
   },
   {
     name: "puzzles",
     path: /^\/puzzles(?:\/(?<puzzle>[a-z0-9-]+))?$/,
     screen: solve,
-    styles: ["game", "learn", "puzzles"],
+    styles: ["game", "forms", "learn", "puzzles"],
   },
   {
     name: "privacy",
     path: /^\/privacy$/,
     screen: async () => (await loadOthers()).privacy,
-    styles: ["game"],
+    styles: ["game", "forms"],
   },
   {
     name: "settings",
     path: /^\/settings$/,
     screen: async () => (await loadOthers()).settings,
-    styles: ["game"],
+    styles: ["game", "forms"],
   },
 ];
 
@@ -180,7 +180,11 @@ async function openSeat(params) {
   const link = /^#seat=(?<token>[\w-]{1,100})$/.exec(location.hash)?.groups;
   if (link) {
     const { handed } = (await import("./screens/others.js")).others;
-    const question = await loadWithTexts(handed(params.code, link.token), loadAllTexts());
+    const [question] = await Promise.all([
+      handed(params.code, link.token),
+      loadStyle("forms"),
+      loadAllTexts(),
+    ]);
     history.replaceState(null, "", addressOf(currentAddress().pathname));
     if (question) return question;
   }
@@ -189,7 +193,9 @@ async function openSeat(params) {
     return new Promise(() => undefined);
   }
   const mayEnter = seatsOf(params.code) !== null || params.watch !== undefined;
-  return mayEnter ? (await loadFirstGame()).table : (await loadOthers()).join;
+  if (mayEnter) return (await loadFirstGame()).table;
+  const [{ join }] = await Promise.all([loadOthers(), loadStyle("forms")]);
+  return join;
 }
 
 /** Whether a game began with an older page that is still stored, and should finish with it. @param {string} code */

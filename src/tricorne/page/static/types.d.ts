@@ -262,6 +262,8 @@ export interface Hint {
   points?: number;
   figure?: Figure | null;
   reasons?: Reason[];
+  /** added by the page */
+  words?: string;
 }
 
 /** A reason for an action: a code with its details. */

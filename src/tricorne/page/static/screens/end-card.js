@@ -1,6 +1,7 @@
 /** The card at the end of a game, which a table fetches when a round comes to its end. */
 
 import "./shared.js";
+import "./shared-table.js";
 import { buildSummary } from "./table/summary/summary.js";
 
 export const endCard = { buildSummary };

@@ -1,6 +1,7 @@
 /** Every screen except the first one, the table, and those in beside.js, which run the game in the page. */
 
 import "./shared.js";
+import "./shared-table.js";
 import { show as daily } from "./daily/daily.js";
 import { show as figures } from "./history/figures.js";
 import { show as games } from "./history/games.js";

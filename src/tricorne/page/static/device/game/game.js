@@ -225,7 +225,7 @@ export const $rules_tiles = (() => {
     arguments.length === 1 || $.miscount();
     return tile_set((($first) => $.generator(function* () { try { let name; for (name of $first) { yield $.item(TILE_NAMED, name); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.call(text, "split"))));
   }
-  return { ALL_TILES, CORNERS, COUNT, DOUBLES, NAMES, TILE_NAMED, TRIPLES, TURNED, VALUES, WAYS, ZERO, _turn, names, parse_set, rotations, tile_set, tiles_in, value };
+  return { ALL_TILES, CORNERS, COUNT, DOUBLES, NAMES, TILE_NAMED, TRIPLES, TURNED, VALUES, WAYS, ZERO, names, parse_set, rotations, tile_set, tiles_in, value };
 })();
 
 export const $rules_spelling = (() => {
@@ -267,7 +267,7 @@ export const $rules_spelling = (() => {
     text = "".$join($.collected($.slice(text, null, $.add(width, 1)), (letter) => ($.truth(letter.$isprintable()) ? letter : "\ufffd")));
     return ($.le($.len(text), width) ? text : $.add($.slice(text, null, $.sub(width, 1)), "\u2026"));
   }
-  return { SpellingError, _LONGEST_NUMBER, _TILE, parse_tiles, shorten, unknown_tile, whole_number };
+  return { SpellingError, parse_tiles, shorten, unknown_tile, whole_number };
 })();
 
 export const $rules_actions = (() => {
@@ -387,7 +387,7 @@ export const $rules_actions = (() => {
     reason = $rules_errors.refuse$($rules_errors.Code.SYNTAX, "\u201c{text}\u201d is no action: write 345@0,1 to place a tile, draw, or pass", new $.Dict([["text", text]]));
     throw $.raised($rules_errors.IllegalAction(reason));
   }
-  return { Action, DRAW, Draw, END, End, PASS, Pass, Place, _PLACEMENT, parse_action };
+  return { Action, DRAW, Draw, END, End, PASS, Pass, Place, parse_action };
 })();
 
 export const $rules_demand = (() => {
@@ -420,7 +420,7 @@ export const $rules_demand = (() => {
   $t0 = $.unpack(_tables(), 2);
   let FITS = $t0[0];
   let ROTATION = $t0[1];
-  return { ANYTHING, FITS, FREE, OPEN, ROTATION, WEIGHTS, _tables };
+  return { ANYTHING, FITS, FREE, OPEN, ROTATION, WEIGHTS };
 })();
 
 export const $rules_figure = (() => {
@@ -722,7 +722,7 @@ export const $rules_board = (() => {
       },
     },
   });
-  return { Board, _CELLS_AT_A_POINT, _CLOSED, _FIRST, _SECOND, _THIRD, _turned_refusal, neighbours, weighted_cells };
+  return { Board, neighbours, weighted_cells };
 })();
 
 export const $rules_clock = (() => {
@@ -821,7 +821,7 @@ export const $rules_opening = (() => {
     arguments.length === 1 || $.miscount();
     return $.bitand($rules_tiles.ALL_TILES, $rules_tiles.tile_set((($first) => $.generator(function* () { try { let tile, worth, $t0; for ($t0 of $first) { tile = $t0[0]; worth = $t0[1]; if ($.eq(worth, points)) yield tile; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.enumerate($rules_tiles.VALUES)))));
   }
-  return { _highest, _worth, opener_by_triple, opening_tiles, winner_of_lots };
+  return { opener_by_triple, opening_tiles, winner_of_lots };
 })();
 
 export const $rules_dealing = (() => {
@@ -1065,7 +1065,7 @@ export const $rules_dealing = (() => {
     return $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], {  }, details));
   }
   const _misplaced = $.keyed("template **", _misplaced$);
-  return { Dealing, _LINE, _SEAT, _apart, _misplaced, _misplaced$, _once };
+  return { Dealing };
 })();
 
 export const $rules_set_up = (() => {
@@ -1150,7 +1150,7 @@ export const $rules_set_up = (() => {
     }
     return null;
   }
-  return { _check_sizes, _check_tiles, check_in_play, check_position };
+  return { check_in_play, check_position };
 })();
 
 export const $rules_deal = (() => {
@@ -1304,7 +1304,7 @@ export const $rules_deal = (() => {
     }
     return $.tuple($.item(drawing, 0), $.tupleOf(lots));
   }
-  return { Deal, Entropy, _draw_lots, deal, deal_lines, random_below, shuffle_tiles };
+  return { Deal, Entropy, deal, deal_lines, random_below, shuffle_tiles };
 })();
 
 export const $rules_event = (() => {
@@ -1501,7 +1501,7 @@ export const $rules_refusal = (() => {
     }
     return null;
   }
-  return { _DECLINED, _KEPT, _cell_refusal, _draw_refusal, _drawn_refusal, _hand_refusal, _pass_refusal, _turn_refusal, action_refusal, lay_open_refusal, tile_refusal };
+  return { action_refusal, lay_open_refusal, tile_refusal };
 })();
 
 export const $rules_parameters = (() => {
@@ -1631,7 +1631,7 @@ export const $rules_parameters = (() => {
     }
     return ($.le(0, given) && $.le(given, LARGEST_AMOUNT));
   }
-  return { Amount, END, FIGURES, Flag, LARGEST_AMOUNT, Limit, MATCH, MOST_PLAYERS, OPENING, OneOf, PLAYERS, Parameter, SoMany, TURN, UNLIMITED, _is_amount, hand_complaint, players_complaint };
+  return { Amount, END, FIGURES, Flag, LARGEST_AMOUNT, Limit, MATCH, MOST_PLAYERS, OPENING, OneOf, PLAYERS, Parameter, SoMany, TURN, UNLIMITED, hand_complaint, players_complaint };
 })();
 
 export const $rules_toml = (() => {
@@ -1731,7 +1731,7 @@ export const $rules_toml = (() => {
     }
     return ($.truth(character.$isprintable()) ? character : `\\U${$.format($.ord(character), "08X")}`);
   }
-  return { _BACKSLASH, _CHARACTER, _COMPLAINTS, _NOT_CLOSED, _NO_TOML, _ONE_LINE, _TOO_LONG, _TWICE, _WHERE, _escaped, _readable, _without_a_column, not_toml, read_toml, toml_value };
+  return { not_toml, read_toml, toml_value };
 })();
 
 export const $rules_sheet = (() => {
@@ -1900,7 +1900,7 @@ export const $rules_sheet = (() => {
     }
     return null;
   }
-  return { LATER, PARAMETERS, SMALLEST_POOL, Sheet, _QUOTED, _values, check_parameter };
+  return { LATER, PARAMETERS, SMALLEST_POOL, Sheet, check_parameter };
 })();
 
 export const $rules_terms = (() => {
@@ -2150,7 +2150,7 @@ export const $rules_terms = (() => {
     return $.mul($.tuple(0), $.len(left));
   }
   let _BLOCKED = new $.Dict([["own", _each_loses_their_own], ["lowest", _lowest_hand_scores], ["differences", _lowest_hand_gains_differences], ["nothing", _nothing], ["fewest", _fewest_tiles_score]]);
-  return { Amounts, SCORINGS, Terms, _BLOCKED, _FULL_SIMPLE_NONE, _amounts, _each_loses_their_own, _fewest_tiles_score, _full, _lowest_hand_gains_differences, _lowest_hand_scores, _none, _nothing, _out, _simple, check_scoring, settle, settle_sums };
+  return { Amounts, SCORINGS, Terms, check_scoring, settle, settle_sums };
 })();
 
 export const $rules_round = (() => {
@@ -2598,7 +2598,7 @@ export const $rules_round = (() => {
       },
     },
   });
-  return { Rights, Round, _NO_RIGHTS };
+  return { Rights, Round };
 })();
 
 export const $rules_match = (() => {
@@ -2789,7 +2789,7 @@ export const $rules_match = (() => {
     arguments.length === 3 || $.miscount();
     return (() => { const $all = []; let seat; for (seat of $.each(seats)) { if ($.eq($.item(values, $.sub(seat, 1)), best)) $all.push(seat); } return $all; })();
   }
-  return { Before, Match, _best, round_winners, winner_at_target };
+  return { Before, Match, round_winners, winner_at_target };
 })();
 
 export const $rules_packing = (() => {
@@ -2838,7 +2838,7 @@ export const $rules_packing = (() => {
     }
     return $rules_actions.Place.$of(tile, rotation, $rules_grid.Cell.$of($.sub(row, _MIDDLE_ROW), $.sub(col, _MIDDLE_COL)));
   }
-  return { DRAWN, PASSED, _CELL, _MIDDLE_COL, _MIDDLE_ROW, _STRIDE, _TILE, pack_action, unpack_action };
+  return { DRAWN, PASSED, pack_action, unpack_action };
 })();
 
 export const $rules_perft = (() => {
@@ -3055,7 +3055,7 @@ export const $rules_presets = (() => {
     others = $.sub($.call(changed, "keys"), new $.PySet(["rounds", ...$.each((($first) => $.generator(function* () { try { let each, key; for (each of $first) { for (key of $.each($.found(each.changes))) { yield key; } } } catch ($error) { throw $.inGenerator($error); } }))($.iter(chosen)))]));
     return $.add($.collected(chosen, (each) => $.found(each.title)), ($.truth(others) ? [$rules_errors.N_("house rules")] : []));
   }
-  return { BASE, PRESETS, Preset, VARIANTS, _PRESETS, _VARIANTS, _allows, _read, _read_variants, changes, house_rules, house_words, load_sheet, offered_variants, parse_parameter_line, preset, published_sheet, usual_sheet, variant };
+  return { BASE, PRESETS, Preset, VARIANTS, changes, house_rules, house_words, load_sheet, offered_variants, parse_parameter_line, preset, published_sheet, usual_sheet, variant };
 })();
 
 export const $rules_commitment = (() => {
@@ -3088,7 +3088,7 @@ export const $rules_commitment = (() => {
     arguments.length === 2 || $.miscount();
     return $.eq($.attribute(commit(deal, $.attribute(commitment, "salt")), "digest"), $.attribute(commitment, "digest"));
   }
-  return { Commitment, _SALT_BYTES, commit, digest_of, verify };
+  return { Commitment, commit, digest_of, verify };
 })();
 
 export const $rules_view = (() => {
@@ -3249,12 +3249,12 @@ export const $rules_view = (() => {
     figure = ((action?.constructor === $rules_actions.Place) ? board.figure($.found(action.cell)) : null);
     return new $.Dict([["action", $.str(action)], ["points", points], ["figure", ((figure === null) ? null : $.word(figure))]]);
   }
-  return { View, _KEY_DIGITS, _event, _read, _text, _tile, _tiles, describe };
+  return { View, describe };
 })();
 
 export const $rules = (() => {
   let __all__ = ["DRAW", "END", "PASS", "PRESETS", "VARIANTS", "Action", "Before", "Board", "Cell", "Deal", "DealError", "Dealing", "Draw", "End", "Ending", "Event", "Figure", "IllegalAction", "Match", "Pass", "Place", "Point", "Refusal", "Round", "Sheet", "SheetError", "Terms", "TimeLimit", "TricorneError", "Variant", "View", "deal", "forced_action", "house_rules", "load_sheet", "pack_action", "parse_action", "perft", "preset", "run_out", "unpack_action", "variant"];
-  return { Action: $rules_actions.Action, Before: $rules_match.Before, Board: $rules_board.Board, Cell: $rules_grid.Cell, DRAW: $rules_actions.DRAW, Deal: $rules_deal.Deal, DealError: $rules_errors.DealError, Dealing: $rules_dealing.Dealing, Draw: $rules_actions.Draw, END: $rules_actions.END, End: $rules_actions.End, Ending: $rules_event.Ending, Event: $rules_event.Event, Figure: $rules_figure.Figure, IllegalAction: $rules_errors.IllegalAction, Match: $rules_match.Match, PASS: $rules_actions.PASS, PRESETS: $rules_presets.PRESETS, Pass: $rules_actions.Pass, Place: $rules_actions.Place, Point: $rules_grid.Point, Refusal: $rules_errors.Refusal, Round: $rules_round.Round, Sheet: $rules_sheet.Sheet, SheetError: $rules_errors.SheetError, Terms: $rules_terms.Terms, TimeLimit: $rules_clock.TimeLimit, TricorneError: $rules_errors.TricorneError, VARIANTS: $rules_presets.VARIANTS, Variant: $rules_variant.Variant, View: $rules_view.View, __all__, deal: $rules_deal.deal, forced_action: $rules_clock.forced_action, house_rules: $rules_presets.house_rules, load_sheet: $rules_presets.load_sheet, pack_action: $rules_packing.pack_action, parse_action: $rules_actions.parse_action, perft: $rules_perft.perft, preset: $rules_presets.preset, run_out: $rules_clock.run_out, unpack_action: $rules_packing.unpack_action, variant: $rules_presets.variant };
+  return { Action: $rules_actions.Action, Before: $rules_match.Before, Board: $rules_board.Board, Cell: $rules_grid.Cell, DRAW: $rules_actions.DRAW, Deal: $rules_deal.Deal, DealError: $rules_errors.DealError, Dealing: $rules_dealing.Dealing, Draw: $rules_actions.Draw, END: $rules_actions.END, End: $rules_actions.End, Ending: $rules_event.Ending, Event: $rules_event.Event, Figure: $rules_figure.Figure, IllegalAction: $rules_errors.IllegalAction, Match: $rules_match.Match, PASS: $rules_actions.PASS, PRESETS: $rules_presets.PRESETS, Pass: $rules_actions.Pass, Place: $rules_actions.Place, Point: $rules_grid.Point, Refusal: $rules_errors.Refusal, Round: $rules_round.Round, Sheet: $rules_sheet.Sheet, SheetError: $rules_errors.SheetError, Terms: $rules_terms.Terms, TimeLimit: $rules_clock.TimeLimit, TricorneError: $rules_errors.TricorneError, VARIANTS: $rules_presets.VARIANTS, Variant: $rules_variant.Variant, View: $rules_view.View, deal: $rules_deal.deal, forced_action: $rules_clock.forced_action, house_rules: $rules_presets.house_rules, load_sheet: $rules_presets.load_sheet, pack_action: $rules_packing.pack_action, parse_action: $rules_actions.parse_action, perft: $rules_perft.perft, preset: $rules_presets.preset, run_out: $rules_clock.run_out, unpack_action: $rules_packing.unpack_action, variant: $rules_presets.variant };
 })();
 
 export const $rules_breakdown = (() => {
@@ -3366,7 +3366,7 @@ export const $rules_breakdown = (() => {
     drawn = (() => { let $sum = 0; let event; for (event of $.each(before)) { $sum = $.summed($sum, ($.found(event.action)?.constructor === $rules_actions.Draw)); } return $sum; })();
     return (($.eq($.len(before), drawn) && $.eq(drawn, limit)) ? Source.USED_UP : Source.EMPTY);
   }
-  return { Breakdown, Source, _breakdown, _of_draw, _reason_to_pass, breakdowns, latest_breakdowns, placement_parts, placement_parts$ };
+  return { Breakdown, Source, breakdowns, latest_breakdowns, placement_parts, placement_parts$ };
 })();
 
 export const $rules_encoding = (() => {
@@ -3419,7 +3419,7 @@ export const $rules_encoding = (() => {
     }
     return count;
   }
-  return { _FIGURES, _choice, _idle_passes, _touched, position_fields, rules_fields };
+  return { position_fields, rules_fields };
 })();
 
 export const $rules_mixing = (() => {
@@ -3524,7 +3524,7 @@ export const $rules_mixing = (() => {
       },
     },
   });
-  return { Mixing, Pledge, Seeded, _BYTE, _DIGEST, _PART, _SALT, is_digest };
+  return { Mixing, Pledge, Seeded, is_digest };
 })();
 
 export const $rules_practice = (() => {
@@ -3650,7 +3650,7 @@ export const $rules_practice = (() => {
     arguments.length === 1 || $.miscount();
     return ($.truth($.found(round_.over)) ? [] : $.sorted(round_.legal_actions(), $.str));
   }
-  return { _BEGUN, _CHECKED, _DIGITS, _LETTERS, _NUMBER, _SPELLED, _TILES, _VALUES, _WHOLE, _check, _choices, _played, beginning, beginning_name, deal_name, game_name, is_game_name, named_deal, named_game };
+  return { beginning, beginning_name, deal_name, game_name, is_game_name, named_deal, named_game };
 })();
 
 export const $record_statement = (() => {
@@ -3785,7 +3785,7 @@ export const $record_statement = (() => {
     billionths = $.int($.slice(fraction, null, _NANOSECONDS).$ljust(_NANOSECONDS, "0"));
     return $.add($.mul($rules_spelling.whole_number(seconds), 1000000000), billionths);
   }
-  return { DealLine, EventLine, RoundLine, StatementError, _EVENT, _KEYED, _NANOSECONDS, _ROUND, _event, _nanoseconds, normalize_spaces, parse_header_line, parse_statement };
+  return { DealLine, EventLine, RoundLine, StatementError, normalize_spaces, parse_header_line, parse_statement };
 })();
 
 export const $record_rival = (() => {
@@ -3838,7 +3838,7 @@ export const $play_shortening = (() => {
     }
     return $.slice(name, null, ($.truth($t0 = end) ? $t0 : most));
   }
-  return { _BETWEEN, shorten_name };
+  return { shorten_name };
 })();
 
 export const $play_lookalikes = (() => {
@@ -3912,7 +3912,7 @@ export const $play_lookalikes = (() => {
     lines = (() => { const $all = []; let line; for (line of $.each(text.$splitlines())) { if (($.truth(line) && $.ne($.item(line, 0), "#"))) $all.push(line); } return $all; })();
     return $.str.maketrans((() => { const $all = new $.Dict(); let line, other; for (line of $.each(lines)) { for (other of $.each($.slice(line, 2))) { $all.set(other, $.item(line, 0)); } } return $all; })());
   }, null);
-  return { _BLANK, _FIRST_PUNCTUATION, _LAST_MARK, _LAST_PUNCTUATION, _MARKS, _SELECTORS, _STROKES, _alphabets, _is_a_mark, _is_seen, _looks, distinct_name, is_visible, name_look, number_of, to_latin };
+  return { distinct_name, is_visible, name_look, number_of, to_latin };
 })();
 
 export const $play_reading = (() => {
@@ -4040,7 +4040,7 @@ export const $play_refusal_json = (() => {
     said = $.call($.str(detail), "encode", "utf-8", "replace").$decode();
     return ($.le($.len(said), _MOST_LETTERS) ? said : `${$.str($.slice(said, null, _MOST_LETTERS))}…`);
   }
-  return { _LARGE, _MOST_LETTERS, _MOST_PARTS, _plain, describe_refusal };
+  return { describe_refusal };
 })();
 
 export const $play_names = (() => {
@@ -4066,7 +4066,7 @@ export const $play_names = (() => {
     }
     return said;
   }, null);
-  return { ENGLISH, _said_otherwise, name_in, names_of };
+  return { ENGLISH, name_in, names_of };
 })();
 
 export const $play_table_entry = (() => {
@@ -4578,7 +4578,7 @@ export const $play_table_entry = (() => {
     }
     return $rules.Event.$of($.found(read.seat), $.found(read.action), $.attribute(read, "points"), $.found(read.total), $.found(read.time_ns));
   }
-  return { Acted, Asked, CorruptLog, Dealt, Denied, Dismissed, Entry, Gave, Granted, Halted, Keyed, Left, Locked, Mixed, Paused, Readied, Rematched, Replaced, Resigned, Resumed, Returned, Sat, Stood, Thought, Undone, _ENCODE, _KINDS, _LONGEST_NS, _MOST, _MS, _READERS, _SEATS, _by_seat, _event, _events, _fields, _line, _lines, _read, _seat, _size, _time, read_entry, whole_ms };
+  return { Acted, Asked, CorruptLog, Dealt, Denied, Dismissed, Entry, Gave, Granted, Halted, Keyed, Left, Locked, Mixed, Paused, Readied, Rematched, Replaced, Resigned, Resumed, Returned, Sat, Stood, Thought, Undone, read_entry, whole_ms };
 })();
 
 export const $play_thinking_levels = (() => {
@@ -4764,7 +4764,7 @@ export const $play_table_seats = (() => {
       },
     },
   });
-  return { Doer, Player, Reseated, Seat, Seats, _MOST_KEYS };
+  return { Doer, Player, Reseated, Seat, Seats };
 })();
 
 export const $play_table_agreement = (() => {
@@ -4877,7 +4877,7 @@ export const $play_table_agreement = (() => {
     arguments.length === 4 || $.miscount();
     return $rules.Terms.$of($.callNamed($rules.preset(sheet), "changed", [], {  }, house), scoring, target);
   }
-  return { Agreement, _KINDS, _LARGEST, _NS, _PASSINGS, _SEAT_KINDS, _number_or_none, _read, _rival, _seat, _text_or_none, agreed_terms };
+  return { Agreement, agreed_terms };
 })();
 
 export const $play_table_finished = (() => {
@@ -4913,7 +4913,7 @@ export const $play_table_finished = (() => {
     arguments.length === 1 || $.miscount();
     return (() => { const $all = []; let digest, part, seat, $t0, $t1, $t2; for ($t0 of $.each($.sorted($.attribute(mixing, "pledges").$items()))) { $t1 = $.unpack($t0, 2); seat = $t1[0]; $t2 = $.unpack($t1[1], 2); digest = $t2[0]; part = $t2[1]; $all.push($.named(OpenedPart, [], { "seat": seat, "pledge": digest, "part": part })); } return $all; })();
   }
-  return { Finished, OpenedPart, Promised, _DEVICE, _parts, finish_round, origin_at_server, origin_of, vouched_promise };
+  return { Finished, OpenedPart, Promised, finish_round, origin_at_server, origin_of, vouched_promise };
 })();
 
 export const $play_table_times = (() => {
@@ -4991,7 +4991,7 @@ export const $play_table_times = (() => {
     arguments.length === 3 || $.miscount();
     return $.tuple(...$.each($.slice(times, null, $.sub(seat, 1))), $.add($.item(times, $.sub(seat, 1)), more), ...$.each($.slice(times, seat)));
   }
-  return { Times, _more };
+  return { Times };
 })();
 
 export const $play_table_situation = (() => {
@@ -5221,7 +5221,7 @@ export const $play_table_situation = (() => {
       },
     },
   });
-  return { MOST_ENTRIES, MOST_IDLE, Situation, _KEPT };
+  return { MOST_ENTRIES, MOST_IDLE, Situation };
 })();
 
 export const $play_table_table = (() => {
@@ -5467,7 +5467,7 @@ export const $play_table_table = (() => {
       },
     },
   });
-  return { Table, _MOST_IDS, _TURNING };
+  return { Table };
 })();
 
 export const $play_thinking_decision = (() => {
@@ -5641,7 +5641,7 @@ export const $play_thinking_decision = (() => {
     }
     return $rules_encoding.position_fields(view, hands, hidden);
   }
-  return { Advice, Decision, Estimate, _move, _position, _with_a_past, aim_of, considered_actions, considered_actions$, distinct_actions, moves_of, sight_of, sizes_before };
+  return { Advice, Decision, Estimate, aim_of, considered_actions, considered_actions$, distinct_actions, moves_of, sight_of, sizes_before };
 })();
 
 export const $play_thinking_outlook = (() => {
@@ -6078,7 +6078,7 @@ export const $play_thinking_reasons = (() => {
     better = $.round($.sub($.item(worths, action), $.max(instead)));
     return Reason.$of(code, undefined, undefined, undefined, undefined, undefined, undefined, ($.gt(better, 0) ? better : null));
   }
-  return { Reason, _CLEARLY, _FEW, _HEXAGONS, _MOSTLY, _PAIR, _Prospects, _against, _blocks, _counts_tiles, _for_declining, _for_going_on, _for_placing, _gain, _kept, _left_to_others, _worth_most, reasons_for, reasons_for$, waiting_figure };
+  return { Reason, reasons_for, reasons_for$, waiting_figure };
 })();
 
 export const $play_thinking_populations = (() => {
@@ -6100,7 +6100,7 @@ export const $play_thinking_populations = (() => {
     return new $.Dict([["prospects", weights_for$(terms, players, declines)], ["population", population], ["depth", $.item(_DEPTH, population)], ["least_pool", $.item(_LEAST_POOL, population)]]);
   }
   const playing_on = $.keyed("population terms players * declines=", playing_on$);
-  return { PlayingOn, TO_THE_END, _DEPTH, _LEAST_POOL, _WEIGHED, playing_on, playing_on$, weights_for, weights_for$ };
+  return { PlayingOn, TO_THE_END, playing_on, playing_on$, weights_for, weights_for$ };
 })();
 
 export const $play_thinking_bot = (() => {
@@ -6145,7 +6145,7 @@ export const $play_thinking_overlooking = (() => {
     actions = $.tupleOf($.collected(found, (index) => $.item($.attribute(view, "actions"), index)));
     return $.std.dataclasses.replace(view, $.byNames({ "actions": actions }));
   }
-  return { Overlooking, _GRAIN, overlook };
+  return { Overlooking, overlook };
 })();
 
 export const $play_thinking_quick = (() => {
@@ -6196,7 +6196,7 @@ export const $play_thinking_quick = (() => {
     arguments.length === 1 || $.miscount();
     return (() => { const $all = []; let action; for (action of $.each($.attribute(view, "actions"))) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
   }
-  return { Greedy, Novice, QUICK, Random, _placements, best_placements };
+  return { Greedy, Novice, QUICK, Random, best_placements };
 })();
 
 export const $play_thinking_strong = (() => {
@@ -6364,7 +6364,7 @@ export const $play_thinking_strong = (() => {
     return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["hands", hands], ["doubts", doubts], ["playing", playing], ...$.entries(($.truth($t0 = playing_on) ? $t0 : $play_thinking_populations.TO_THE_END)), ["declines", declines], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $.found($.found($.found(view.terms).amounts).unit)]]);
   }
   const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= hands= doubts= playing= playing_on= drawing= sure= declines=", task_for$);
-  return { CarefulThinking, ChampionThinking, ExpertThinking, PlainThinking, STRONG, _DRAWING, _NO_EVIDENCE, _SEED_BITS, _THREE, _TWO, begin, limit_time, task_for, task_for$ };
+  return { CarefulThinking, ChampionThinking, ExpertThinking, PlainThinking, STRONG, begin, limit_time, task_for, task_for$ };
 })();
 
 export const $play_table_wish = (() => {
@@ -6456,7 +6456,7 @@ export const $play_table_wish = (() => {
       },
     },
   });
-  return { OddCompany, PHRASES, Refused, Wish, _LARGEST, _LONGEST_TEXT, _LONGEST_WORD, refuse_waste, refused, refused$ };
+  return { OddCompany, PHRASES, Refused, Wish, refuse_waste, refused, refused$ };
 })();
 
 export const $play_table_naming = (() => {
@@ -6590,7 +6590,7 @@ export const $play_table_naming = (() => {
     also = ((character === null) ? [] : [...$.each($.attribute(character, "names").$values())]);
     return $play_lookalikes.distinct_name($.item(bots, key), taken, NAME_LETTERS, also);
   }
-  return { NAME_LETTERS, _FIRST_NAMES, _LOOKALIKES, _SOMEBODY_ELSE, _Spelling, _has_word, _spelling, _words, bot_name, is_foul, public_name, stand_in };
+  return { NAME_LETTERS, bot_name, is_foul, public_name, stand_in };
 })();
 
 export const $play_session = (() => {
@@ -6774,7 +6774,7 @@ export const $play_session_absences = (() => {
     arguments.length === 1 || $.miscount();
     return $.tupleOf((() => { const $all = []; let seat, time, $t0, $t1; for ($t0 of $.each(left)) { $t1 = $.unpack($t0, 2); seat = $t1[0]; time = $t1[1]; if ($.le(time, 0)) $all.push(seat); } return $all; })());
   }
-  return { Absences, Waits, _NS, _THINKING, _over, patience_ns, waited_ns };
+  return { Absences, Waits, patience_ns, waited_ns };
 })();
 
 export const $play_session_parts = (() => {
@@ -6815,7 +6815,7 @@ export const $play_session_parts = (() => {
       },
     },
   });
-  return { OpenedParts, _PATIENCE };
+  return { OpenedParts };
 })();
 
 export const $play_session_effects = (() => {
@@ -7087,7 +7087,7 @@ export const $play_table_now = (() => {
       get late_in_ns() { return this[8]; }
     },
   });
-  return { Knock, Now, _NONE };
+  return { Knock, Now };
 })();
 
 export const $play_session_audience = (() => {
@@ -7327,7 +7327,7 @@ export const $play_table_undoing = (() => {
     }
     return $play_table_entry.Undone.$of(by, id_, thought_ns, count);
   }
-  return { _missing, _undone, actions_taken_back, agreed_undo, seats_to_agree, take_back, take_back$, undo_rights };
+  return { actions_taken_back, agreed_undo, seats_to_agree, take_back, take_back$, undo_rights };
 })();
 
 export const $play_table_showing = (() => {
@@ -7512,7 +7512,7 @@ export const $play_table_showing = (() => {
     arguments.length === 1 || $.miscount();
     return $rules_tiles.names(tiles);
   }, _HANDS);
-  return { AskedShown, ClockShown, MixShown, PatienceShown, PauseShown, SeatShown, ShownAction, _COVERED, _HANDS, _MS, _asked, _bots, _draws_left, _hand, _left, _made, _patience, _pause, _undo, _view, _write_lines, describe_agreement, describe_clock, describe_mix, describe_seats, describe_table, late_in_ms };
+  return { AskedShown, ClockShown, MixShown, PatienceShown, PauseShown, SeatShown, ShownAction, describe_agreement, describe_clock, describe_mix, describe_seats, describe_table, late_in_ms };
 })();
 
 export const $play_table_message = (() => {
@@ -7574,7 +7574,7 @@ export const $play_table_message = (() => {
       },
     },
   });
-  return { ActionText, FAREWELLS, PONG, _CLOSE_CODES, _ENCODE, _POLICY, bye_message, close_code, done_message, encode_message, reason_message, refusal_message };
+  return { ActionText, FAREWELLS, PONG, bye_message, close_code, done_message, encode_message, reason_message, refusal_message };
 })();
 
 export const $play_session_knocks = (() => {
@@ -7660,7 +7660,7 @@ export const $play_session_knocks = (() => {
       },
     },
   });
-  return { Knocks, _MOST };
+  return { Knocks };
 })();
 
 export const $play_thinking_hint = (() => {
@@ -7708,7 +7708,7 @@ export const $play_thinking_hint = (() => {
       },
     },
   });
-  return { Hint, STEPS, _PLACE, _TILE };
+  return { Hint, STEPS };
 })();
 
 export const $play_session_state = (() => {
@@ -7838,7 +7838,7 @@ export const $play_session_state = (() => {
       },
     },
   });
-  return { AGAIN, SessionState, TurnHint, _NO_WAITS, _NS };
+  return { AGAIN, SessionState, TurnHint };
 })();
 
 export const $play_session_telling = (() => {
@@ -7983,7 +7983,7 @@ export const $play_session_telling = (() => {
     }
     return null;
   }
-  return { _show_action, knocks_text, nudge, publish, show, show_everybody, tell, tell_clock, tell_everybody, tell_knocks, tell_presence };
+  return { knocks_text, nudge, publish, show, show_everybody, tell, tell_clock, tell_everybody, tell_knocks, tell_presence };
 })();
 
 export const $play_session_hints = (() => {
@@ -8058,7 +8058,7 @@ export const $play_session_hints = (() => {
     $play_session_telling.tell(state, guest, $play_table_message.encode_message(new $.Dict([...$.entries(told), ...$.entries($.call(hint, "step", $.attribute(latest, "view"), step))])));
     return null;
   }
-  return { _NONE, _give, ask_for_hint, pass_on_hint };
+  return { ask_for_hint, pass_on_hint };
 })();
 
 export const $play_thinking_pace = (() => {
@@ -8312,12 +8312,12 @@ export const $play_session_timing = (() => {
     }
     return null;
   }
-  return { _AGAIN_AT_MOST, _NS, _abandoned, _ask_bot, _end_turn_in_time, _look_around, _next_look, _pass_by_late, _pause, _pause$, _time_passes, announce, arrange, handle_alarm, left_ns, look_in_time, note, note_failure, note_success, start, stop, take_over, try_again, update_company };
+  return { announce, arrange, handle_alarm, left_ns, look_in_time, note, note_failure, note_success, start, stop, take_over, try_again, update_company };
 })();
 
 export const $play_table = (() => {
   let __all__ = ["Agreement", "CorruptLog", "Entry", "Kind", "Seat", "Table", "TableState"];
-  return { Agreement: $play_table_agreement.Agreement, CorruptLog: $play_table_entry.CorruptLog, Entry: $play_table_entry.Entry, Kind: $play_table_agreement.Kind, Seat: $play_table_seats.Seat, Table: $play_table_table.Table, TableState: $play_table_situation.TableState, __all__ };
+  return { Agreement: $play_table_agreement.Agreement, CorruptLog: $play_table_entry.CorruptLog, Entry: $play_table_entry.Entry, Kind: $play_table_agreement.Kind, Seat: $play_table_seats.Seat, Table: $play_table_table.Table, TableState: $play_table_situation.TableState };
 })();
 
 export const $play_table_seating = (() => {
@@ -8566,7 +8566,7 @@ export const $play_table_seating = (() => {
     }
     return null;
   }
-  return { WISHES, _GIFT_NS, _MOST_GIFTS, _PLAYED, _TWO, _may_claim, _refuse_other_kinds, _replaced, _seat, admit, claim, decide, dismiss, give, leave, lock, lock$, open_seat, pass_by, refuse_doorkeeping, refuse_guests, replace, resign, return_, unasked_seat };
+  return { WISHES, admit, claim, decide, dismiss, give, leave, lock, lock$, open_seat, pass_by, refuse_doorkeeping, refuse_guests, replace, resign, return_, unasked_seat };
 })();
 
 export const $play_table_decisions = (() => {
@@ -8761,7 +8761,7 @@ export const $play_table_decisions = (() => {
     throw $.raised($play_table_wish.refused(code, template));
   }
   let _NOT_NOW = new $.Dict([["waiting", $.tuple($play_codes.ServerCode.WAITING, $rules_errors.N_("the table waits for people to sit down"))], ["paused", $.tuple($play_codes.ServerCode.PAUSED, $rules_errors.N_("the table is paused"))], ["between", $.tuple($rules_errors.Code.OVER, $rules_errors.N_("the round is over"))], ["over", $.tuple($rules_errors.Code.OVER, $rules_errors.N_("the match is over"))], ["playing", $.tuple($play_codes.ServerCode.WAITING, $rules_errors.N_("no round has been dealt yet"))]]);
-  return { LASTING, _IN_PERSON, _NOT_NOW, _OF_THE_GAME, _playing, _since, _unnamed, _would_think, act, action_refusal, deal, deal_known, deal_mixed, decide, pause, read_action, ready, rematch, request_of, resume, time_out };
+  return { LASTING, act, action_refusal, deal, deal_known, deal_mixed, decide, pause, read_action, ready, rematch, request_of, resume, time_out };
 })();
 
 export const $play_session_wishes = (() => {
@@ -8904,7 +8904,7 @@ export const $play_session_wishes = (() => {
   }
   let PASSING = new $.Dict([["hint", $play_session_hints.ask_for_hint], ["why", _explain], ["phrase", _say], ["nudge", _nudge], ["knock", _knock], ["turn-away", _turn_away]]);
   let CHANGING = new $.PySet([...$.each($play_table_decisions.LASTING), "mix"]);
-  return { CHANGING, PASSING, _NUDGE_EVERY, _explain, _knock, _nudge, _say, _turn_away, announce_knocks, grant, id_of, refuse, seat_of, turn_away };
+  return { CHANGING, PASSING, announce_knocks, grant, id_of, refuse, seat_of, turn_away };
 })();
 
 export const $play_session_applying = (() => {
@@ -8958,7 +8958,7 @@ export const $play_session_applying = (() => {
     $play_session_wishes.announce_knocks(state);
     return null;
   }
-  return { _AWAIT_SOMETHING_NEW, _BEGIN_A_ROUND, _SET_THE_CLOCK, _STAND_UP, _admit, _follow, become };
+  return { become };
 })();
 
 export const $play_table_day = (() => {
@@ -9248,7 +9248,7 @@ export const $play_session_deciding = (() => {
     }
     return $play_table_decisions.deal_mixed(table, mixing, $.found($.found(state.parts).opened));
   }
-  return { _catch_up, _lasting, _mix, _moved, _next_round, _pass_by, _sit_down, _stand_up, _time_out, _wished, decide, due };
+  return { decide, due };
 })();
 
 export const $play_session_greeting = (() => {
@@ -9694,7 +9694,7 @@ export const $play_session_session = (() => {
       },
     },
   });
-  return { TableSession, _MS, _SEEN, _UNTIL_ROOM };
+  return { TableSession };
 })();
 
 export const $play_table_laying = (() => {
@@ -9809,7 +9809,7 @@ export const $play_table_laying = (() => {
     return $play_table_seats.Seat.$of(number, "bot", $play_table_naming.bot_name($.found(asked.bot), bots, taken), $.found(asked.bot));
   }
   let _COMPANY = new $.Dict([["bots", $rules_errors.N_("one person plays against one bot or more")], ["device", $rules_errors.N_("sharing a device takes two people or more")], ["online", $rules_errors.N_("one person must sit at the table, and another must join")], ["alone", $rules_errors.N_("one person plays alone")], ["daily", $rules_errors.N_("one person plays alone")]]);
-  return { NewSeat, NewTable, _COMPANY, _seat, refuse_known_deals };
+  return { NewSeat, NewTable, refuse_known_deals };
 })();
 
 export const $play_thinking = (() => {

@@ -191,7 +191,7 @@ const $play_lessons_bridge = (() => {
     return _SCENE;
   }
   let BRIDGE = $play_lessons_lesson.Lesson.$of("bridge", $rules_errors.N_("The bridge"), _scene, $rules_figure.Figure.BRIDGE);
-  return { BRIDGE, _SCENE, _goal, _scene };
+  return { BRIDGE };
 })();
 
 const $play_lessons_drawing = (() => {
@@ -215,7 +215,7 @@ const $play_lessons_drawing = (() => {
     return ($.truth($.found(sheet.may_decline)) ? _BY_CHOICE : _BY_NEED);
   }
   let DRAWING = $play_lessons_lesson.Lesson.$of("drawing", $rules_errors.N_("When to draw"), _scene);
-  return { DRAWING, _BY_CHOICE, _BY_NEED, _closed, _just_drawn, _placed, _scene };
+  return { DRAWING };
 })();
 
 const $play_lessons_fitting = (() => {
@@ -230,7 +230,7 @@ const $play_lessons_fitting = (() => {
     return _SCENE;
   }
   let FITTING = $play_lessons_lesson.Lesson.$of("fitting", $rules_errors.N_("What fits"), _scene);
-  return { FITTING, _SCENE, _SPOT, _goal, _scene };
+  return { FITTING };
 })();
 
 const $play_lessons_hexagon = (() => {
@@ -244,7 +244,7 @@ const $play_lessons_hexagon = (() => {
     return _SCENE;
   }
   let HEXAGON = $play_lessons_lesson.Lesson.$of("hexagon", $rules_errors.N_("The hexagon"), _scene, $rules_figure.Figure.HEXAGON);
-  return { HEXAGON, _SCENE, _goal, _scene };
+  return { HEXAGON };
 })();
 
 const $play_lessons_out = (() => {
@@ -264,7 +264,7 @@ const $play_lessons_out = (() => {
     return _SCENE;
   }
   let OUT = $.named($play_lessons_lesson.Lesson, [], { "key": "out", "title": $rules_errors.N_("How to go out"), "moral": $rules_errors.N_("My tiles are your points:"), "scene": _scene });
-  return { OUT, _SCENE, _goal, _hope, _scene };
+  return { OUT };
 })();
 
 const $play_lessons_course = (() => {
@@ -368,7 +368,7 @@ const $play_lessons_table = (() => {
     arguments.length === 1 || $.miscount();
     return ($.truth($.found(round_.left)) ? $rules_tiles.names($.item($.found(round_.left), $.sub($play_lessons_lesson.HOST, 1))) : []);
   }
-  return { CHARACTER, _FULL_POOL, _PLAYERS, _SEATS, _UNCHANGED, _doer, guided_table, guided_table$, lesson_table, lesson_table$, lesson_terms, moral, parse_placement, restart_lesson, restart_with, set_up, tiles_left };
+  return { CHARACTER, guided_table, guided_table$, lesson_table, lesson_table$, lesson_terms, moral, parse_placement, restart_lesson, restart_with, set_up, tiles_left };
 })();
 
 const $play_lessons_words = (() => {
@@ -409,7 +409,7 @@ export const $play_study_incidents = (() => {
     }
     return $.add($.found(amounts.out_bonus), (($.truth($.found(amounts.out_takes)) || $.truth($.found(amounts.out_costs))) ? _TILES_LEFT : 0));
   }
-  return { EXPLAINED, _CERTAIN, _TILES_LEFT, incident_points };
+  return { EXPLAINED, incident_points };
 })();
 
 export const $play_study_explaining = (() => {
@@ -609,7 +609,7 @@ export const $play_study_explaining = (() => {
     arguments.length === 1 || $.miscount();
     return ((action?.constructor === $rules_actions.Place) ? $.item($rules_tiles.VALUES, $.found(action.tile)) : 0);
   }
-  return { Advantage, _ABOUT_THE_OTHER, _ENDING, _HUNDRED, _LEAD, _NOW, _OWN, _REPLY, _places, _value, _without, telling_reasons, with_the_tile };
+  return { Advantage, telling_reasons, with_the_tile };
 })();
 
 const $play_puzzles_puzzle = (() => {
@@ -765,7 +765,7 @@ const $play_puzzles_puzzle = (() => {
     action = $.found($.item(done, at).action);
     return ((action?.constructor === $rules_actions.Draw) ? "draw" : $.str(action));
   }
-  return { ENDGAMES, Happens, KINDS, PLAYERS, Puzzle, _FIELDS, _INCIDENTS, _OBVIOUS, _happens, _numbers, attempt, choices, position, read_puzzle, reasons, second_of, write_puzzle };
+  return { ENDGAMES, Happens, KINDS, PLAYERS, Puzzle, attempt, choices, position, read_puzzle, reasons, second_of, write_puzzle };
 })();
 
 const $play_puzzles_table = (() => {

@@ -174,7 +174,7 @@ const $rules_parting = (() => {
     }
     return count;
   }
-  return { Parting, _TURNS, _common, _turned, parting, turn_action };
+  return { Parting, parting, turn_action };
 })();
 
 const $rules_sentences = (() => {
@@ -356,7 +356,7 @@ const $rules_sentences = (() => {
     equal = say(($.eq($.found($.found(terms.sheet).ties), "time") ? quicker : shared));
     return (($.truth($.found(terms.target)) && $.truth($.found(terms.round_winner_wins))) ? [say(by_round), equal] : [equal]);
   }
-  return { Sentence, Topic, _BLOCKED, _OPENING, _TARGET, _last_draw, blocked_end, declining, drawing, going_out, laying, match, match_end, match_winner, opening, passing, rules_of, say, say$ };
+  return { Sentence, Topic, blocked_end, declining, drawing, going_out, laying, match, match_end, match_winner, opening, passing, rules_of, say, say$ };
 })();
 
 const $record_header = (() => {
@@ -510,7 +510,7 @@ const $record_header = (() => {
     }
     return target;
   }
-  return { Header, _ELSEWHERE, _PLAYER, _check_house, _target };
+  return { Header };
 })();
 
 const $record_record = (() => {
@@ -709,7 +709,7 @@ const $record_promise = (() => {
     }
     return $rules_errors.refuse($rules_errors.Code.DEAL, "this salt and this deal are not what was promised");
   }
-  return { PRACTICE, Promise, _DEVICE, _DIGEST, _NAME, _NOT_OPENED, _VALUE, _WORDS, _fault, _promises, _read, device_line, origin_lines, promise_line, promises };
+  return { PRACTICE, Promise, device_line, origin_lines, promise_line, promises };
 })();
 
 const $record_rounds = (() => {
@@ -897,7 +897,7 @@ const $record_rounds = (() => {
     return $record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], {  }, details));
   }
   const _misplaced = $.keyed("template **", _misplaced$);
-  return { RoundReader, _misplaced, _misplaced$, _wrong_amounts };
+  return { RoundReader };
 })();
 
 const $record_reader = (() => {
@@ -1066,7 +1066,7 @@ const $record_reader = (() => {
       },
     },
   });
-  return { _BYTE_ORDER_MARK, _FIRST, _Reader, _lines, read, read_all };
+  return { read, read_all };
 })();
 
 const $record_writer = (() => {
@@ -1127,12 +1127,12 @@ const $record_writer = (() => {
     fraction = `${$.format(rest, "09d")}`.$rstrip("0");
     return `${$.str(event)} ${$.str(seconds)}${$.str(($.truth(fraction) ? "." : ""))}${$.str(fraction)}s`;
   }
-  return { _SECOND, _event_line, _round_lines, write, write_record };
+  return { write, write_record };
 })();
 
 const $record = (() => {
   let __all__ = ["Header", "Promise", "Reading", "Record", "RecordError", "promise_line", "promises", "read", "read_all", "write", "write_record"];
-  return { Header: $record_header.Header, Promise: $record_promise.Promise, Reading: $record_record.Reading, Record: $record_record.Record, RecordError: $record_record.RecordError, __all__, promise_line: $record_promise.promise_line, promises: $record_promise.promises, read: $record_reader.read, read_all: $record_reader.read_all, write: $record_writer.write, write_record: $record_writer.write_record };
+  return { Header: $record_header.Header, Promise: $record_promise.Promise, Reading: $record_record.Reading, Record: $record_record.Record, RecordError: $record_record.RecordError, promise_line: $record_promise.promise_line, promises: $record_promise.promises, read: $record_reader.read, read_all: $record_reader.read_all, write: $record_writer.write, write_record: $record_writer.write_record };
 })();
 
 const $drawing_svg = (() => {
@@ -1311,7 +1311,7 @@ const $drawing_svg_writing = (() => {
     }
     return `<${$.str(head)}>${$.str("".$join(content))}</${$.str(name)}>`;
   }
-  return { _ENTITIES, _NOT_XML, element, escape, number_text };
+  return { element, escape, number_text };
 })();
 
 const $drawing_svg_glyphs = (() => {
@@ -1525,7 +1525,7 @@ const $drawing_svg_tile = (() => {
     arguments.length === 2 || $.miscount();
     return $drawing_svg_writing.element("path", new $.Dict([["data-legal", $.str(cell)], ["d", $.call(Spot, "of", cell).shape($.negative(3.2))], ...$.entries(paint.stroke("legal", 2.4)), ["stroke-dasharray", "7 5.5"], ["stroke-linecap", "round"]]));
   }
-  return { Spot, _BEVEL, _SHADOWS, _THICKNESS, _body, _number, _outlines, _tile, last_mark, legal_mark, loose_tile, placed_tile, shadows };
+  return { Spot, last_mark, legal_mark, loose_tile, placed_tile, shadows };
 })();
 
 const $drawing_svg_hand = (() => {
@@ -1602,7 +1602,7 @@ const $drawing_svg_hand = (() => {
     down = ($.truth(points_up) ? $drawing_svg_geometry.CIRCUMRADIUS : $drawing_svg_geometry.INRADIUS);
     return $drawing_svg_tile.Spot.$of($drawing_svg_geometry.Position.$of($.add(first, $.mul(index, _STEP)), $.add(line, down)), points_up);
   }
-  return { Rack, _NARROWEST, _RACK_MARGIN, _SPACE, _STEP, _TO_BOARD, _length, _rows, _spot };
+  return { Rack };
 })();
 
 const $drawing_svg_marked = (() => {
@@ -1697,7 +1697,7 @@ const $drawing_svg_picture = (() => {
     arguments.length === 1 || $.miscount();
     return new $.Dict([["x", $.found(box.left)], ["y", $.found(box.top)], ["width", $.found(box.width)], ["height", $.found(box.height)]]);
   }
-  return { _MARGIN, _NATURAL_SCALE, _ROUNDING, _cloth, _frame, _list, _picture, _picture$, _title, board_svg, board_svg$, round_svg, round_svg$, tile_svg, tile_svg$, view_svg, view_svg$ };
+  return { board_svg, board_svg$, round_svg, round_svg$, tile_svg, tile_svg$, view_svg, view_svg$ };
 })();
 
 const $play = (() => {
@@ -1964,7 +1964,7 @@ const $play_arbiter_endings = (() => {
     more = $rules_sentences.say($rules_errors.N_("The player with more points wins, no matter who got there first."));
     return [more, ...$.each($rules_sentences.match_winner(terms))];
   }
-  return { _BLOCKED, _OUT, _settled, _too_many, blocked_answer, blocked_examples, out_answer, out_examples, players_answer, players_examples, target_answer, target_examples, tie_answer };
+  return { blocked_answer, blocked_examples, out_answer, out_examples, players_answer, players_examples, target_answer, target_examples, tie_answer };
 })();
 
 const $play_arbiter_game = (() => {
@@ -2037,7 +2037,7 @@ const $play_arbiter_game = (() => {
     }
     return $.tuple(match, refused);
   }
-  return { _played, _with_own_draws, judge_turns, view_with_hand };
+  return { judge_turns, view_with_hand };
 })();
 
 const $play_arbiter_lattice = (() => {
@@ -2171,7 +2171,7 @@ const $play_arbiter_lattice = (() => {
     arguments.length === 4 || $.miscount();
     return Lattice(terms, texts).describe_cell($rules_grid.Cell.$of(row, col));
   }
-  return { Lattice, _agree, describe_cell, describe_corner, read_place };
+  return { Lattice, describe_cell, describe_corner, read_place };
 })();
 
 const $play_arbiter_laying = (() => {
@@ -2287,7 +2287,7 @@ const $play_arbiter_laying = (() => {
     said = $rules_errors.N_("The numbers match, but only a corner touches: the tile can't go there.");
     return [$play_arbiter_example.lay_example(terms, $rules_sentences.say(said), _TOUCHING)];
   }
-  return { NO, YES, _BESIDE, _BRIDGE, _BRIDGED, _DOUBLE, _FIVE, _HEXAGON, _MISMATCH, _SIDES, _TOUCHING, _brings, both_answer, both_examples, bridge_answer, bridge_examples, corners_answer, corners_examples, hexagon_answer, hexagon_examples, second_answer, second_examples, touching_answer, touching_examples, two_sides_answer, two_sides_examples };
+  return { NO, YES, both_answer, both_examples, bridge_answer, bridge_examples, corners_answer, corners_examples, hexagon_answer, hexagon_examples, second_answer, second_examples, touching_answer, touching_examples, two_sides_answer, two_sides_examples };
 })();
 
 const $play_arbiter_openings = (() => {
@@ -2400,7 +2400,7 @@ const $play_arbiter_openings = (() => {
     triple = _opened(terms, "555", $rules_errors.N_("The round is opened with a triple:"));
     return [triple, _opened(terms, "345", $rules_errors.N_("The round is opened with another tile:"))];
   }
-  return { _HANDS, _LOTS, _PLAIN, _by_triple, _opened, _openers, _zero_instead, first_answer, first_examples, nobody_answer, nobody_examples, opener_answer, opener_examples, tile_answer, tile_examples, zero_answer, zero_examples };
+  return { first_answer, first_examples, nobody_answer, nobody_examples, opener_answer, opener_examples, tile_answer, tile_examples, zero_answer, zero_examples };
 })();
 
 const $play_arbiter_turns = (() => {
@@ -2541,7 +2541,7 @@ const $play_arbiter_turns = (() => {
     said = $rules_errors.N_("The pool is empty, and no tile is placed:");
     return [$play_arbiter_example.Example.$of($rules_sentences.say(said), undefined, undefined, $play_arbiter_example.last_breakdowns(round_, 1))];
   }
-  return { _FITS, _FITS_NOT, _FITS_TOO, _draw, _mover, decline_answer, decline_examples, draws_answer, draws_examples, empty_answer, empty_examples, keep_answer, keep_examples, last_answer, last_examples, other_answer, other_examples };
+  return { decline_answer, decline_examples, draws_answer, draws_examples, empty_answer, empty_examples, keep_answer, keep_examples, last_answer, last_examples, other_answer, other_examples };
 })();
 
 const $play_arbiter_questions = (() => {
@@ -2616,7 +2616,7 @@ const $play_arbiter_questions = (() => {
     values = $.found(terms.sheet).parameters();
     return new $.Dict([["key", key], ["asked", $.found(question.asked)], ["topic", $.found(question.topic)], ["said", $.collected(question.said(terms), (sentence) => $play_arbiter_example.describe_sentence(sentence))], ["examples", $.collected(question.drawn(terms), (example) => example.to_dict())], ["parameters", (() => { const $all = new $.Dict(); let name; for (name of $.each($.attribute(question, "parameters"))) { $all.set(name, $.item(values, name)); } return $all; })()], ["settled", $.found(question.settled)], ["differences", $.collected(differences(question, terms), (one) => new $.Dict([["sheets", $.list($.found(one.sheets))], ["said", $.collected($.found(one.said), (sentence) => $play_arbiter_example.describe_sentence(sentence))]]))]]);
   }
-  return { Difference, QUESTIONS, Question, _ALL, _QUESTIONS, _nothing, answer_question, differences, list_questions };
+  return { Difference, QUESTIONS, Question, answer_question, differences, list_questions };
 })();
 
 const $play_counting = (() => {
@@ -2705,7 +2705,7 @@ const $play_counting_agreed = (() => {
     shown = "".$join($.collected(name, (letter) => ($.truth(letter.$isprintable()) ? letter : " ")));
     return ($.truth($t0 = $play_shortening.shorten_name(" ".$join($.call(shown, "split")), MOST_LETTERS)) ? $t0 : $.str(seat));
   }
-  return { MOST_LETTERS, Party, _called, make_party, read_party };
+  return { MOST_LETTERS, Party, make_party, read_party };
 })();
 
 const $play_counting_line = (() => {
@@ -2901,7 +2901,7 @@ const $play_counting_line = (() => {
     }
     return $.item($rules_tiles.TILE_NAMED, sorted_);
   }
-  return { Ended, Held, LARGEST, Leaves, Line, Opens, Turn, _FIGURES, _read_figure, _read_left, _read_place, _read_turn, _read_turn$, read_line, tile_of_digits };
+  return { Ended, Held, LARGEST, Leaves, Line, Opens, Turn, read_line, tile_of_digits };
 })();
 
 const $play_counting_standing = (() => {
@@ -3271,7 +3271,7 @@ const $play_counting_doubts = (() => {
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
-  return { NEEDED, _counted, _of_all, _of_draws, _of_end, _of_figure, _of_hands, _of_leaving, _of_opening, _of_pass, _of_sum, _of_tile, _of_turn, doubts, needs_tiles_left, needs_tiles_left$ };
+  return { NEEDED, doubts, needs_tiles_left, needs_tiles_left$ };
 })();
 
 const $play_counting_scoring = (() => {
@@ -3463,7 +3463,7 @@ const $play_counting_scoring = (() => {
     seat = ($.eq($.found(after.seat), $.found(line.seat)) ? after.following($.found(line.seat)) : $.found(after.seat));
     return $.std.dataclasses.replace(after, $.byNames({ "hands": hands, "seat": seat }));
   }
-  return { Counted, _closed, _ended, _ending, _left, _opened, _paid, _places, _settled, _tiles_left, _turn, score_line, turn_parts };
+  return { Counted, score_line, turn_parts };
 })();
 
 const $play_counting_count = (() => {
@@ -3687,7 +3687,7 @@ const $play_counting_count = (() => {
     }
     return Ledger.$of(agreed, $.tupleOf(changes), $play_reading.read_number(said.$get("done"), 0, $.len(changes)));
   }
-  return { Count, Edit, Ledger, MOST_CHANGES, MOST_LETTERS, MOST_LINES, VERSION, _all_told, _check_length, _read, _short, _written, make_count, normalize_count, read_count, write_count };
+  return { Count, Edit, Ledger, MOST_CHANGES, MOST_LETTERS, MOST_LINES, VERSION, make_count, normalize_count, read_count, write_count };
 })();
 
 const $play_counting_csv = (() => {
@@ -3911,7 +3911,7 @@ const $play_counting_csv = (() => {
     }
     return (($.truth(row) || $.truth(cell)) ? [...$.each(rows), [...$.each(row), cell]] : rows);
   }
-  return { COLUMNS, _FIRST, _NUMBER, _RISKY, _VERSION, _cell, _digits, _is_number, _left, _line, _lines, _read_left, _rows, _said, _take, _wrong, cells, count_of_csv, csv };
+  return { COLUMNS, cells, count_of_csv, csv };
 })();
 
 const $play_counting_recording = (() => {
@@ -4064,7 +4064,7 @@ const $play_counting_recording = (() => {
     }
     return lines;
   }
-  return { Unwritable, _going_on, _hands, _lay_open, _lay_open$, _lines, _push, _push$, _push_turn, as_record, count_of_record };
+  return { Unwritable, as_record, count_of_record };
 })();
 
 const $play_counting_showing = (() => {
@@ -4160,7 +4160,7 @@ const $play_counting_showing = (() => {
     arguments.length === 2 || $.miscount();
     return (() => {  let digit; for (digit of $.each(digits)) { if (!$.ge($.call(name, "count", digit), $.call(digits, "count", digit))) return false; } return true; })();
   }
-  return { AgreedShown, FigureShown, SentenceShown, StandingShown, _has, _parts, _said, _told_shown, _who_is_out, describe_count, describe_line, describe_party, describe_standing, digits_that_follow, placements, preview_line, standing_before };
+  return { AgreedShown, FigureShown, SentenceShown, StandingShown, describe_count, describe_line, describe_party, describe_standing, digits_that_follow, placements, preview_line, standing_before };
 })();
 
 const $play_history = (() => {
@@ -4348,7 +4348,7 @@ const $play_history_game = (() => {
     return $.named(SeatResult, [], { "name": ($.truth($t0 = $.item(seat, "name")) ? $t0 : ""), "bot": $.item(seat, "bot"), "points": points, "won": won });
   }
   const _part = $.keyed("seat points * won", _part$);
-  return { GameResult, PlayedDeal, SeatResult, VERSION, _called, _counted, _deals, _outcome, _outcome$, _part, _part$, _parts, _person, game_of_count, game_of_record, game_of_table };
+  return { GameResult, PlayedDeal, SeatResult, VERSION, game_of_count, game_of_record, game_of_table };
 })();
 
 const $play_history_bundle = (() => {
@@ -4479,7 +4479,7 @@ const $play_history_bundle = (() => {
     table = new $.Dict([["begun", outcome.$get("begun")]]);
     return new $.Dict([["table", table], ["seats", $.item(outcome, "players")], ["winners", won]]);
   }
-  return { _CODE, _COUNT, _DIGITS, _LARGEST, _MOST_IN_A_LINE, _MOST_IN_A_RECORD, _MOST_LETTERS, _RECORD, _STUDY, _TABLES, _fold, _found, _found$, _numbers, _of_record, _outcome, _player, _shown, _studies, read_bundle };
+  return { read_bundle };
 })();
 
 const $play_history_career = (() => {
@@ -4705,7 +4705,7 @@ const $play_history_career = (() => {
     arguments.length === 1 || $.miscount();
     return $.list($.dict.fromkeys(keys));
   }
-  return { Career, LATELY, _MONTHS, _MOST, _NAMES, _Result, _SHOWN, _Sum, _average, _everybody, _folded, _is, _is_more, _is_somebody, _once, career };
+  return { Career, LATELY, career };
 })();
 
 const $play_retention = (() => {
@@ -4799,7 +4799,7 @@ const $play_study_judge = (() => {
     costs = [...$.each($.found(amounts.draws)), $.found(amounts.exhausted_pass), $.found(amounts.empty_pass)];
     return ($.eq($.found(terms.scoring), "full") && ($.le($.max(costs), _DEAREST) && ($.le($.found(amounts.out_bonus), _OUT) && (() => {  let each, most, $t0, $t1; for ($t0 of $.each(_FIGURES.$items())) { $t1 = $.unpack($t0, 2); each = $t1[0]; most = $t1[1]; if (!$.le($.item($.attribute(amounts, "figure"), each), most)) return false; } return true; })())));
   }
-  return { Judge, REACH, SECONDS, _A_ROUND, _DEAREST, _FIGURES, _FOLLOWED, _MOST_HELD, _MOST_LEFT, _OPEN_DEPTH, _OUT, _POINTS, _TWO, _are_usual, _is_endgame, aim_from };
+  return { Judge, REACH, SECONDS, aim_from };
 })();
 
 const $play_study_moments = (() => {
@@ -4892,7 +4892,7 @@ const $play_study_moments = (() => {
     }
     return (($.ge(fitted, _SOME) && $.gt(kept, $.mul(_HOARDS, fitted))) ? "champions" : "families");
   }
-  return { Moment, _HOARDS, _SOME, _has, _with_the_taken_first, moments, population_of };
+  return { Moment, moments, population_of };
 })();
 
 const $play_study_sums = (() => {
@@ -5049,7 +5049,7 @@ const $play_study_measured = (() => {
     variances = (() => { const $all = []; let of, share, $t0; for ($t0 of $.each($.zipStrict(shares, worlds))) { share = $t0[0]; of = $t0[1]; $all.push($.div($.mul(share, $.sub(new $.Float(1.0), share)), of)); } return $all; })();
     return $.std.math.sqrt($play_study_sums.add_up(variances));
   }
-  return { _ERRORS, _KINDS, _LEAST, _SEATS, _error, measured_difference, measured_reason };
+  return { measured_difference, measured_reason };
 })();
 
 const $play_study_certainty = (() => {
@@ -5138,7 +5138,7 @@ const $play_study_certainty = (() => {
     parts = [$.tuple("deal", $.attribute(luck, "deal")), $.tuple("draws", $.found(luck.draws)), $.tuple("hidden", $.found(luck.hidden))];
     return $.sorted(parts, (function (part) { arguments.length === 1 || $.miscount(); return $.div($.negative($.attribute($.item(part, 1), "worth")), $.attribute($.found(luck.total), "worth")); }));
   }
-  return { _ERRORS, _EVEN, _MOST, _SURELY, _of_most, _parts, are_losses_vaguer, is_clear, is_named_for_certain, is_settled, main_luck };
+  return { are_losses_vaguer, is_clear, is_named_for_certain, is_settled, main_luck };
 })();
 
 const $play_study_chances = (() => {
@@ -5198,7 +5198,7 @@ const $play_study_chances = (() => {
     }
     return $.div(power, $.add(new $.Float(1.0), power));
   }
-  return { CURVES, Curve, _HALVINGS, _LEAST_SPREAD, _MOST, _PARTS, chance_of, curve_of, logistic };
+  return { CURVES, Curve, chance_of, curve_of, logistic };
 })();
 
 const $play_study_luck = (() => {
@@ -5393,7 +5393,7 @@ const $play_study_luck = (() => {
     let $t0;
     return $play_thinking_decision.Estimate.$of($.mul($.attribute(estimate, "worth"), factor), $.mul(($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0)), $.abs(factor)));
   }
-  return { Luck, LuckAccount, PARTS, _TWO, _beyond, _lead, _sum, _times };
+  return { Luck, LuckAccount, PARTS };
 })();
 
 const $play_study_open_hands = (() => {
@@ -5607,7 +5607,7 @@ const $play_study_shares = (() => {
     }
     return $.collected(own, (chance) => $.div(chance, total));
   }
-  return { KnownChance, _own_chances, _shares, result_of, result_of$, share_at_chance, shares_after };
+  return { KnownChance, result_of, result_of$, share_at_chance, shares_after };
 })();
 
 const $play_study_continuation = (() => {
@@ -5825,7 +5825,7 @@ const $play_study_continuation = (() => {
     arguments.length === 2 || $.miscount();
     return $.eq($.tuple($.found(one.seat), $.attribute(one, "points"), $.attribute(one, "figure"), $.found(one.out)), $.tuple($.found(other.seat), $.attribute(other, "points"), $.attribute(other, "figure"), $.found(other.out)));
   }
-  return { Continuation, Step, Telling, _ALL, _FEWEST, _Table, _UNKNOWN, _is_alike, _likeliest, _name, continuation, telling };
+  return { Continuation, Step, Telling, continuation, telling };
 })();
 
 const $play_study_weighing = (() => {
@@ -6065,7 +6065,7 @@ const $play_study_weighing = (() => {
     error = $play_study_sums.combine_errors(($.truth($t0 = $.found(best.error)) ? $t0 : new $.Float(0.0)), ($.truth($t1 = $.found(other.error)) ? $t1 : new $.Float(0.0)));
     return $.gt($.sub($.attribute(best, "worth"), $.attribute(other, "worth")), $.mul(_CLEARLY, error));
   }
-  return { Weighing, _CLEARLY, _HALF, _LEAST, _STEEP, _is_clear, _mean, _variance };
+  return { Weighing };
 })();
 
 const $play_study_study = (() => {
@@ -6475,7 +6475,7 @@ const $play_study_study = (() => {
     gap = $.sub($.attribute(first, "worth"), $.attribute(other, "worth"));
     return ($.le(gap, $.mul(_ERRORS, error)) && $.le($.mul(gap, $.found($.found(weighing.judge).unit)), SLIP));
   }
-  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _BORDERS, _ERRORS, _FIRST_PART, _FORCED, _FOURTH_PART, _MORE, _PASSES, _SECOND_PART, _SEEDS, _SOON, _SURELY, _THIRD_PART, _is_graded, _never, _seed, _sharpened, _weighed, _worlds_for, grade, is_right };
+  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, grade, is_right };
 })();
 
 const $play_study_verdict = (() => {
@@ -6532,7 +6532,7 @@ const $play_study_verdict = (() => {
     worst = $.slice($.sorted(found, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.attribute(each, "loss"), "worth")); })), null, MARKED);
     return $.sorted(worst, (function (each) { arguments.length === 1 || $.miscount(); return $.found($.found(each.moment).event); }));
   }
-  return { MARKED, RoundVerdict, _compared, marked_decisions, verdict_for };
+  return { MARKED, RoundVerdict, marked_decisions, verdict_for };
 })();
 
 const $play_study_telling = (() => {
@@ -6613,7 +6613,7 @@ const $play_study_telling = (() => {
     best = $t1;
     return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", describe_estimate($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str($.item($.attribute(moment, "actions"), best))], ["chances", [study.share(weighing, 0), study.share(weighing, best)]], ["reasons", $.collected(reasons_of(weighing), (each) => each.to_dict())], ...$.entries(describe_continuations(weighing, 0, best, $.attribute(weighing, "points"))), ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(describe_estimate(weighing.worth(at))), ["right", $play_study_study.is_right(weighing, at)]])); } return $all; })()]]);
   }
-  return { _choice, _luck, _mark, _played, describe_continuations, describe_estimate, describe_study, reasons_between, reasons_of };
+  return { describe_continuations, describe_estimate, describe_study, reasons_between, reasons_of };
 })();
 
 const $play_study_comparison = (() => {
@@ -6743,7 +6743,7 @@ const $play_study_comparison = (() => {
     arguments.length === 2 || $.miscount();
     return new $.Dict([["action", $.str(action)], ["points", $.attribute(moment, "view").points(action)], ["figure", ((action?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(action.cell)) : null)]]);
   }
-  return { Comparison, _CLEARLY, _ENOUGH, _ERRORS, _LITTLE, _PASSES, _WORLDS, _choice };
+  return { Comparison };
 })();
 
 const $play_rivals = (() => {
@@ -6861,7 +6861,7 @@ const $play_rivals = (() => {
     }
     return null;
   }
-  return { Challenge, Compared, Link, LinkedGame, _alone, _shown, challenge, compare_games, compare_with_rival, read_link };
+  return { Challenge, Compared, Link, LinkedGame, challenge, compare_games, compare_with_rival, read_link };
 })();
 
 const $play_static_reference = (() => {
@@ -6904,7 +6904,7 @@ const $play_static_reference = (() => {
     arguments.length === 1 || $.miscount();
     return $.call($.std.json.dumps(what, false, $.tuple(",", ":")), "encode");
   }
-  return { _json, _variant, characters, files, parameters, retention, rules, sheet };
+  return { characters, files, parameters, retention, rules, sheet };
 })();
 
 const $play_story = (() => {
@@ -6975,7 +6975,7 @@ const $play_story = (() => {
     hands = $.found(round_.hands);
     return new $.Dict([["hands", ((hands === null) ? null : $.collected(hands, (hand) => $rules_tiles.names(hand)))], ["sizes", $.list($.attribute(round_, "sizes"))], ["pool", $.found(round_.pool_size)], ["totals", $.list($.found(round_.totals))]]);
   }
-  return { _MS, _about, _lots, _round, _stand, _steps, board_at, draw_board, explain_record };
+  return { board_at, draw_board, explain_record };
 })();
 
 const $play_study = (() => {
@@ -7074,7 +7074,7 @@ const $play_study_advising = (() => {
     }
     return totals;
   }
-  return { Advising, _ENOUGH, _PASSES, _totals_before, _with_the_tempting_first };
+  return { Advising };
 })();
 
 const $play_table_rounds = (() => {
@@ -7163,7 +7163,7 @@ const $play_table_rounds = (() => {
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
-  return { Told, _PLAYER, _begun, _ends, finished_rounds, last_board, record, record_names, replay_rounds };
+  return { Told, finished_rounds, last_board, record, record_names, replay_rounds };
 })();
 
 const $play_table_snapshot = (() => {
@@ -7235,7 +7235,7 @@ const $play_table_snapshot = (() => {
     $.assign(table, "previous", $.item(taken, "previous"));
     return table;
   }
-  return { MADE_BY, _ENCODE, _PLAIN, _mixed, read_snapshot, snapshot };
+  return { MADE_BY, read_snapshot, snapshot };
 })();
 
 /** All modules, by their names in Python. */

@@ -175,7 +175,7 @@ const $play_search_position = (() => {
     $.call(kernel, "fill", "script", new $.Dict([["actions", numbers], ["count", $.len(numbers)]]));
     return null;
   }
-  return { _ROTATION_BITS, _TILE_BITS, _clear, _guess, _know, _packed, _packed$, _write, cares, pack_moves, pack_moves$, see, understand, unpack_move };
+  return { cares, pack_moves, pack_moves$, see, understand, unpack_move };
 })();
 
 const $play_search_endgame = (() => {
@@ -408,7 +408,7 @@ const $play_search_endgame = (() => {
     kernel.put("position", "pool", (() => { const $all = []; let tile; for (tile of $.each(tiles)) { if ($.truth($.bitand($.rshift(left, tile), 1))) $all.push(tile); } return $all; })());
     return null;
   }
-  return { POSITIONS_A_SECOND, _AT_ONCE, _ENOUGH, _EVEN, _HALVES, _Solved, _TWO, _added, _base, _begun, _drawn, _lay, _solved, _ways, lay_likeliest, solve, try_endgame, weigh_endgame };
+  return { POSITIONS_A_SECOND, lay_likeliest, solve, try_endgame, weigh_endgame };
 })();
 
 const $play_search_prospects = (() => {
@@ -463,7 +463,7 @@ const $play_search_prospects = (() => {
     }
     return $.min(new $.Float(1.0), $.div($.div(total, others), _MANY));
   }
-  return { _AMONG, _HALF, _MANY, _share, foresee };
+  return { foresee };
 })();
 
 const $play_search_trial = (() => {
@@ -659,7 +659,7 @@ const $play_search_trial = (() => {
       },
     },
   });
-  return { Trial, _BATCH, _FEW, _SUMS };
+  return { Trial };
 })();
 
 const $play_search_following = (() => {
@@ -797,7 +797,7 @@ const $play_search_following = (() => {
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
-  return { TURNS, _ACTIONS, _BATCH, _KEPT, _KEPT_BY_SEAT, _first_actions, _first_actions$, _follow_best, _follow_trials, follow };
+  return { TURNS, follow };
 })();
 
 const $play_search_task = (() => {
@@ -934,7 +934,7 @@ const $play_search_ways = (() => {
     return new $.Dict([["best", worths.$index($.max(worths))], ["tried", tried], ["halves", null], ["exact", false], ["courses", []]]);
   }
   let _WAYS = new $.Dict([["careful", _careful], ["plain", _plain], ["expert", _expert], ["follow", _follow]]);
-  return { _A_PLAYOUT, _WAYS, _best, _careful, _expert, _follow, _is_endgame, _plain, _weighed, search };
+  return { search };
 })();
 
 const $play_search_workspace = (() => {

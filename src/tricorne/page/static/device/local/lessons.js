@@ -1,5 +1,6 @@
 /** The tables of lessons. They are stored nowhere, and the host of a lesson sits at them. */
 
+import "./shared.js";
 import { modules } from "../game/lessons.js";
 import { fromJs, named, str, toJs } from "../game/python.js";
 import { numberBelow, randomHex } from "./chance.js";

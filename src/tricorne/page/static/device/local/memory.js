@@ -1,5 +1,6 @@
 /** Answers the page's requests about games, below /api/games. */
 
+import "./shared.js";
 import { isOwnName } from "../../kit/own-name.js";
 import { bundleOf, packGame, unpackBundle } from "./bundles.js";
 import { Games } from "./games.js";

@@ -1,5 +1,6 @@
 /** Derives records, pictures and sentences from finished rounds and from sheets. */
 
+import "./shared.js";
 import { Bytes, fromJs, toJs } from "../game/python.js";
 import { modules } from "../game/records.js";
 

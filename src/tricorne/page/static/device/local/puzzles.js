@@ -1,5 +1,6 @@
 /** The tables of puzzles. They are stored nowhere, and the other seat watches. */
 
+import "./shared.js";
 import { modules } from "../game/lessons.js";
 import { named, toJs } from "../game/python.js";
 import { numberBelow, randomHex } from "./chance.js";

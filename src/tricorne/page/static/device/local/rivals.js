@@ -1,5 +1,6 @@
 /** Compares games with those of rivals, and reads and writes links to them. */
 
+import "./shared.js";
 import { fromJs, toJs, toMessage } from "../game/python.js";
 import { modules } from "../game/records.js";
 

@@ -1,5 +1,6 @@
 /** Studies one round at a time, piece by piece, for as long as the page keeps asking. */
 
+import "./shared.js";
 import { Bytes, fromJs, toJs, toMessage } from "../game/python.js";
 import { modules } from "../game/records.js";
 

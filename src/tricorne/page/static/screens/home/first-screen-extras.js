@@ -13,16 +13,17 @@ import {
   translateName,
 } from "../../kit/narration/offers.js";
 import { loadStyle } from "../../kit/router.js";
+import { heldSeats } from "../../kit/seats.js";
 import { botPortrait } from "../../kit/widgets/portraits.js";
 import { lastForm, playersCount } from "../setup/form.js";
-import { offerGames } from "./resume.js";
+import { fetchLater } from "../table/state/later.js";
 import { tileScene } from "./scene.js";
 
 /** @typedef {Record<"scene" | "resume" | "against" | "terms" | "face" | "today", HTMLElement>} Places */
 
 /** @param {Places} places */
 export async function fillExtras({ scene, resume, against, terms, face }) {
-  void offerGames(resume);
+  if (heldSeats().length > 0) void fetchLater().then(({ offerGames }) => offerGames(resume));
   const ornaments = [opponentsNote(against), termsNote(terms)];
   void Promise.allSettled(ornaments); // the screen works without them
   await loadStyle("game");

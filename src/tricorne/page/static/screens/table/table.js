@@ -15,17 +15,14 @@ import { closeDialogs } from "../../kit/widgets/dialog.js";
 import { Drawing } from "./drawing/drawing.js";
 import { layOutTable } from "./drawing/layout.js";
 import { coverWords } from "./drawing/privacy.js";
-import { leaveGone, showFarewell } from "./farewell.js";
 import { Link } from "./link.js";
-import { openExplanation, openLog } from "./log/log.js";
-import { openKeys, openMenu } from "./menu/menu.js";
 import { Player } from "./playing/player.js";
 import { refusalWords } from "./playing/refusal.js";
 import { carryWishes, keyWishes } from "./playing/wishes.js";
 import { rememberTable } from "./remembering.js";
+import { callLater, fetchLater, tellUnloaded } from "./state/later.js";
 import { hideGains } from "./state/model.js";
 import { addSeat, firstState, nextHolder, setLink, stateAfter } from "./state/state.js";
-import { openPhrases, showPhrase } from "./telling/phrases.js";
 import { Story } from "./telling/story.js";
 import { Room } from "./waiting/waiting-list.js";
 
@@ -57,7 +54,7 @@ const HANDLERS = {
   "turned-away": (screen) => screen.room.showRefusal(),
   ready: doNothing,
   mix: doNothing,
-  phrase: (screen, { seat, phrase }) => screen.phrase(seat, phrase),
+  phrase: (screen, { seat, phrase }) => void screen.phrase(seat, phrase).catch(doNothing),
   hint: (screen, _, before) => {
     if (screen.held.now !== before) screen.player.show(screen.held.now.said);
   },
@@ -103,8 +100,8 @@ export class TableScreen {
     this.parts = layOutTable(code, {
       menu: () => this.menu(),
       sort: () => this.sort(),
-      log: (seat) => (guide ? guide.asked() : this.table && openLog(this.table, seat)),
-      why: (index) => this.table && openExplanation(this.table, index),
+      log: (seat) => (guide ? guide.asked() : this.openLog(seat)),
+      why: (index) => this.table && void callLater("openExplanation", this.table, index),
       told: (cell) => {
         this.parts.board.last = cell;
       },
@@ -177,6 +174,10 @@ export class TableScreen {
 
   /** @param {Heard} heard */
   handleMessage(heard) {
+    if (heard.is === "hint" && heard.words === undefined) {
+      void this.putInWords(heard).catch(tellUnloaded);
+      return;
+    }
     const before = this.held.now;
     const message = before.unaided ? hideGains(heard) : heard;
     const after = stateAfter(before, message, performance.now());
@@ -194,6 +195,12 @@ export class TableScreen {
     this.show();
     if (after.table.state !== "waiting") this.story.goesOn(before.table, after.table);
     this.guide?.moved(after.table, this.held.now.keys);
+  }
+
+  /** @param {import("../../types.d.ts").Hint} hint */
+  async putInWords(hint) {
+    const { hintWords } = await fetchLater();
+    if (this.table) this.handleMessage({ ...hint, words: hintWords(hint, this.table) });
   }
 
   /**
@@ -287,13 +294,21 @@ export class TableScreen {
     }
     this.menuAsked = !this.table; // tapped before the table arrived: open the menu then
     if (!this.table) return;
-    openMenu(this.table, {
-      log: () => this.table && openLog(this.table),
-      phrases: () => void openPhrases((phrase) => this.link.say({ do: "phrase", phrase })),
-      keys: openKeys,
-      act: (message) => void this.player.act(message),
+    void callLater("openMenu", this.table, {
+      log: () => this.openLog(),
+      phrases: () =>
+        void callLater("openPhrases", (/** @type {string} */ phrase) =>
+          this.link.say({ do: "phrase", phrase }),
+        ),
+      keys: () => void callLater("openKeys"),
+      act: (/** @type {Record<string, unknown>} */ message) => void this.player.act(message),
       token: () => (this.held.now.shared ? null : this.link.token),
     });
+  }
+
+  /** @param {number} [seat] */
+  openLog(seat) {
+    if (this.table) void callLater("openLog", this.table, seat);
   }
 
   sort() {
@@ -302,8 +317,9 @@ export class TableScreen {
   }
 
   /** @param {number} seat @param {string} phrase */
-  phrase(seat, phrase) {
+  async phrase(seat, phrase) {
     const { announcer, scores } = this.parts;
+    const { showPhrase } = await fetchLater();
     const said = this.table && showPhrase(this.table, seat, phrase, scores.place(seat));
     if (!said) return;
     announcer.say(said);
@@ -348,8 +364,8 @@ export class TableScreen {
       lay: (veil) =>
         this.table?.state === "waiting" ? fill(this.root, veil) : this.parts.main.append(veil),
     };
-    if (code === "dead") void leaveGone(this.held.now.code, ways);
-    else showFarewell(code, ways);
+    if (code === "dead") void callLater("leaveGone", this.held.now.code, ways);
+    else void callLater("showFarewell", code, ways);
   }
 }
 

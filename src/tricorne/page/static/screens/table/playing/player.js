@@ -22,8 +22,8 @@ import {
   tileOf,
 } from "../../../kit/turn/turn.js";
 import { isDialogOpen } from "../../../kit/widgets/dialog.js";
-import { openKeys } from "../menu/menu.js";
 import { remedyWish } from "../state/absent.js";
+import { callLater } from "../state/later.js";
 import { nextHolder } from "../state/state.js";
 import { drawUntilFit } from "./duty.js";
 import { ServerRequests } from "./server-requests.js";
@@ -283,7 +283,7 @@ export class Player extends ServerRequests {
     else if (what === "hint") this.askHint();
     else if (what === "summary") this.ways.summary();
     else if (what === "follow") this.follow();
-    else if (what === "keys") openKeys();
+    else if (what === "keys") void callLater("openKeys");
     else if (what === "cover-off") this.ways.here(nextHolder(this.held.now) ?? 0);
     else if (what === "draw" || what === "pass") this.decline(what);
     else if (what === "anyway") {

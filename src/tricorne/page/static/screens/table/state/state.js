@@ -6,7 +6,6 @@
 import { tileName } from "../../../kit/board/geometry.js";
 import { drawnTile, isMine, legalPlacements } from "../../../kit/turn/legal.js";
 import { BEGUN, chooseTile, keepPossible } from "../../../kit/turn/turn.js";
-import { hintWords } from "./hints.js";
 import { applyMessage, hideSecrets } from "./model.js";
 
 /** @import { Heard, Hint, Table, Tokens } from "../../../types.d.ts" */
@@ -110,7 +109,7 @@ function applyHint(state, hint) {
   if (hint.version !== state.table?.version) return state;
   const tile = hint.tile ?? (hint.place ? tileName(hint.place.slice(0, 3)) : null);
   const turn = tile === null ? state.turn : chooseTile(state.turn, tile);
-  return { ...state, hint, turn, said: hintWords(hint, state.table) };
+  return { ...state, hint, turn, said: hint.words ?? null };
 }
 
 /**

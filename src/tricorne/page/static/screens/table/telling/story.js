@@ -16,9 +16,9 @@ import { playSound } from "../../../kit/sounds.js";
 import { isMine } from "../../../kit/turn/legal.js";
 import { Bar } from "../drawing/bar.js";
 import { nextOffers, questionWords } from "../drawing/buttons.js";
+import { fetchLater } from "../state/later.js";
 import { askingSeat, roundOf } from "../state/model.js";
 import { newRematchSeats } from "../state/state.js";
-import { celebrateFigure } from "./celebrate.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 
@@ -93,7 +93,10 @@ export class Story {
     this.tellTime(after, fresh);
     for (const one of fresh) this.tellLine(after, one);
     const placed = fresh.findLast(({ line }) => line.what === "place");
-    if (placed) celebrateFigure(this.board, placed, after.view?.made ?? []);
+    if (placed && notedFigure(placed))
+      void fetchLater()
+        .then(({ celebrateFigure }) => celebrateFigure(this.board, placed, after.view?.made ?? []))
+        .catch(isLoadedLater);
   }
 
   /** @param {Table} table @param {import("../../../kit/narration/explain.js").Explained} one */
@@ -239,7 +242,7 @@ export class Story {
 }
 
 function isLoadedLater() {
-  // it is asked for again when the round is over
+  // it is asked for again
 }
 
 /** @param {Table} table */

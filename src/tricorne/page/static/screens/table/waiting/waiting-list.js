@@ -8,7 +8,7 @@ import { settings } from "../../../kit/settings.js";
 import { playSound } from "../../../kit/sounds.js";
 import { icon } from "../../../kit/widgets/icons.js";
 import { marksOf } from "../drawing/drawing.js";
-import { showWaiting } from "./waiting-room.js";
+import { fetchLater, tellUnloaded } from "../state/later.js";
 
 /** @import { Refusal } from "../../../kit/kept-refusal.js" */
 
@@ -88,7 +88,10 @@ export class Room {
     const { table } = this.held.now;
     if (table?.state !== "waiting") return;
     if (!this.element) this.enter(table);
-    showWaiting(this.inside, table, this);
+    void fetchLater().then(({ showWaiting }) => {
+      const { table: now } = this.held.now;
+      if (this.element && now?.state === "waiting") showWaiting(this.inside, now, this);
+    }, tellUnloaded);
   }
 
   /** @param {import("../../../types.d.ts").Table} table */

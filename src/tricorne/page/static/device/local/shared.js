@@ -1,0 +1,9 @@
+/**
+ * The modules that everything needs which runs the game on this device. Each part of the worker that
+ * is fetched later imports this one, so that the bundle keeps them in one file with the game.
+ */
+
+import "./chance.js";
+import "./disk.js";
+import "./game.js";
+import "./showing.js";

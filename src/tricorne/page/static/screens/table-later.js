@@ -1,0 +1,27 @@
+/** What a table and the first screen need only after the first rack (see table/state/later.js). */
+
+import "./shared.js";
+import "./shared-table.js";
+import { offerGames } from "./home/resume.js";
+import { leaveGone, showFarewell } from "./table/farewell.js";
+import { openExplanation, openLog } from "./table/log/log.js";
+import { openKeys, openMenu } from "./table/menu/menu.js";
+import { celebrateFigure } from "./table/telling/celebrate.js";
+import { hintWords } from "./table/telling/hint-words.js";
+import { openPhrases, showPhrase } from "./table/telling/phrases.js";
+import { showWaiting } from "./table/waiting/waiting-room.js";
+
+export const later = {
+  celebrateFigure,
+  hintWords,
+  leaveGone,
+  offerGames,
+  openExplanation,
+  openKeys,
+  openLog,
+  openMenu,
+  openPhrases,
+  showFarewell,
+  showPhrase,
+  showWaiting,
+};
