@@ -24,8 +24,8 @@ const SHRINKING = 0.96;
 const ENOUGH = 10;
 /** The rack of large numbers makes the window lower by these factors, but not the tiles smaller. */
 const LOWER = { narrow: 1.2, wide: 1.08, from: 560 };
-/** Tiles of this share of the largest scale are magnified no further if that would cut off the board. */
-const LARGE = 0.9;
+/** Tiles of this share of the largest scale, and of this one, are not magnified until the board is cut off. */
+const LARGE = { share: 0.9, least: 1.2 };
 /** How much more a place weighs than a tile in the choice of the visible part. */
 const PLACE = 3;
 
@@ -61,7 +61,7 @@ export function bestLook(scene, { size, least, closer = 1, turn: before = 0, tur
   const enough = Math.min(ENOUGH, Math.ceil(scene.laid.length / 2));
   const close = Math.max(least, fitting(turn)) * closer;
   const tiles = wholeScale(scene.laid.length > 0 ? scene.laid : all, size, turn);
-  const enoughClose = Math.max(tiles, LARGE * most, least * closer);
+  const enoughClose = Math.max(tiles, LARGE.share * most, LARGE.least);
   let look = bestOffset(scene, size, { turn, scale: Math.min(close, enoughClose) });
   while (look.scale > least && visibleCells(scene.laid, look, size).length < enough)
     look = bestOffset(scene, size, { turn, scale: Math.max(least, look.scale * SHRINKING) });
