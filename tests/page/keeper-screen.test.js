@@ -45,9 +45,8 @@ describe("the screen of the score keeper", () => {
     lay("345");
     const now = { ...screen.now, winners: [2] };
     const [head, ...others] = followedTurn({ now, shown: screen.shown, relay: null }, "over");
-    assert.match(head.className, /ending gold/);
     assert.deepEqual(texts(head, "h2"), ["Papi won!"]);
-    assert.deepEqual(others.filter(Boolean), []);
+    assert.deepEqual([head.className, others.some(Boolean)], ["ending gold count-ending", false]);
   });
 
   test("each turn scores, and the next player is asked", () => {
@@ -109,6 +108,7 @@ describe("the screen of the score keeper", () => {
     assert.deepEqual(heads(), ["Round 2: who opens?"]);
     assert.deepEqual(texts(root, ".count-rounds tbody td"), ["+44", "0"]);
     assert.deepEqual(texts(root, ".count-rounds tfoot td"), ["44", "0"]);
+    assert.deepEqual(texts(root, ".count-total"), ["44", "0"]);
   });
 
   test("a step back takes away the line that was begun, then the last one", () => {
