@@ -175,7 +175,11 @@ function sameDrawsPart(circle, today) {
         "div",
         h(
           "button.button.main",
-          { dataset: { do: "play-in-list" }, onclick: () => void begin(circle) },
+          {
+            dataset: { do: "play-in-list" },
+            onclick: (/** @type {Event} */ { currentTarget }) =>
+              void begin(circle, /** @type {HTMLButtonElement} */ (currentTarget)),
+          },
           t("Play in this list"),
         ),
       ),
@@ -193,8 +197,9 @@ function sameDrawsWords() {
   );
 }
 
-/** Begins the attempt for a circle. @param {Circle} circle */
-async function begin({ code, day }) {
+/** Begins the attempt for a circle, once. @param {Circle} circle @param {HTMLButtonElement} button */
+async function begin({ code, day }, button) {
+  button.disabled = true;
   try {
     const path = `/api/daily/circles/${code}/play`;
     const { code: table, tokens } = await postJson(path, { device: deviceToken() });
@@ -202,6 +207,7 @@ async function begin({ code, day }) {
     keepAttemptIn(day, code, table);
     goTo(`/t/${table}`);
   } catch (problem) {
+    button.disabled = false;
     if (!(problem instanceof Problem)) throw problem;
     showNotice(problem.text);
   }
