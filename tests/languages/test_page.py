@@ -23,8 +23,8 @@ DETAIL = re.compile(r"\{(\w+)")
 SENTENCE = 30
 """Letters; shorter texts may be the same in both languages."""
 
-SHORT, LONGEST = 40, 2.2
-"""Letters of a short text, and how many times as long as the English others may be, plus a word."""
+LONGEST, SHORT = 2, 20
+"""How many times as long as the English a text may be, and what even a short one may add."""
 
 
 def forms(said: str | list[str]) -> list[str]:
@@ -109,7 +109,7 @@ def test_no_translation_is_far_longer_than_the_english(language: Language) -> No
         (english, form)
         for english, said in language.translated().items()
         for form in forms(said)
-        if len(form) > LONGEST * len(english) + SHORT / 2
+        if not english.startswith("spoken: ") and len(form) > LONGEST * len(english) + SHORT
     ]
     assert long == [], "say it shorter: telephones are narrow"
 

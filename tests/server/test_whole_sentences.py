@@ -14,7 +14,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import tricorne
-from tools.catalogue import STATIC, languages
+from tests.languages.test_commands import every_language
+from tools.catalogue import STATIC, Language
 
 SOURCE = Path(tricorne.__file__ or "").parent
 MODULES = [path for path in STATIC.rglob("*.js") if not path.is_relative_to(STATIC / "device")]
@@ -54,9 +55,8 @@ INSIDE = {
 LABELLED = {"house-rules.js": "the label of a rule stands for its key, before the colon"}
 """The modules in which a text is joined to another one, and why."""
 
-ARTICLE = re.compile(
-    r"\b(?:a|an|the|du|de la|le|la|un|une|des|au|aux|à la|cet|cette) \{(\w+)|\b[ldLD]\u2019\{(\w+)"
-)
+ARTICLE = r"\b(?:a|an|the) \{(\w+)"
+"""That of English; those of a language are in its language.toml."""
 DATES = {"date", "day"}
 """A date has one form: "du 3 mai", "jusqu'au 3 mai"."""
 
@@ -74,22 +74,24 @@ TEXT = re.compile(r'"((?:[^"\\]|\\.)*)"')
 JOINED = re.compile(r"\$\{[tn]\(|\b[tn]\((?:[^()]|\([^()]*\))*\)\s*\+|\+\s*[tn]\(")
 
 
-def messages() -> Iterator[str]:
-    """All texts in all languages."""
-    for language in languages():
-        for domain in ("page", "tricorne"):
-            for message in language.read(domain):
-                if message.id:
-                    for texts in (message.id, message.string):
-                        yield from [texts] if isinstance(texts, str) else texts or []
+def messages(language: Language) -> Iterator[tuple[str, str]]:
+    """All texts in English and in a language, each with the pattern of articles there."""
+    own = "|".join(language.rules.get("articles", ["(?!)()"]))
+    for domain in ("page", "tricorne"):
+        for message in language.read(domain):
+            if message.id:
+                for texts, articles in ((message.id, ARTICLE), (message.string, own)):
+                    for text in [texts] if isinstance(texts, str) else texts or []:
+                        yield text, articles
 
 
-def test_no_article_stands_before_words_that_are_filled_in() -> None:
+@every_language
+def test_no_article_stands_before_words_that_are_filled_in(language: Language) -> None:
     wrong = [
         text
-        for text in messages()
-        for found in ARTICLE.finditer(text)
-        if (found[1] or found[2]) not in NUMBERS | DATES
+        for text, articles in messages(language)
+        for found in re.finditer(articles, text)
+        if found[found.lastindex or 0] not in NUMBERS | DATES
     ]
     assert wrong == [], "write a whole sentence for each word"
 
