@@ -192,3 +192,30 @@ test("the score of the evening counts the matches of all rematches", () => {
   assert.equal(eveningWords({ seats, evening: [1, 0] }), null);
   assert.match(eveningWords({ seats, evening: [1, 2] }), /Ben 2 · Anna 1/);
 });
+
+const DAY = 24 * 3_600_000;
+
+/** A table in days, seen by the player who waits, with this much time left to the other. */
+const inDays = (left, late = []) => {
+  const table = { ...PLAYING, you: OTHER, table: { ...PLAYING.table, days: 2, patience: null } };
+  const message = { is: "presence", here: [OTHER], gone: [], slow: [], late, host: 1, watching: 0 };
+  return applyMessage(table, { ...message, late_in_ms: left }, 0);
+};
+
+test("in their own time, players tell each other until the days are over, then a bot may play", () => {
+  assert.deepEqual(remedyFor(inDays(DAY)), { what: "tell", seat: MOVER });
+  assert.equal(remedyWish("tell", inDays(DAY)), null);
+  const late = inDays(null, [MOVER]);
+  assert.deepEqual(remedyFor(late), { what: "stand-in", seat: MOVER });
+  assert.equal(remedyFor({ ...late, state: "between" }), null);
+  assert.equal(remedyFor({ ...late, you: MOVER }), null);
+});
+
+test("in their own time, nobody is away, and the table says until when it waits", () => {
+  const state = { table: inDays(DAY), said: null, turn: BEGUN, tokens: {} };
+  assert.match(sentenceOf(state), /turn…$/);
+  assert.match(countdownWords(inDays(DAY), 0), /^until \w+day\b/);
+  assert.match(countdownWords(inDays(20 * DAY), 0), /^until \w+ \d/);
+  assert.equal(countdownWords(inDays(null), 0), "");
+  assert.match(sentenceOf({ ...state, table: inDays(null, [MOVER]) }), /time is over/);
+});

@@ -11,7 +11,7 @@ const { Agreement } = modules["tricorne.play.table.agreement"];
 const { Table } = modules["tricorne.play.table.table"];
 const { Wish } = modules["tricorne.play.table.wish"];
 const { TableSession } = modules["tricorne.play.session.session"];
-const { AddKey, Moved, SitDown } = modules["tricorne.play.session.effects"];
+const { AddKey, GoAway, Moved, SitDown } = modules["tricorne.play.session.effects"];
 const { Company } = modules["tricorne.play.session.audience"];
 const { Hint } = modules["tricorne.play.thinking.hint"];
 const { name_in } = modules["tricorne.play.names"];
@@ -66,6 +66,10 @@ function outsideOf({ taken, waits }, agreement) {
   return {
     holds: true,
     unsure: false,
+    ms: 0,
+    clock_ms() {
+      return this.ms;
+    },
     mixes: true,
     waits,
     pace: 1,
@@ -86,6 +90,7 @@ function outsideOf({ taken, waits }, agreement) {
 function gone(told) {
   const agreement = Agreement.from_json(told.agreement);
   const outside = outsideOf(told, agreement);
+  outside.ms = Math.floor(told.began / 1e6);
   const session = TableSession(Table("TABLE", agreement), outside, told.began);
   const guests = new Map();
   /** @type {any[]} */
@@ -94,9 +99,10 @@ function gone(told) {
     if (!guests.has(number)) guests.set(number, { number, seat: null, pledge: null, speak: () => true });
     return guests.get(number);
   };
-  const request = (/** @type {any} */ { decide, moved, sit, key }) => {
+  const request = (/** @type {any} */ { decide, moved, sit, key, away }) => {
     if (decide !== undefined) return done[decide].request;
     if (moved) return Moved(tuple(...moved[0]), moved[1] && parseAction(moved[1]));
+    if (away) return GoAway(...away);
     return sit ? SitDown(...sit) : AddKey(...key);
   };
   /** @type {Record<string, (call: any) => any>} */
@@ -125,6 +131,7 @@ function gone(told) {
     },
   };
   for (const [index, call] of told.calls.entries()) {
+    if (call.at) outside.ms = Math.floor(call.at / 1e6);
     const effects = (calls[call.call] ?? ((one) => session[one.call](...one.given, one.at)))(call);
     if (Array.isArray(effects)) done.push(...effects);
     const said = JSON.stringify(Array.isArray(effects) ? effects.map(plain) : effects);

@@ -79,9 +79,13 @@ class Tape:
     def __init__(self, seed: int) -> None:
         self._dice = Random(seed)
         self.taken: list[Any] = []
+        self.ms = 0
 
     def bots(self, language: str) -> Mapping[str, str]:
         return {each.key: name_in(language, each.names) for each in CHARACTERS}
+
+    def clock_ms(self) -> int:
+        return self.ms
 
     def code(self) -> str:
         return self._word(6)
@@ -128,6 +132,15 @@ class Host:
     @property
     def table(self) -> Table:
         return self.session.table
+
+    @property
+    def at(self) -> int:
+        """The time in nanoseconds, by the only clock that there is."""
+        return self._at
+
+    @at.setter
+    def at(self, at: int) -> None:
+        self._at, self.outside.ms = at, at // 1_000_000
 
     # Events
 

@@ -10,8 +10,9 @@ from typing import Any
 from tests.play.hosting import SECOND, Host, Person, Plain
 from tests.server.table_corpus import agreed
 from tricorne.play.session.audience import Company
-from tricorne.play.session.effects import AddKey, Moved, SitDown
-from tricorne.play.table.agreement import Agreement
+from tricorne.play.session.effects import AddKey, GoAway, Moved, SitDown
+from tricorne.play.table.agreement import DAYS, Agreement
+from tricorne.play.table.away import DAY_MS, Away
 from tricorne.play.table.seats import Seat
 from tricorne.play.table.wish import PHRASES
 from tricorne.play.thinking.hint import Hint
@@ -20,6 +21,7 @@ from tricorne.rules import PASS
 from tricorne.rules.commitment import digest_of
 
 _STEPS = 60
+_DAY = 24 * 3600
 _WISHES = (
     *("undo", "ask", "grant", "deny", "next", "rematch", "pause", "resume", "admit", "claim"),
     *("dismiss", "leave", "lock", "unlock", "replace", "resign", "return", "time", "dance", ""),
@@ -38,6 +40,8 @@ def _agreed(dice: random.Random) -> Agreement:
     agreement = agreed(dice)
     if agreement.kind == "daily":
         agreement = replace(agreement, kind="online")
+    if agreement.kind == "online" and dice.random() < 0.3:
+        agreement = replace(agreement, days=dice.choice(DAYS))
     if agreement.kind != "online" or dice.random() < 0.7:
         return agreement
     *seats, last = agreement.seats
@@ -63,7 +67,8 @@ class _Evening:
         for person in self._people[: len(host.agreement.seats)]:
             self._enter(person)
         for _ in range(_STEPS):
-            host.at += dice.choice([0, 0, 1, 2, 40]) * SECOND
+            days = dice.choice([0] * 9 + [1]) if host.table.in_own_time else 0
+            host.at += (dice.choice([0, 0, 1, 2, 40]) + days * _DAY) * SECOND
             self._step()
         outside = host.outside
         told = {"agreement": host.agreement.to_json(), "began": self._began}
@@ -105,6 +110,8 @@ class _Evening:
                 self._enter(person)
             case 2:
                 host.leave(person)
+            case 3 if host.table.in_own_time and not host.table.seats.open:
+                self._go_away()
             case 3:
                 self._sit_down()
             case 4:
@@ -132,6 +139,17 @@ class _Evening:
         pledge = dice.choice([None, digest_of(self._parts[seat])])
         key = digest_of(f"key {seat}")
         host.decide(SitDown(None, "Bo", key, pledge), sit=[None, "Bo", key, pledge])
+
+    def _go_away(self) -> None:
+        host, dice = self._host, self._dice
+        seat = dice.choice(host.table.seats)
+        if not seat.keys or host.table.over or not host.table.has_time_to_waste:
+            return
+        now = host.outside.clock_ms()
+        until = now + dice.choice([0, DAY_MS // 2, 3 * DAY_MS])
+        if host.table.away.get(seat.number, Away()).go(now, until).whole > 20 * DAY_MS:
+            return
+        host.decide(GoAway(seat.keys[0], until), away=[seat.keys[0], until])
 
     def _elsewhere(self) -> None:
         host, dice = self._host, self._dice

@@ -18,6 +18,7 @@ def new_table_for(kind: Kind, seats: tuple[NewSeat, ...], sheet: str, **chosen: 
         "round": None,
         "patience": None,
         "passing": "bot",
+        "days": None,
         "knocking": False,
         "hints": True,
         "language": "en",

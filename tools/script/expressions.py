@@ -371,17 +371,17 @@ def parameters(node: ast.arguments, scope: Scope, *, skip: int = 0) -> tuple[str
         return ", ".join(written), ""
     if node.vararg:
         more = safe(node.vararg.arg)
-        check = f"arguments.length < {least} && $.miscount(); " if least else ""
+        check = f"CHECK: arguments.length < {least} && $.miscount(); " if least else ""
         return ", ".join([*written, f"...{more}"]), f"{check}{more} = $.tuple(...{more});"
     return ", ".join(written), _counted(least, len(by_order))
 
 
 def _counted(least: int, most: int) -> str:
     if least == most:
-        return f"arguments.length === {most} || $.miscount();"
+        return f"CHECK: arguments.length === {most} || $.miscount();"
     if least == 0:
-        return f"arguments.length > {most} && $.miscount();"
-    return f"(arguments.length < {least} || arguments.length > {most}) && $.miscount();"
+        return f"CHECK: arguments.length > {most} && $.miscount();"
+    return f"CHECK: (arguments.length < {least} || arguments.length > {most}) && $.miscount();"
 
 
 def _parameter(argument: ast.arg, default: ast.expr | None, scope: Scope) -> str:

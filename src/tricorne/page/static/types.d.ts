@@ -123,6 +123,8 @@ export interface Terms {
   limits: { turn: number | null; round: number | null };
   /** The seconds before an idle player is passed over, and what happens then. */
   patience: play_table_showing.PatienceShown | null;
+  /** Where all play in their own time: how many days a turn may take; 0 for any number. */
+  days?: number;
   /** Whether the host admits each player. */
   knocking: boolean;
   /** Whether the table gives hints. */
@@ -214,7 +216,10 @@ export interface TableMessage {
 
 /** What everybody may know of a table before they sit down. */
 export type TableOutline = Pick<Terms, "code" | "kind"> &
-  Pick<TableMessage, "state" | "locked" | "seats" | "origin" | "table">;
+  Pick<TableMessage, "state" | "locked" | "seats" | "origin" | "table"> & {
+    /** The seats that everybody waits for; a device does not say it. */
+    awaited?: number[];
+  };
 
 export interface EventMessage {
   is: "event";

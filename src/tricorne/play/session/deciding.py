@@ -13,6 +13,8 @@ from tricorne.play.session.effects import (
     BotRefused,
     CatchUp,
     CompanyChanged,
+    GoAway,
+    Guest,
     Moved,
     PassBy,
     Persist,
@@ -23,7 +25,7 @@ from tricorne.play.session.effects import (
     TimeOut,
     Wished,
 )
-from tricorne.play.session.laying import begin_round, next_table
+from tricorne.play.session.laying import begin_round, next_table, timed_entry
 from tricorne.play.session.state import SessionState
 from tricorne.play.session.wishes import id_of, refuse, seat_of
 from tricorne.play.table.decisions import (
@@ -36,13 +38,13 @@ from tricorne.play.table.decisions import (
 from tricorne.play.table.entry import Entry, Keyed, Rematched, Sat
 from tricorne.play.table.message import done_message
 from tricorne.play.table.naming import public_name
-from tricorne.play.table.seating import leave, pass_by, unasked_seat
+from tricorne.play.table.seating import go_away, leave, pass_by, unasked_seat
 from tricorne.play.table.wish import refused
 from tricorne.rules import TricorneError, forced_action
 
 
-def decide(state: SessionState, request: Request) -> None:
-    """Decide a request on the table as it is now. Only SitDown raises a TricorneError."""
+def decide(state: SessionState, request: Request) -> None:  # noqa: C901  (a request a line)
+    """Decide a request on the table as it is now. Only SitDown and GoAway raise TricorneErrors."""
     match request:
         case Wished():
             _wished(state, request)
@@ -50,9 +52,11 @@ def decide(state: SessionState, request: Request) -> None:
             _sit_down(state, request)
         case StandUp():
             _stand_up(state, request)
+        case GoAway():
+            _go_away(state, request)
         case AddKey():
             if state.table.has_room_for_key(request.seat):
-                state.out.append(Persist(Keyed(seat=request.seat, key=request.key)))
+                _store(state, Keyed(seat=request.seat, key=request.key))
         case Moved():
             _moved(state, request)
         case TimeOut():
@@ -63,6 +67,14 @@ def decide(state: SessionState, request: Request) -> None:
             _catch_up(state)
         case never:
             assert_never(never)
+
+
+def _store(
+    state: SessionState, entry: Entry, asker: Guest | None = None, pledge: str | None = None
+) -> None:
+    """Have the host store an entry."""
+    timed = timed_entry(entry, state.table.agreement, state.outside)
+    state.out.append(Persist(timed, asker, pledge=pledge))
 
 
 def _wished(state: SessionState, request: Wished) -> None:
@@ -83,7 +95,7 @@ def _lasting(state: SessionState, request: Wished) -> None:
     before = table.version_of(seat, id_)
     if before is None:
         bots = state.outside.bots(table.agreement.language)
-        state.out.append(Persist(decide_wish(table, seat, wish, state.now, bots), guest))
+        _store(state, decide_wish(table, seat, wish, state.now, bots), asker=guest)
         return
     version, asked = before
     if asked != request_of(wish):
@@ -114,14 +126,22 @@ def _sit_down(state: SessionState, request: SitDown) -> None:
     name = public_name(request.name, state.outside.name_letters)
     name = distinct_name(name, state.table.seats.names(), state.outside.name_letters)
     entry = Sat(seat=seat, name=name, key=request.key)
-    state.out.append(Persist(entry, pledge=request.pledge))
+    _store(state, entry, pledge=request.pledge)
 
 
 def _stand_up(state: SessionState, request: StandUp) -> None:
     seat = state.table.seats.opened_by(request.key)
     if seat is not None and not state.table.over:
         bots = state.outside.bots(state.table.agreement.language)
-        state.out.append(Persist(leave(state.table, seat.number, bots, None)))
+        _store(state, leave(state.table, seat.number, bots, None))
+
+
+def _go_away(state: SessionState, request: GoAway) -> None:
+    seat = state.table.seats.opened_by(request.key)
+    if seat is None:
+        raise refused(ServerCode.TOKEN, "this is not the key of a seat at this table")
+    at = state.outside.clock_ms()
+    _store(state, go_away(state.table, seat.number, request.until, at))
 
 
 def _moved(state: SessionState, request: Moved) -> None:
@@ -137,7 +157,7 @@ def _moved(state: SessionState, request: Moved) -> None:
     except TricorneError as error:
         state.out.append(BotRefused(error))
         entry = act(table, seat, forced_action(round_), state.thought_ns, None)
-    state.out.append(Persist(entry))
+    _store(state, entry)
 
 
 def _time_out(state: SessionState) -> None:
@@ -145,7 +165,7 @@ def _time_out(state: SessionState) -> None:
     if left is None or left > 0 or not state.clock.runs or not state.outside.holds:
         timing.arrange(state)
     else:
-        state.out.append(Persist(time_out(state.table, state.thought_ns)))
+        _store(state, time_out(state.table, state.thought_ns))
 
 
 def _pass_by(state: SessionState) -> None:
@@ -153,7 +173,7 @@ def _pass_by(state: SessionState) -> None:
     if state.outside.holds:
         bots = state.outside.bots(state.table.agreement.language)
         for entry in pass_by(state.table, state.now, bots):
-            state.out.append(Persist(entry))
+            _store(state, entry)
 
 
 def _catch_up(state: SessionState) -> None:
@@ -174,7 +194,9 @@ def due(state: SessionState) -> Persist | None:
     entry = state.agreed_undo
     if entry is None and table.deal_is_due:
         entry = _next_round(state)
-    return None if entry is None else Persist(entry, due=True)
+    if entry is None:
+        return None
+    return Persist(timed_entry(entry, table.agreement, outside), due=True)
 
 
 def _next_round(state: SessionState) -> Entry | None:

@@ -36,7 +36,7 @@ class Guest(Protocol):
 
 
 class Chance(Protocol):
-    """Supplies new tables and rounds: codes, tokens, salts, deals and the available bots."""
+    """Supplies new tables and rounds: codes, tokens, salts, deals, bots, and the time."""
 
     @property
     def mixes(self) -> bool:
@@ -47,6 +47,9 @@ class Chance(Protocol):
 
     def token(self) -> str:
         """A token that opens a seat."""
+
+    def clock_ms(self) -> int:
+        """The time in milliseconds since 1970."""
 
     def salt(self) -> str:
         """A salt for a commitment."""
@@ -122,6 +125,14 @@ class StandUp:
 
 
 @dataclass(frozen=True, slots=True)
+class GoAway:
+    """The person with this key will be away until then, or is back."""
+
+    key: str
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
 class AddKey:
     """Add a token to a person's seat; `key` is its digest."""
 
@@ -152,7 +163,7 @@ class CatchUp:
     """Due work may be waiting to be done."""
 
 
-Request = Wished | SitDown | StandUp | AddKey | Moved | TimeOut | PassBy | CatchUp
+Request = Wished | SitDown | StandUp | GoAway | AddKey | Moved | TimeOut | PassBy | CatchUp
 
 
 # Effects, from a session to its host

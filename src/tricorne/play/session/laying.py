@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from tricorne.play.session.effects import Chance, FreshTable
 from tricorne.play.table.agreement import Agreement
@@ -22,13 +23,19 @@ def new_table(agreement: Agreement, pledges: Mapping[int, str], chance: Chance) 
     table = Table(chance.code(), agreement)
     if not table.deal_is_due:
         return FreshTable(table, ())
-    entries: list[Entry] = [begin_round(agreement, pledges, chance)]
+    first = begin_round(agreement, pledges, chance)
+    entries: list[Entry] = [timed_entry(first, agreement, chance)]
     table.apply(entries[0])
     if agreement.begun is not None and table.round is not None:
         for action in beginning(agreement.begun, table.round):
             entries.append(act(table, table.round.seat, action, 0, None))
             table.apply(entries[-1])
     return FreshTable(table, tuple([each.to_json() for each in entries]))
+
+
+def timed_entry(entry: Entry, agreement: Agreement, chance: Chance) -> Entry:
+    """The entry, with the time where all play in their own time."""
+    return entry if agreement.days is None else replace(entry, at=chance.clock_ms())
 
 
 def next_table(table: Table, pledges: Mapping[int, str], chance: Chance) -> FreshTable:

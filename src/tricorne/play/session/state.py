@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from tricorne.play.session.absences import Absences, Waits, waited_ns
 from tricorne.play.session.audience import Audience, Company
+from tricorne.play.session.deadline import Deadline
 from tricorne.play.session.effects import Effect, Guest, Outside
 from tricorne.play.session.knocks import Knocks
 from tricorne.play.session.parts import OpenedParts
@@ -52,6 +53,7 @@ class SessionState:
         self.at = at
         self.clock = Stopwatch(thought_ns)
         self.absences = Absences(at, self.grace_ns, waited_ns(table, thought_ns, self.grace_ns))
+        self.deadline = Deadline()
         self.parts = OpenedParts()
         self.audience = Audience()
         self.knocks = Knocks(outside.first_knock)
@@ -88,6 +90,9 @@ class SessionState:
         """The seats that keep the others waiting."""
         if not self.outside.waits:
             return _NO_WAITS
+        if self.table.in_own_time:
+            here = self.audience.present_seats(self.table)
+            return self.deadline.waits(self.table, here, self.at, self.outside.clock_ms())
         return self.absences.waits(self.table, self.at)
 
     @property

@@ -44,7 +44,9 @@ def arrange(state: SessionState) -> None:
 
 
 def _time_passes(state: SessionState, seat: Seat) -> bool:
-    """Whether the clock runs: while a player is here."""
+    """Whether the clock runs: while a player is here, or in their own time, the one to move."""
+    if seat.bot is None and state.table.in_own_time:
+        return seat.number in state.audience.present_seats(state.table)
     return seat.bot is not None or state.audience.somebody_sits
 
 

@@ -31,6 +31,9 @@ Passing = Literal["bot", "pause", "claim"]
 """What happens when a player does not move: a bot plays until they take the seat back, the game
 pauses, or the others may claim the match."""
 
+DAYS = (0, 1, 2, 3, 7)
+"""How many days a turn may take where all play in their own time; 0 for any number."""
+
 _NS = 1_000_000_000
 _LARGEST = 1_000_000_000
 _KINDS: tuple[Kind, ...] = ("bots", "device", "online", "alone", "daily")
@@ -43,12 +46,13 @@ class Agreement:
     """Everything about a table that never changes, and its seats at the start.
 
     `turn` and `round` limit the thinking time, in seconds. A player who does not move for
-    `patience` seconds is passed by. With `knocking`, the host admits people. `hints` are for
-    everybody or for nobody. `evening` counts the matches that each seat has won before this one.
-    `practice` names the deal of the one round that is played, and `begun` its first actions, where
-    it is played on from a position. A lone player may have a `rival`, who has played that deal
-    before. `carried` counts the first rounds, which a device dealt before its table was carried to
-    the server.
+    `patience` seconds is passed by. With `days`, all play in their own time: a turn may take so
+    many days (0: any number), and nobody is passed by. With `knocking`, the host admits people.
+    `hints` are for everybody or for nobody. `evening` counts the matches that each seat has won
+    before this one. `practice` names the deal of the one round that is played, and `begun` its
+    first actions, where it is played on from a position. A lone player may have a `rival`, who has
+    played that deal before. `carried` counts the first rounds, which a device dealt before its
+    table was carried to the server.
     """
 
     kind: Kind
@@ -60,6 +64,7 @@ class Agreement:
     day: str | None = None
     patience: int | None = None
     passing: Passing = "bot"
+    days: int | None = None
     knocking: bool = False
     hints: bool = True
     evening: tuple[int, ...] = ()
@@ -90,6 +95,7 @@ class Agreement:
             "day": self.day,
             "patience": self.patience,
             "passing": self.passing,
+            "days": self.days,
             "knocking": self.knocking,
             "hints": self.hints,
             "evening": self.evening,
@@ -131,6 +137,7 @@ def _read(stored: dict[str, object]) -> Agreement:
         day=_text_or_none(stored["day"]),
         patience=_number_or_none(stored.get("patience")),
         passing=read_word(_PASSINGS, stored.get("passing", "bot")),
+        days=_number_or_none(stored.get("days")),
         knocking=read_flag(stored.get("knocking", False)),
         hints=read_flag(stored.get("hints", kind != "daily")),
         evening=tuple(
@@ -142,6 +149,8 @@ def _read(stored: dict[str, object]) -> Agreement:
         carried=read_number(stored.get("carried", 0), 0, _LARGEST),
     )
     agreement.terms.sheet.check_players(len(seats))
+    if agreement.days is not None and agreement.days not in DAYS:
+        raise unreadable_error()
     if len(agreement.evening) not in (0, len(seats)):
         raise unreadable_error()
     if agreement.rival is not None and (agreement.practice is None or len(seats) > 1):

@@ -38,11 +38,15 @@ def whole_ms(time_ns: int) -> int:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
-    """An event. `by` is the seat that requested it, `id` the seat's own id for it."""
+    """An event. `by` is the seat that requested it, `id` the seat's own id for it.
+
+    `at` is the time in milliseconds since 1970, where all play in their own time.
+    """
 
     do: ClassVar[str] = ""
     by: int | None = None
     id: str | None = None
+    at: int | None = None
 
     @property
     def wished(self) -> str:
@@ -144,6 +148,8 @@ class Acted(Entry):
             stored["by"] = self.by
         if self.id is not None:
             stored["id"] = self.id
+        if self.at is not None:
+            stored["at"] = self.at
         return _ENCODE(stored)
 
 
@@ -201,6 +207,14 @@ class Resumed(Entry):
     """The clocks go on."""
 
     do: ClassVar[str] = "resume"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WentAway(Entry):
+    """A player will be away until then, in milliseconds since 1970; or is back, if that is past."""
+
+    do: ClassVar[str] = "away"
+    until: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -322,6 +336,7 @@ _KINDS: dict[str, type[Entry]] = {
         Thought,
         Paused,
         Resumed,
+        WentAway,
         Replaced,
         Returned,
         Left,
@@ -367,7 +382,7 @@ def _by_seat(stored: object) -> dict[int, str]:
 _READERS: dict[str, Callable[[object], object]] = {
     **dict.fromkeys(("by", "seat"), _seat),
     **dict.fromkeys(("id", "name", "key", "salt", "bot", "code"), read_text),
-    **dict.fromkeys(("thought_ns", "extra_ns"), _time),
+    **dict.fromkeys(("thought_ns", "extra_ns", "at", "until"), _time),
     **dict.fromkeys(("pledges", "parts"), _by_seat),
     "count": _size,
     "locked": read_flag,

@@ -34,8 +34,9 @@ class NewTable:
     """The rules, limits and seats of a new table; without a sheet, the default one.
 
     A `target` of 0 means none; without one, it is the sheet's own. A `practice` round has none.
-    With `begun`, its first actions have been taken already. A `daily` deal is that of a `day`. A
-    `rival` has played the same deal alone, as this player will.
+    With `begun`, its first actions have been taken already. With `days`, all play in their own
+    time, without other limits. A `daily` deal is that of a `day`. A `rival` has played the same
+    deal alone, as this player will.
     """
 
     kind: Kind
@@ -48,6 +49,7 @@ class NewTable:
     round: int | None
     patience: int | None
     passing: Passing
+    days: int | None
     knocking: bool
     hints: bool
     language: str
@@ -91,9 +93,11 @@ class NewTable:
         )
         if self.kind != "online":
             return agreement
+        if self.days is not None:
+            agreement = replace(agreement, turn=None, round=None, days=self.days)
         return replace(
             agreement,
-            patience=self.patience,
+            patience=self.patience if self.days is None else None,
             passing=self.passing,
             knocking=self.knocking,
             hints=self.hints,

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.lookalikes import distinct_name
+from tricorne.play.table.away import DAY_MS, MOST_DAYS_AWAY, Away
 from tricorne.play.table.entry import (
     Dismissed,
     Entry,
@@ -22,6 +23,7 @@ from tricorne.play.table.entry import (
     Returned,
     Sat,
     Stood,
+    WentAway,
 )
 from tricorne.play.table.naming import NAME_LETTERS, bot_name, stand_in
 from tricorne.play.table.now import Now
@@ -123,7 +125,8 @@ def lock(table: Table, by: int, now: Now, id_: str | None, *, locked: bool) -> L
 def replace(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]) -> Replaced:
     """Let a bot play: for an open seat, as the host; or for a player who has gone, as anybody.
 
-    If the agreement lets the others claim, also for a player who does not move.
+    If the agreement lets the others claim, also for a player who does not move. Where all play in
+    their own time, only for a player whose days are over.
     """
     bot, taken = wish.bot, _seat(table, wish)
     if bot is not None and bot not in bots:
@@ -134,8 +137,10 @@ def replace(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]
         raise refused(ServerCode.SEAT, "a bot already plays for seat {seat}", seat=taken.number)
     if taken.kind == "open":
         refuse_guests(table, by, now)
-    elif taken.number not in now.gone and not _may_claim(table, taken.number, now):
+    elif taken.number not in now.gone and not _may_stand_in(table, taken.number, now):
         reason = N_("the player of seat {seat} has not been away for long")
+        if table.in_own_time:
+            reason = N_("the player of seat {seat} still has time")
         raise refused(ServerCode.SEAT, reason, seat=taken.number)
     else:
         refuse_waste(table)
@@ -144,6 +149,20 @@ def replace(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]
     else:
         name = bot_name(bot, bots, table.seats.names(besides=taken.number))
     return Replaced(by=by, id=wish.id, seat=taken.number, bot=bot, name=name)
+
+
+def go_away(table: Table, seat: int, until: int, at: int) -> WentAway:
+    """Let no day of this player run until then; or be back, if that is past."""
+    if not table.in_own_time or table.over:
+        raise refused(ServerCode.WAITING, "nobody waits for you there")
+    if table.away.get(seat, Away()).go(at, until).whole > MOST_DAYS_AWAY * DAY_MS:
+        raise refused(
+            ServerCode.BUSY,
+            "in one match a player is away for {days} days at most",
+            days=MOST_DAYS_AWAY,
+        )
+    refuse_waste(table)
+    return WentAway(by=seat, until=until)
 
 
 def return_(table: Table, seat: int, id_: str | None) -> Returned:
@@ -164,7 +183,7 @@ def claim(table: Table, by: int, wish: Wish, now: Now) -> Resigned:
 def pass_by(table: Table, now: Now, bots: Mapping[str, str]) -> list[Entry]:
     """Treat the late players as the agreement says."""
     late = [seat for seat in table.awaited if seat in now.late]
-    if not late:
+    if not late or table.in_own_time:
         return []
     if table.state == "between":
         return [Readied(by=seat) for seat in table.awaited]
@@ -250,7 +269,13 @@ def _seat(table: Table, wish: Wish) -> Seat:
 
 def _may_claim(table: Table, seat: int, now: Now) -> bool:
     """Whether the others may do what the agreement says, because this seat does not move."""
-    return table.agreement.passing == "claim" and table.state == "playing" and seat in now.late
+    claims = table.agreement.passing == "claim" and table.state == "playing"
+    return claims and seat in now.late and not table.in_own_time
+
+
+def _may_stand_in(table: Table, seat: int, now: Now) -> bool:
+    """Whether a bot may play for a player who has not gone."""
+    return (table.in_own_time and seat in now.late) or _may_claim(table, seat, now)
 
 
 def _refuse_other_kinds(table: Table) -> None:

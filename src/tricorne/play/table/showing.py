@@ -106,6 +106,7 @@ def describe_table(table: Table, seat: int | None, now: Now) -> Shown:
         "resigned": table.resigned,
         "claimed": table.claimed,
         **({"halted": True} if table.halted else {}),
+        **({"away": _away(table)} if table.away else {}),
         "evening": table.evening,
         "locked": table.locked,
         "pause": _pause(table),
@@ -113,6 +114,11 @@ def describe_table(table: Table, seat: int | None, now: Now) -> Shown:
         "watching": now.watching,
         "late_in_ms": late_in_ms(now),
     }
+
+
+def _away(table: Table) -> dict[int, int]:
+    """Until when players are away, in milliseconds since 1970; also of those who are back."""
+    return {seat: away.until for seat, away in sorted(table.away.items())}
 
 
 def describe_mix(table: Table) -> MixShown | None:
@@ -210,6 +216,7 @@ def describe_agreement(code: str, agreement: Agreement) -> Shown:
         "rival": None if agreement.rival is None else agreement.rival._asdict(),
         "carried": agreement.carried,
         "patience": _patience(agreement),
+        **({} if agreement.days is None else {"days": agreement.days}),
         "knocking": agreement.knocking,
         "hints": agreement.hints,
     }

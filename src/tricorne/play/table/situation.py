@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
 from typing import Literal
 
 from tricorne.play.table.agreement import Agreement
+from tricorne.play.table.away import DAY_MS, Away
 from tricorne.play.table.finished import Finished, Origin, Promised, finish_round
 from tricorne.play.table.seats import Doer, Player, Seat, Seats
 from tricorne.play.table.times import Times
@@ -39,7 +41,9 @@ class Situation:
     - `mixing` is how the next round is mixed, once that has begun;
     - `origin` says where the deal of the current round came from; `promise` is the server's
       promise about it, None if the server did not deal;
-    - `dealt` counts the rounds, `previous` is the one before the current one.
+    - `dealt` counts the rounds, `previous` is the one before the current one;
+    - `since` is when the turn began, `held` when it was paused, in milliseconds since 1970, and
+      `away` when players are away; all only where all play in their own time.
     """
 
     def __init__(self, code: str, agreement: Agreement) -> None:
@@ -68,6 +72,9 @@ class Situation:
         self.done: dict[int, dict[str, tuple[int, str]]] = {}
         self.idle = 0
         self.rematch: str | None = None
+        self.since: int | None = None
+        self.held: int | None = None
+        self.away: dict[int, Away] = {}
 
     def _forget_answers(self) -> None:
         """Forget the cached answers after a change."""
@@ -173,6 +180,30 @@ class Situation:
         return bool(self.seats.playing) and self.ready.issuperset(self.seats.playing)
 
     @property
+    def in_own_time(self) -> bool:
+        """Whether a turn may last days, and nobody has to be here."""
+        return self.agreement.days is not None
+
+    @property
+    def due_at(self) -> int | None:
+        """When the days of the player to move are over, in milliseconds since 1970."""
+        if not self.agreement.days or self.since is None or not self.in_turn:
+            return None
+        return self.since + self.agreement.days * DAY_MS + self.stands_still(self.away)
+
+    @property
+    def in_turn(self) -> bool:
+        """Whether a person is to move, and the game is not paused."""
+        return self.state == "playing" and bool(self.awaited)
+
+    def stands_still(self, away: Mapping[int, Away]) -> int:
+        """For how long this turn does, if players are away like that, in milliseconds."""
+        mover, since, days = self.mover, self.since, self.agreement.days
+        if mover is None or mover.number not in away or since is None or not days:
+            return 0
+        return away[mover.number].overlap(since, since + days * DAY_MS)
+
+    @property
     def limited(self) -> bool:
         """Whether a player can run out of time."""
         return self.agreement.turn is not None or self.agreement.round is not None
@@ -184,7 +215,8 @@ class Situation:
             return False
         if self.deserted or self.over:
             return False
-        return not self.match.rounds or self.everybody_is_ready
+        one_is_ready = self.in_own_time and bool(self.ready)
+        return not self.match.rounds or one_is_ready or self.everybody_is_ready
 
     @property
     def rematch_is_due(self) -> bool:

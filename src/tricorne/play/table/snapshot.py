@@ -12,6 +12,7 @@ from typing import Any
 
 from tricorne import __version__
 from tricorne.play.table.agreement import Agreement
+from tricorne.play.table.away import Away
 from tricorne.play.table.entry import Acted, Dealt, Entry, Mixed, read_entry
 from tricorne.play.table.seats import Doer, Player, Seat, Seats
 from tricorne.play.table.table import Table
@@ -19,12 +20,13 @@ from tricorne.play.table.times import Times
 from tricorne.rules import END, Before, Match
 from tricorne.rules.mixing import Mixing
 
-MADE_BY = f"8 {__version__}"
+MADE_BY = f"9 {__version__}"
 """The version of this form and of the code. A snapshot of another version is not used."""
 
 _PLAIN = (
     *("version", "moved", "paused", "asked", "rematch"),
     *("done", "idle", "dealt", "locked", "paused_by", "resigned", "claimed", "halted"),
+    *("since", "held"),
 )
 _ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -53,6 +55,7 @@ def snapshot(table: Table) -> str:
         "granted": sorted(table.granted),
         "before": table.match.before[:2],
         "laid_aside": table.match.before.rounds,
+        "away": {seat: away.to_list() for seat, away in table.away.items()},
         "previous": table.previous,
         "round": [entry.to_json() for entry in laid],
     }
@@ -93,4 +96,5 @@ def read_snapshot(code: str, agreement: Agreement, text: str) -> Table:
     table.ready = frozenset(taken["ready"])
     table.granted = frozenset(taken["granted"])
     table.previous = taken["previous"]
+    table.away = {int(seat): Away(*times) for seat, times in taken["away"].items()}
     return table

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tricorne.play.table.agreement import Agreement
+from tricorne.play.table.away import Away
 from tricorne.play.table.entry import (
     Acted,
     Asked,
@@ -25,6 +26,7 @@ from tricorne.play.table.entry import (
     Resumed,
     Thought,
     Undone,
+    WentAway,
 )
 from tricorne.play.table.finished import Promised, origin_of, vouched_promise
 from tricorne.play.table.seats import Doer, Player, Reseated
@@ -62,6 +64,7 @@ class Table(Situation):
     def apply(self, entry: Entry) -> None:
         """Apply this entry. Raises CorruptLog for an impossible one."""
         idle, wished = self._idle_in(entry), self._wished(entry)
+        awaited = [] if entry.at is None else self.awaited
         try:
             self._apply(entry)
         except (TricorneError, LookupError, ValueError) as error:
@@ -77,6 +80,32 @@ class Table(Situation):
                 del ids[next(iter(ids))]
             self.done = {**self.done, entry.by: ids}
         self._forget_answers()
+        if entry.at is not None:
+            self._count_days(entry, entry.at, awaited)
+
+    def _count_days(self, entry: Entry, at: int, awaited: list[int]) -> None:
+        """Note when a turn begins. A pause stops its clock, and does not set it back."""
+        if isinstance(entry, Paused):
+            self.held = at
+        elif isinstance(entry, Resumed):
+            if self.since is not None and self.held is not None:
+                self.since += at - self.held
+        elif self._is_new_turn(entry) or self.awaited != awaited:
+            self.since = at
+
+    def _go_away(self, entry: WentAway) -> None:
+        """A turn that stood still before stands still for that long, whatever is said later."""
+        seat, at = entry.wisher, entry.at or 0
+        before = self.away.get(seat, Away())
+        if self.since is not None and self.in_turn:
+            self.since += self.stands_still({seat: before.cut(at)})
+        self.away = {**self.away, seat: before.go(at, entry.until)}
+
+    def _is_new_turn(self, entry: Entry) -> bool:
+        """Whether a turn begins after this entry. One goes on after a draw."""
+        if isinstance(entry, Acted):
+            return self.match.between_rounds or self.round_in_play.draws == 0
+        return isinstance(entry, Dealt | Undone)
 
     def _wished(self, entry: Entry) -> str:
         """The wish that became this entry."""
@@ -116,6 +145,8 @@ class Table(Situation):
                 self.times = self.times.set_thought(entry.thought_ns)
             case Gave():
                 self.times = self.times.give_time(entry.seat, entry.extra_ns)
+            case WentAway():
+                self._go_away(entry)
             case Asked() | Granted() | Denied():
                 pass
             case _ if isinstance(entry, Reseated):

@@ -90,6 +90,9 @@ class TableForm(_Form):
     target: Annotated[int, Field(ge=1, le=LARGEST_AMOUNT)] | Literal["none"] | None = None
     limits: LimitsForm = LimitsForm()
     patience: PatienceForm | None = PatienceForm()
+    days: Literal[0, 1, 2, 3, 7] | None = None
+    """For a table online where all play in their own time: how many days a turn may take, 0 for any
+    number. Then `limits` and `patience` are not used."""
     knocking: bool = False
     hints: bool = False
     """For a table online: how idle players are passed by, whether the host admits people, and
@@ -123,6 +126,7 @@ def make_agreement(
         round=form.limits.round,
         patience=None if form.patience is None else patience.after,
         passing=patience.passing,
+        days=form.days,
         knocking=form.knocking,
         hints=form.hints,
         language=form.language,

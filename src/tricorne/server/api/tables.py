@@ -22,8 +22,10 @@ from tricorne.server.api.given import (
     GivenHall,
     GivenLiveTable,
     GivenOffer,
+    GivenQuotas,
     GivenSettings,
     GivenStore,
+    GivenVisitor,
 )
 from tricorne.server.api.large_bodies import ParsedApart
 from tricorne.server.api.laying import PersonForm, SentName, SentPledge, TableForm, make_agreement
@@ -34,11 +36,15 @@ from tricorne.server.api.scene import TYPES, Format, Shade
 from tricorne.server.environment.effects import SHORT_CODE
 from tricorne.server.guard.problem import Problem
 from tricorne.server.live.carrying import Carried
+from tricorne.server.live.live_table import LiveTable
 from tricorne.server.store.archived import find
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], route_class=ParsedApart)
 
 _TOKEN_LETTERS = 100
+_MOST_TABLES = 40
+_CODES = 20 * _MOST_TABLES
+_MOST_MISSING = 3
 
 SentToken = Annotated[str, Field(max_length=_TOKEN_LETTERS)]
 
@@ -141,9 +147,35 @@ async def find_waiting(short: str, hall: GivenHall) -> WholeCode:
     return WholeCode(code=live.table.code)
 
 
+@router.get("")
+async def look_at_all(
+    codes: Annotated[str, Query(max_length=_CODES)],
+    hall: GivenHall,
+    quotas: GivenQuotas,
+    visitor: GivenVisitor,
+) -> dict[str, dict[str, object] | None]:
+    """The same of several tables, by their codes with commas between; null for a missing one.
+
+    After some missing ones, the rest is left out: codes could be guessed.
+    """
+    found: dict[str, dict[str, object] | None] = {}
+    for code in dict.fromkeys(codes.upper().split(",")[:_MOST_TABLES]):
+        live = await hall.find(code)
+        found[code] = None if live is None else _outline(live)
+        if live is None:
+            quotas.misses.spend(visitor)
+            if not quotas.misses.has(visitor) or [*found.values()].count(None) == _MOST_MISSING:
+                break
+    return found
+
+
 @router.get("/{code}")
 async def look(live: GivenLiveTable) -> dict[str, object]:
     """What everybody may know of a table before they sit down."""
+    return _outline(live)
+
+
+def _outline(live: LiveTable) -> dict[str, object]:
     table = live.table
     return {
         "code": table.code,
@@ -151,6 +183,7 @@ async def look(live: GivenLiveTable) -> dict[str, object]:
         "state": table.state,
         "locked": table.locked,
         "seats": describe_seats(table, live.now),
+        "awaited": table.awaited,
         "origin": table.origin,
         "table": describe_agreement(table.code, table.agreement),
     }

@@ -14,6 +14,7 @@ from starlette.datastructures import State
 from tricorne import __version__
 from tricorne.page import pages
 from tricorne.server.api import (
+    away,
     bots,
     circles,
     counts,
@@ -55,6 +56,7 @@ if TYPE_CHECKING:
 _ROUTERS = (
     socket,  # first, because all players of a dead node arrive here at once
     tables,
+    away,
     circles,
     daily,
     counts,

@@ -24,6 +24,9 @@ class ServerChance:
         self.random_between = circumstances.between
         self._services = services
 
+    def clock_ms(self) -> int:
+        return int(self._services.circumstances.now() * 1000)
+
     def deal(self, agreement: Agreement) -> Deal:
         return self._services.circumstances.deal(agreement.terms.sheet, len(agreement.seats))
 

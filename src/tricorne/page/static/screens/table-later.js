@@ -2,16 +2,20 @@
 
 import "./shared.js";
 import "./shared-table.js";
+import { awaitedGames } from "../kit/under-way.js";
 import { offerGames } from "./home/resume.js";
 import { leaveGone, showFarewell } from "./table/farewell.js";
 import { openExplanation, openLog } from "./table/log/log.js";
 import { openKeys, openMenu } from "./table/menu/menu.js";
+import { tellNext } from "./table/playing/tell-next.js";
 import { celebrateFigure } from "./table/telling/celebrate.js";
 import { hintWords } from "./table/telling/hint-words.js";
+import { showNudge } from "./table/telling/nudge.js";
 import { openPhrases, showPhrase } from "./table/telling/phrases.js";
 import { showWaiting } from "./table/waiting/waiting-room.js";
 
 export const later = {
+  awaitedGames,
   celebrateFigure,
   hintWords,
   leaveGone,
@@ -22,6 +26,8 @@ export const later = {
   openMenu,
   openPhrases,
   showFarewell,
+  showNudge,
   showPhrase,
   showWaiting,
+  tellNext,
 };

@@ -1662,12 +1662,13 @@ export namespace play_table_entry {
     do: string;
     by: number | null;
     id: string | null;
+    at: number | null;
     readonly wished: string;
     readonly wisher: number;
     to_json(): string;
   }
   export const Entry: {
-    (by?: number | null, id?: string | null): Entry;
+    (by?: number | null, id?: string | null, at?: number | null): Entry;
     do: string;
   };
   export interface Sat extends play_table_entry.Entry {
@@ -1778,6 +1779,14 @@ export namespace play_table_entry {
   }
   export const Resumed: {
     (...given: any[]): Resumed;
+    do: string;
+  };
+  export interface WentAway extends play_table_entry.Entry {
+    do: string;
+    until: number;
+  }
+  export const WentAway: {
+    (...given: any[]): WentAway;
     do: string;
   };
   export interface Replaced extends play_table_entry.Entry {
@@ -1940,6 +1949,7 @@ export namespace play_table_seats {
 export namespace play_table_agreement {
   export type Kind = "bots" | "device" | "online" | "alone" | "daily";
   export type Passing = "bot" | "pause" | "claim";
+  export const DAYS: any;
   export interface Agreement {
     kind: play_table_agreement.Kind;
     terms: rules_terms.Terms;
@@ -1950,6 +1960,7 @@ export namespace play_table_agreement {
     day: string | null;
     patience: number | null;
     passing: play_table_agreement.Passing;
+    days: number | null;
     knocking: boolean;
     hints: boolean;
     evening: number[];
@@ -1961,10 +1972,27 @@ export namespace play_table_agreement {
     to_json(): string;
   }
   export const Agreement: {
-    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seats.Seat[], turn?: number | null, round?: number | null, language?: string, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null, begun?: string | null, rival?: record_rival.Rival | null, carried?: number): Agreement;
+    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seats.Seat[], turn?: number | null, round?: number | null, language?: string, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, days?: number | null, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null, begun?: string | null, rival?: record_rival.Rival | null, carried?: number): Agreement;
     from_json(text: string): play_table_agreement.Agreement;
   };
   export function agreed_terms(sheet: string, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null): rules_terms.Terms;
+}
+
+export namespace play_table_away {
+  export const DAY_MS: any;
+  export const MOST_DAYS_AWAY: number;
+  export interface Away {
+    since: number;
+    until: number;
+    whole: number;
+    go(at: number, until: number): play_table_away.Away;
+    cut(at: number): play_table_away.Away;
+    overlap(since: number, due_at: number): number;
+    to_list(): number[];
+  }
+  export const Away: {
+    (since?: number, until?: number, whole?: number): Away;
+  };
 }
 
 export namespace play_table_finished {
@@ -2030,6 +2058,10 @@ export namespace play_table_situation {
     readonly awaited: number[];
     readonly limit: rules_clock.TimeLimit;
     readonly everybody_is_ready: boolean;
+    readonly in_own_time: boolean;
+    readonly due_at: number | null;
+    readonly in_turn: boolean;
+    stands_still(away: Dict<number, play_table_away.Away>): number;
     readonly limited: boolean;
     readonly deal_is_due: boolean;
     readonly rematch_is_due: boolean;
@@ -2063,6 +2095,9 @@ export namespace play_table_situation {
     done: Dict<number, Dict<string, [number, string]>>;
     idle: number;
     rematch: string | null;
+    since: number | null;
+    held: number | null;
+    away: Dict<number, play_table_away.Away>;
   }
   export const Situation: {
     (code: string, agreement: play_table_agreement.Agreement): Situation;
@@ -2939,6 +2974,7 @@ export namespace play_session_effects {
     readonly mixes: boolean;
     code(): string;
     token(): string;
+    clock_ms(): number;
     salt(): string;
     deal(agreement: play_table_agreement.Agreement): rules_deal.Deal;
     bots(language: string): Dict<string, string>;
@@ -2981,6 +3017,13 @@ export namespace play_session_effects {
   export const StandUp: {
     (key: string): StandUp;
   };
+  export interface GoAway {
+    key: string;
+    until: number;
+  }
+  export const GoAway: {
+    (key: string, until: number): GoAway;
+  };
   export interface AddKey {
     seat: number;
     key: string;
@@ -3010,7 +3053,7 @@ export namespace play_session_effects {
   export const CatchUp: {
     (...given: any[]): CatchUp;
   };
-  export type Request = play_session_effects.Wished | play_session_effects.SitDown | play_session_effects.StandUp | play_session_effects.AddKey | play_session_effects.Moved | play_session_effects.TimeOut | play_session_effects.PassBy | play_session_effects.CatchUp;
+  export type Request = play_session_effects.Wished | play_session_effects.SitDown | play_session_effects.StandUp | play_session_effects.GoAway | play_session_effects.AddKey | play_session_effects.Moved | play_session_effects.TimeOut | play_session_effects.PassBy | play_session_effects.CatchUp;
   export interface Tell {
     guest: play_session_effects.Guest;
     text: string;
@@ -3175,6 +3218,15 @@ export namespace play_session_audience {
   };
 }
 
+export namespace play_session_deadline {
+  export interface Deadline {
+    waits(table: play_table_table.Table, here: Iterable<number>, at: number, clock_ms: number): play_session_absences.Waits;
+  }
+  export const Deadline: {
+    (): Deadline;
+  };
+}
+
 export namespace play_table_undoing {
   export function actions_taken_back(table: play_table_table.Table, seat: number | null): number;
   export function seats_to_agree(table: play_table_table.Table, seat: number, count: number): PySet<number>;
@@ -3308,6 +3360,7 @@ export namespace play_session_state {
     at: number;
     clock: play_session_stopwatch.Stopwatch;
     absences: play_session_absences.Absences;
+    deadline: play_session_deadline.Deadline;
     parts: play_session_parts.OpenedParts;
     audience: play_session_audience.Audience;
     knocks: play_session_knocks.Knocks;
@@ -3391,6 +3444,7 @@ export namespace play_table_seating {
   export function admit(table: play_table_table.Table, by: number, wish: play_table_wish.Wish, now: play_table_now.Now): play_table_entry.Sat;
   export function lock(table: play_table_table.Table, by: number, now: play_table_now.Now, id_: string | null, locked: boolean): play_table_entry.Locked;
   export function replace(table: play_table_table.Table, by: number, wish: play_table_wish.Wish, now: play_table_now.Now, bots: Dict<string, string>): play_table_entry.Replaced;
+  export function go_away(table: play_table_table.Table, seat: number, until: number, at: number): play_table_entry.WentAway;
   export function return_(table: play_table_table.Table, seat: number, id_: string | null): play_table_entry.Returned;
   export function claim(table: play_table_table.Table, by: number, wish: play_table_wish.Wish, now: play_table_now.Now): play_table_entry.Resigned;
   export function pass_by(table: play_table_table.Table, now: play_table_now.Now, bots: Dict<string, string>): play_table_entry.Entry[];
@@ -3444,6 +3498,7 @@ export namespace play_table_day {
 
 export namespace play_session_laying {
   export function new_table(agreement: play_table_agreement.Agreement, pledges: Dict<number, string>, chance: play_session_effects.Chance): play_session_effects.FreshTable;
+  export function timed_entry(entry: play_table_entry.Entry, agreement: play_table_agreement.Agreement, chance: play_session_effects.Chance): play_table_entry.Entry;
   export function next_table(table: play_table_table.Table, pledges: Dict<number, string>, chance: play_session_effects.Chance): play_session_effects.FreshTable;
   export function begin_round(agreement: play_table_agreement.Agreement, pledges: Dict<number, string>, chance: play_session_effects.Chance): play_table_entry.Dealt | play_table_entry.Mixed;
 }
@@ -3555,6 +3610,7 @@ export namespace play_table_laying {
     round: number | null;
     patience: number | null;
     passing: play_table_agreement.Passing;
+    days: number | null;
     knocking: boolean;
     hints: boolean;
     language: string;
@@ -3565,7 +3621,7 @@ export namespace play_table_laying {
     agreement(keys: Dict<number, string>, bots: Dict<string, string>): play_table_agreement.Agreement;
   }
   export const NewTable: {
-    (kind: play_table_agreement.Kind, seats: play_table_laying.NewSeat[], sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null, turn: number | null, round: number | null, patience: number | null, passing: play_table_agreement.Passing, knocking: boolean, hints: boolean, language: string, practice: string | null, begun?: string | null, day?: string | null, rival?: record_rival.Rival | null): NewTable;
+    (kind: play_table_agreement.Kind, seats: play_table_laying.NewSeat[], sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null, turn: number | null, round: number | null, patience: number | null, passing: play_table_agreement.Passing, days: number | null, knocking: boolean, hints: boolean, language: string, practice: string | null, begun?: string | null, day?: string | null, rival?: record_rival.Rival | null): NewTable;
   };
   export function refuse_known_deals(kind: play_table_agreement.Kind, practice: string | null): void;
 }
@@ -3639,6 +3695,7 @@ export const modules: {
   "tricorne.play.thinking.levels": typeof play_thinking_levels;
   "tricorne.play.table.seats": typeof play_table_seats;
   "tricorne.play.table.agreement": typeof play_table_agreement;
+  "tricorne.play.table.away": typeof play_table_away;
   "tricorne.play.table.finished": typeof play_table_finished;
   "tricorne.play.table.times": typeof play_table_times;
   "tricorne.play.table.situation": typeof play_table_situation;
@@ -3659,6 +3716,7 @@ export const modules: {
   "tricorne.play.session.effects": typeof play_session_effects;
   "tricorne.play.table.now": typeof play_table_now;
   "tricorne.play.session.audience": typeof play_session_audience;
+  "tricorne.play.session.deadline": typeof play_session_deadline;
   "tricorne.play.table.undoing": typeof play_table_undoing;
   "tricorne.play.table.showing": typeof play_table_showing;
   "tricorne.play.table.message": typeof play_table_message;

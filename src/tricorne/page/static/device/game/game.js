@@ -43,14 +43,14 @@ export const $rules_errors = (() => {
     },
     methods: {
       __str__() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.callNamed(self.template, "format", [], {  }, self.details);
       },
     },
   });
   function N_(template) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return template;
   }
   function refuse$(code, template, details) {
@@ -60,7 +60,7 @@ export const $rules_errors = (() => {
   const TricorneError = $.klass("TricorneError", [$.errors.Exception], {
     methods: {
       __init__: $.takes(function __init__(refusal) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         Object.getPrototypeOf(TricorneError.prototype).__init__.call(self, $.str(refusal));
         $.assign(self, "refusal", refusal);
@@ -69,7 +69,7 @@ export const $rules_errors = (() => {
     },
     getters: {
       code() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.attribute($.attribute(self, "refusal"), "code");
       },
@@ -112,14 +112,14 @@ export const $rules_grid = (() => {
     },
     methods: {
       __str__() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return `${$.str(self.row)},${$.str(self.col)}`;
       },
     },
     getters: {
       points_up() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.eq($.mod($.add(self.row, self.col), 2), 0);
       },
@@ -128,7 +128,7 @@ export const $rules_grid = (() => {
   let ORIGIN = Cell.$of(0, 0);
   let KEPT = $.lshift(1, 14);
   const corners = $.std.functools.cache(function corners$(cell) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let col, row, $t0;
     $t0 = $.unpack(cell, 2);
     row = $t0[0];
@@ -139,7 +139,7 @@ export const $rules_grid = (() => {
     return $.tuple(Point.$of(row, $.sub(col, 1)), Point.$of(row, $.add(col, 1)), Point.$of($.add(row, 1), col));
   }, KEPT);
   const sides = $.std.functools.cache(function sides$(cell) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let col, left, right, row, $t0, $t1, $t2;
     $t0 = $.unpack(cell, 2);
     row = $t0[0];
@@ -154,7 +154,7 @@ export const $rules_grid = (() => {
     return $.tuple(right, left, Cell.$of($.sub(row, 1), col));
   }, KEPT);
   const cells_around = $.std.functools.cache(function cells_around$(point) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let col, row, $t0;
     $t0 = $.unpack(point, 2);
     row = $t0[0];
@@ -165,7 +165,7 @@ export const $rules_grid = (() => {
 })();
 
 export const $rules_tiles = (() => {
-  let CORNERS = $.tupleOf($.sorted($.std.itertools.combinations_with_replacement($.range(6), 3), (function (numbers) { arguments.length === 1 || $.miscount(); return $.tuple($.sum(numbers), $.item(numbers, 2), $.item(numbers, 1)); })));
+  let CORNERS = $.tupleOf($.sorted($.std.itertools.combinations_with_replacement($.range(6), 3), (function (numbers) { CHECK: arguments.length === 1 || $.miscount(); return $.tuple($.sum(numbers), $.item(numbers, 2), $.item(numbers, 1)); })));
   let COUNT = $.len(CORNERS);
   let ALL_TILES = $.sub($.lshift(1, COUNT), 1);
   let VALUES = $.tupleOf($.map($.sum, CORNERS));
@@ -175,11 +175,11 @@ export const $rules_tiles = (() => {
   let DOUBLES = (() => { let $sum = 0; let numbers, tile, $t0; for ($t0 of $.each($.enumerate(CORNERS))) { tile = $t0[0]; numbers = $t0[1]; if ($.eq($.add($.len(new $.PySet([...$.each(numbers)])), 1), $.len(numbers))) $sum = $.summed($sum, $.lshift(1, tile)); } return $sum; })();
   let ZERO = $.item(TILE_NAMED, "000");
   function rotations(tile) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.range(($.truth($.bitand($.rshift(TRIPLES, tile), 1)) ? 1 : 3));
   }
   function _turn(numbers, rotation) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let first, second, third, $t0;
     $t0 = $.unpack($.add($.slice(numbers, rotation), $.slice(numbers, null, rotation)), 3);
     first = $t0[0];
@@ -190,7 +190,7 @@ export const $rules_tiles = (() => {
   let TURNED = $.tupleOf((() => { const $all = []; let numbers, tile, $t0; for ($t0 of $.each($.enumerate(CORNERS))) { tile = $t0[0]; numbers = $t0[1]; $all.push($.tupleOf($.collected(rotations(tile), (rotation) => _turn(numbers, rotation)))); } return $all; })());
   let WAYS = (() => { const $all = new $.Dict(); let numbers, rotation, tile, ways, $t0, $t1; for ($t0 of $.each($.enumerate(TURNED))) { tile = $t0[0]; ways = $t0[1]; for ($t1 of $.each($.enumerate(ways))) { rotation = $t1[0]; numbers = $t1[1]; $all.set(numbers, $.tuple(tile, rotation)); } } return $all; })();
   function tile_set(tiles) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let result, tile;
     result = 0;
     for (tile of $.each(tiles)) {
@@ -199,7 +199,7 @@ export const $rules_tiles = (() => {
     return result;
   }
   function tiles_in(tiles) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let lowest;
     return $.generator(function* () {
       try {
@@ -213,16 +213,16 @@ export const $rules_tiles = (() => {
     });
   }
   function value(tiles) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return (() => { let $sum = 0; let tile; for (tile of $.each(tiles_in(tiles))) { $sum = $.summed($sum, $.item(VALUES, tile)); } return $sum; })();
   }
   function names(tiles) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.sorted($.collected(tiles_in(tiles), (tile) => $.item(NAMES, tile)));
   }
   $.takes(names, "tiles");
   function parse_set(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return tile_set((($first) => $.generator(function* () { try { let name; for (name of $first) { yield $.item(TILE_NAMED, name); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.call(text, "split"))));
   }
   return { ALL_TILES, CORNERS, COUNT, DOUBLES, NAMES, TILE_NAMED, TRIPLES, TURNED, VALUES, WAYS, ZERO, names, parse_set, rotations, tile_set, tiles_in, value };
@@ -234,7 +234,7 @@ export const $rules_spelling = (() => {
   const SpellingError = $.klass("SpellingError", [$rules_errors.TricorneError], {
   });
   function whole_number(digits) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let bounded, $t0;
     if ($.le($.len(digits), _LONGEST_NUMBER)) {
       return $.int(digits);
@@ -243,7 +243,7 @@ export const $rules_spelling = (() => {
     return ($.truth(digits.$startswith("-")) ? $.negative($.int(bounded)) : $.int(bounded));
   }
   function parse_tiles(words) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let template, word;
     for (word of $.each(words)) {
       if (!$.truth(_TILE.$fullmatch(word))) {
@@ -259,11 +259,11 @@ export const $rules_spelling = (() => {
     return $.collected(words, (word) => $.item($rules_tiles.TILE_NAMED, word));
   }
   function unknown_tile(name) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $rules_errors.refuse$($rules_errors.Code.TILE, "there is no tile {tile}", new $.Dict([["tile", name]]));
   }
   function shorten(text, width = 40) {
-    (arguments.length < 1 || arguments.length > 2) && $.miscount();
+    CHECK: (arguments.length < 1 || arguments.length > 2) && $.miscount();
     text = "".$join($.collected($.slice(text, null, $.add(width, 1)), (letter) => ($.truth(letter.$isprintable()) ? letter : "\ufffd")));
     return ($.le($.len(text), width) ? text : $.add($.slice(text, null, $.sub(width, 1)), "\u2026"));
   }
@@ -288,7 +288,7 @@ export const $rules_actions = (() => {
     },
     methods: {
       __str__() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let first, second, third, $t0;
         $t0 = $.unpack(self.numbers, 3);
@@ -300,7 +300,7 @@ export const $rules_actions = (() => {
     },
     getters: {
       numbers() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.item($.item($rules_tiles.TURNED, self.tile), self.rotation);
       },
@@ -316,7 +316,7 @@ export const $rules_actions = (() => {
     },
     methods: {
       __str__() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return ((self.tile === null) ? "draw" : `draw ${$.str($.item($rules_tiles.NAMES, self.tile))}`);
       },
@@ -330,7 +330,7 @@ export const $rules_actions = (() => {
     },
     methods: {
       __str__() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return "pass";
       },
@@ -344,7 +344,7 @@ export const $rules_actions = (() => {
     },
     methods: {
       __str__() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return "end";
       },
@@ -359,7 +359,7 @@ export const $rules_actions = (() => {
   let END = $t2;
   let _PLACEMENT = $.std.re.compile("([0-9])([0-9])([0-9])@(-?[0-9]{1,9}),(-?[0-9]{1,9})");
   function parse_action(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let col, first, found, name, reason, rotation, row, second, third, tile, word, words, $t0, $t1, $t2;
     words = $.call(text, "split");
     $t0 = words;
@@ -396,7 +396,7 @@ export const $rules_demand = (() => {
   let WEIGHTS = $.tuple(49, 7, 1);
   let ANYTHING = $.mul(OPEN, $.sum(WEIGHTS));
   function _tables() {
-    arguments.length === 0 || $.miscount();
+    CHECK: arguments.length === 0 || $.miscount();
     let demand, fits, index, numbers, rotation, tile, turned, $t0, $t1, $t2, $t3, $t4;
     fits = $.mul([0], $.add(ANYTHING, 1));
     turned = $.collected(fits, (_) => new $.Dict([]));
@@ -438,15 +438,15 @@ export const $rules_board = (() => {
   let _THIRD = $t0[2];
   let _CLOSED = 0;
   const weighted_cells = $.std.functools.cache(function weighted_cells$(point) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.tupleOf((() => { const $all = []; let cell, corner, $t0, $t1; for ($t0 of $.each($rules_grid.cells_around(point))) { $t1 = $.unpack($t0, 2); cell = $t1[0]; corner = $t1[1]; $all.push($.tuple(cell, $.item($rules_demand.WEIGHTS, corner))); } return $all; })());
   }, $rules_grid.KEPT);
   const neighbours = $.std.functools.cache(function neighbours$(cell) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.tupleOf($.collected($rules_grid.sides(cell), (side) => $.tuple(side, $rules_grid.corners(side))));
   }, $rules_grid.KEPT);
   function _turned_refusal(place) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let template;
     if ($.contains($.found(place.rotation), $rules_tiles.rotations($.found(place.tile)))) {
       return null;
@@ -458,7 +458,7 @@ export const $rules_board = (() => {
     slots: ["_filled", "_fitting", "laid", "numbers", "open"],
     methods: {
       __init__: $.takes(function __init__() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         self.laid = new $.Dict([]);
         $.assign(self, "numbers", new $.Dict([]));
@@ -468,7 +468,7 @@ export const $rules_board = (() => {
         return null;
       }, ""),
       refusal(place) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let demand, $t0, $t1;
         demand = self.open.$get($.found(place.cell));
@@ -481,7 +481,7 @@ export const $rules_board = (() => {
         return ($.truth($t1 = _turned_refusal(place)) ? $t1 : self.corner_refusal(place));
       },
       _cell_refusal(place) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let cell, other;
         cell = $.found(place.cell);
@@ -498,7 +498,7 @@ export const $rules_board = (() => {
         return null;
       },
       corner_refusal(place) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let number, point, there, $t0;
         for ($t0 of $.each($.zipStrict($rules_grid.corners($.found(place.cell)), $.found(place.numbers)))) {
@@ -512,7 +512,7 @@ export const $rules_board = (() => {
         return null;
       },
       placements(tiles) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         if (!$.truth(self.laid)) {
           return (() => { const $all = []; let rotation, tile; for (tile of $.each($rules_tiles.tiles_in(tiles))) { for (rotation of $.each($rules_tiles.rotations(tile))) { $all.push($rules_actions.Place.$of(tile, rotation, $rules_grid.ORIGIN)); } } return $all; })();
@@ -524,7 +524,7 @@ export const $rules_board = (() => {
         return (() => { const $all = []; let cell, demand, tile, $t0, $t1; for ($t0 of $.each(self.open.$items())) { $t1 = $.unpack($t0, 2); cell = $t1[0]; demand = $t1[1]; if ($.truth($.bitand($.item($rules_demand.FITS, demand), tiles))) for (tile of $.each($rules_tiles.tiles_in($.bitand($.item($rules_demand.FITS, demand), tiles)))) { $all.push($rules_actions.Place.$of(tile, $.item($.item($rules_demand.ROTATION, demand), tile), cell)); } } return $all; })();
       },
       figure(cell) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let others, own, $t0;
         if ($.truth($.item($rules_demand.FREE, self.open.$get(cell, _CLOSED)))) {
@@ -541,7 +541,7 @@ export const $rules_board = (() => {
         return ($.truth($t0 = $.item($rules_figure.HEXAGONS, $.call(others, "count", $.sub(_CELLS_AT_A_POINT, 1)))) ? $t0 : $rules_figure.Figure.TWO_SIDES);
       },
       figure_cells(cell) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let beside, found, hexagons, opposite, rings, $t0;
         if ((self.figure(cell) === null)) {
@@ -556,7 +556,7 @@ export const $rules_board = (() => {
         return $.list($.dict.fromkeys(found));
       },
       place(place) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let cell, laid, number, numbers, opened, point, points, side, $t0, $t1, $t2, $t3, $t4, $t5;
         cell = $.found(place.cell);
@@ -588,7 +588,7 @@ export const $rules_board = (() => {
         return null;
       },
       _demand(points) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let first, number_at, second, third, $t0;
         number_at = $.attribute(self.numbers, "get");
@@ -599,7 +599,7 @@ export const $rules_board = (() => {
         return $.add($.add($.mul(number_at(first, $rules_demand.OPEN), _FIRST), $.mul(number_at(second, $rules_demand.OPEN), _SECOND)), $.mul(number_at(third, $rules_demand.OPEN), _THIRD));
       },
       _write(point, number) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let cell, opened, weight, $t0, $t1, $t2, $t3;
         $.setItem(self.numbers, point, number);
@@ -617,7 +617,7 @@ export const $rules_board = (() => {
         return null;
       },
       lift() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let cell, place, point, side, $t0, $t1, $t2;
         $t0 = $.unpack(self.laid.$popitem(), 2);
@@ -644,7 +644,7 @@ export const $rules_board = (() => {
         return place;
       },
       _erase(point) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let cell, number, opened, weight, $t0, $t1, $t2, $t3;
         number = self.numbers.$pop(point);
@@ -662,12 +662,12 @@ export const $rules_board = (() => {
         return null;
       },
       _reopen(cell) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let cells, demands, later, turn;
         turn = (() => { const $all = new $.Dict(); let laid, number, $t0; for ($t0 of $.each($.enumerate(self.laid))) { number = $t0[0]; laid = $t0[1]; $all.set(laid, number); } return $all; })();
         function opened(cell) {
-          arguments.length === 1 || $.miscount();
+          CHECK: arguments.length === 1 || $.miscount();
           return $.min((($first) => $.generator(function* () { try { let by; for (by of $first) { if ($.contains(by, turn)) yield $.tuple($.item(turn, by), $rules_grid.sides(by).$index(cell)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_grid.sides(cell))));
         }
         cells = $.list(self.open);
@@ -678,7 +678,7 @@ export const $rules_board = (() => {
         return null;
       },
       copy() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let twin;
         twin = Board();
@@ -690,17 +690,17 @@ export const $rules_board = (() => {
         return twin;
       },
       __eq__(other) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return ((other?.constructor === Board) && $.eq(self.laid, $.found(other.laid)));
       },
       __repr__() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.add(" ".$join(["<Board", ...$.each($.map($.str, self.laid.$values()))]), ">");
       },
       _repr_svg_() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         throw $.errors.ImportError("tricorne.drawing is not in the page");
         return null(self);
@@ -708,7 +708,7 @@ export const $rules_board = (() => {
     },
     getters: {
       fitting() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let demand, fitting;
         if ((self._fitting === null)) {
@@ -737,7 +737,7 @@ export const $rules_clock = (() => {
     },
     methods: {
       left_ns(round_, thinking_ns) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let limits, spent, this_turn;
         if (((self.round_ns === null) && !$.truth($.found(round_.draws)))) {
@@ -751,7 +751,7 @@ export const $rules_clock = (() => {
     },
   });
   function forced_action(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let _, draw, pass_, places, $t0;
     $t0 = $.unpack($.found(round_.rights), 3);
     _ = $t0[0];
@@ -764,10 +764,10 @@ export const $rules_clock = (() => {
       return $rules_actions.PASS;
     }
     places = (() => { const $all = []; let action; for (action of $.each(round_.legal_actions())) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
-    return $.least(places, (function (p) { arguments.length === 1 || $.miscount(); return $.tuple(round_.points(p), $.found(p.tile), $.found(p.cell), $.found(p.rotation)); }), undefined);
+    return $.least(places, (function (p) { CHECK: arguments.length === 1 || $.miscount(); return $.tuple(round_.points(p), $.found(p.tile), $.found(p.cell), $.found(p.rotation)); }), undefined);
   }
   function run_out(round_, time_ns = null) {
-    (arguments.length < 1 || arguments.length > 2) && $.miscount();
+    CHECK: (arguments.length < 1 || arguments.length > 2) && $.miscount();
     let done, seat, $t0, $t1;
     $t0 = $.found(round_.seat);
     $t1 = [];
@@ -787,13 +787,13 @@ export const $rules_clock = (() => {
 
 export const $rules_opening = (() => {
   function winner_of_lots(lots) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let highest;
     highest = $.max((($first) => $.generator(function* () { try { let lot; for (lot of $first) { if ((lot !== null)) yield $.item($rules_tiles.VALUES, lot); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(lots)));
     return $.tupleOf((() => { const $all = []; let lot, seat, $t0; for ($t0 of $.each($.enumerate(lots, 1))) { seat = $t0[0]; lot = $t0[1]; if (((lot !== null) && $.eq($.item($rules_tiles.VALUES, lot), highest))) $all.push(seat); } return $all; })());
   }
   function opener_by_triple(hands) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let ranks, tops, triples;
     tops = (() => { const $all = []; let hand, $t0; for (hand of $.each(hands)) { $all.push(_highest(($.truth($t0 = $.bitand(hand, $rules_tiles.TRIPLES)) ? $t0 : hand))); } return $all; })();
     triples = $.collected(hands, (hand) => $.bool($.bitand(hand, $rules_tiles.TRIPLES)));
@@ -801,7 +801,7 @@ export const $rules_opening = (() => {
     return $.add(ranks.$index($.max(ranks)), 1);
   }
   function opening_tiles(sheet, hand) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let triples, zero;
     if ($.ne($.attribute(sheet, "opening"), "triple")) {
       return hand;
@@ -814,11 +814,11 @@ export const $rules_opening = (() => {
     return $.bitand(hand, _worth($.item($rules_tiles.VALUES, _highest(hand))));
   }
   function _highest(tiles) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.sub(tiles.$bit_length(), 1);
   }
   function _worth(points) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.bitand($rules_tiles.ALL_TILES, $rules_tiles.tile_set((($first) => $.generator(function* () { try { let tile, worth, $t0; for ($t0 of $first) { tile = $t0[0]; worth = $t0[1]; if ($.eq(worth, points)) yield tile; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.enumerate($rules_tiles.VALUES)))));
   }
   return { opener_by_triple, opening_tiles, winner_of_lots };
@@ -830,7 +830,7 @@ export const $rules_dealing = (() => {
   const Dealing = $.klass("Dealing", [], {
     methods: {
       __init__: $.takes(function __init__(sheet, players) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         sheet.check_players(players);
         $.assign(self, "sheet", sheet);
@@ -844,7 +844,7 @@ export const $rules_dealing = (() => {
         return null;
       }, "sheet players"),
       read(line) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let found, hand, name, seat, words, $t0, $t1, $t2;
         found = _LINE.$fullmatch(line);
@@ -860,7 +860,7 @@ export const $rules_dealing = (() => {
         return null;
       },
       take(name, seat, words) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         if ($.eq(name, "Hand")) {
           self._take_hand(seat, words);
@@ -876,7 +876,7 @@ export const $rules_dealing = (() => {
         return null;
       },
       _take_hand(seat, words) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let due, late;
         due = $.add($.len(self.hands), 1);
@@ -888,7 +888,7 @@ export const $rules_dealing = (() => {
         return null;
       },
       _take_pool(words) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         if (!$.truth(self.hands)) {
           throw $.raised(_misplaced("a Pool stands only after hands"));
@@ -900,7 +900,7 @@ export const $rules_dealing = (() => {
         return null;
       },
       _take_lots(words) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let tiles;
         if (!$.truth(self.draws_lots)) {
@@ -911,7 +911,7 @@ export const $rules_dealing = (() => {
         return null;
       },
       add_hand(tiles) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let hand, other, reason, template;
         hand = _once(tiles);
@@ -930,7 +930,7 @@ export const $rules_dealing = (() => {
         return null;
       },
       add_pool(tiles) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let hand, pool, reason;
         pool = _once(tiles);
@@ -946,7 +946,7 @@ export const $rules_dealing = (() => {
         return null;
       },
       add_lots(lots) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let before, drawn, due, held, reason, seats, template, tile, $t0;
         drawn = (() => { const $all = []; let lot; for (lot of $.each(lots)) { if ((lot !== null)) $all.push(lot); } return $all; })();
@@ -972,7 +972,7 @@ export const $rules_dealing = (() => {
         return null;
       },
       set_starter(seat) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let named, template;
         self._refuse_missing_hands();
@@ -989,7 +989,7 @@ export const $rules_dealing = (() => {
         return null;
       },
       _refuse_missing_hands: $.takes(function _refuse_missing_hands(fewest = 0) {
-        arguments.length > 1 && $.miscount();
+        CHECK: arguments.length > 1 && $.miscount();
         const self = this;
         let template;
         if ($.lt($.len(self.hands), $.max(fewest, ($.truth(self.hands) ? self.players : 0)))) {
@@ -999,7 +999,7 @@ export const $rules_dealing = (() => {
         return null;
       }, "fewest="),
       seats_to_draw() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let drawn, tied, $t0;
         if (!$.truth(self.draws_lots)) {
@@ -1013,7 +1013,7 @@ export const $rules_dealing = (() => {
         return (($.lt(1, ($t0 = $.len(tied))) && $.le($t0, $.sub(self.pool_size, drawn))) ? tied : $.tuple());
       },
       _named_starter() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let template, tied;
         if ($.truth(self.lots)) {
@@ -1032,14 +1032,14 @@ export const $rules_dealing = (() => {
     },
     getters: {
       draws_lots() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return ($.eq($.attribute(self.sheet, "opening"), "lots") && $.gt(self.players, 1));
       },
     },
   });
   function _once(tiles) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let result, tile;
     if ($.isinstance(tiles, $.int)) {
       return $.bitand(tiles, $rules_tiles.ALL_TILES);
@@ -1052,7 +1052,7 @@ export const $rules_dealing = (() => {
     return result;
   }
   function _apart(tiles, others) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let tile, twice;
     twice = $.bitand(tiles, others);
     if ($.truth(twice)) {
@@ -1070,7 +1070,7 @@ export const $rules_dealing = (() => {
 
 export const $rules_set_up = (() => {
   function check_position(deal, sheet) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let board, place, refusal, template, $t0;
     sheet.check_players($.found(deal.players));
     if (!($.le(1, ($t0 = $.found(deal.starter))) && $.le($t0, $.found(deal.players)))) {
@@ -1090,7 +1090,7 @@ export const $rules_set_up = (() => {
     return null;
   }
   function _check_tiles(deal) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let places, seen, template, tile, tiles, twice, $t0, $t1;
     seen = 0;
     places = [...$.each((($first) => $.generator(function* () { try { let hand; for (hand of $first) { yield $.bitand(hand, $rules_tiles.ALL_TILES); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(($.truth($t0 = $.found(deal.hands)) ? $t0 : $.tuple()))))];
@@ -1112,7 +1112,7 @@ export const $rules_set_up = (() => {
     return null;
   }
   function _check_sizes(deal, dealt) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let full, hand, most, pool, reason, seat, template, $t0, $t1, $t2, $t3, $t4;
     $t0 = $.len(($.truth($t2 = $.found(deal.pool)) ? $t2 : $.tuple()));
     $t1 = $.sub($rules_tiles.COUNT, $.mul($.found(deal.players), dealt));
@@ -1138,7 +1138,7 @@ export const $rules_set_up = (() => {
     return null;
   }
   function check_in_play(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let target, template;
     target = $.found(round_.target_at_once);
     if (($.truth(target) && $.ge($.max($.found(round_.totals)), target))) {
@@ -1170,7 +1170,7 @@ export const $rules_deal = (() => {
     },
     methods: {
       checked(sheet) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let dealing, hand, lots, $t0;
         if ($.truth(self.laid)) {
@@ -1191,7 +1191,7 @@ export const $rules_deal = (() => {
         return self;
       },
       sizes(sheet) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let $t0;
         if ($.truth(self.laid)) {
@@ -1200,7 +1200,7 @@ export const $rules_deal = (() => {
         return $.mul([$.item($.found(sheet.hand), $.sub(self.players, 1))], self.players);
       },
       lines() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let template, $t0;
         if ($.truth(self.laid)) {
@@ -1212,7 +1212,7 @@ export const $rules_deal = (() => {
     },
     ofClass: {
       of(dealing) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const cls = this;
         let hands, $t0;
         if (($.found(dealing.starter) === null)) {
@@ -1222,7 +1222,7 @@ export const $rules_deal = (() => {
         return cls($.found(dealing.players), $.found(dealing.starter), hands, $.found(dealing.pool), $.tupleOf($.found(dealing.lots)));
       },
       read(lines, sheet, players) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const cls = this;
         let dealing, line;
         dealing = $rules_dealing.Dealing(sheet, players);
@@ -1234,7 +1234,7 @@ export const $rules_deal = (() => {
     },
   });
   function deal_lines(hands, pool, lots) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let lines;
     lines = (() => { const $all = []; let hand, n, $t0; for ($t0 of $.each($.enumerate(hands, 1))) { n = $t0[0]; hand = $t0[1]; $all.push(" ".$join([`Hand ${$.str(n)}:`, ...$.each($rules_tiles.names(hand))])); } return $all; })();
     if ((pool !== null)) {
@@ -1243,7 +1243,7 @@ export const $rules_deal = (() => {
     return $.add(lines, (() => { const $all = []; let drawn; for (drawn of $.each(lots)) { $all.push(" ".$join(["Lots:", ...$.each((($first) => $.generator(function* () { try { let lot; for (lot of $first) { yield ((lot === null) ? "-" : $.item($rules_tiles.NAMES, lot)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(drawn)))])); } return $all; })());
   }
   function shuffle_tiles(tiles, entropy) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let last, order, pick, $t0;
     order = $.list(tiles);
     for (last of $.each($.range($.sub($.len(order), 1), 0, -1))) {
@@ -1255,7 +1255,7 @@ export const $rules_deal = (() => {
     return order;
   }
   function random_below(bound, entropy) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let bits, pick;
     if ($.lt(bound, 1)) {
       throw $.raised($.errors.ValueError(`no number is below ${$.str(bound)}`));
@@ -1268,7 +1268,7 @@ export const $rules_deal = (() => {
     return pick;
   }
   function deal(sheet, players, entropy) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let hands, lots, order, pool, size, starter, $t0;
     $rules_dealing.Dealing(sheet, players);
     order = shuffle_tiles($.range($rules_tiles.COUNT), entropy);
@@ -1291,7 +1291,7 @@ export const $rules_deal = (() => {
     return Deal.$of(players, starter, hands, $.tupleOf(pool), lots);
   }
   function _draw_lots(players, pool) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let drawing, drawn, lots, tiles;
     lots = [];
     drawing = $.tupleOf($.range(1, $.add(players, 1)));
@@ -1328,12 +1328,12 @@ export const $rules_event = (() => {
     },
     methods: {
       unseen() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return ((self.action?.constructor === $rules_actions.Draw) ? $.callNamed(self, "_replace", [], { "action": $rules_actions.Draw.$of() }) : self);
       },
       __str__() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let action, done;
         action = self.action;
@@ -1347,7 +1347,7 @@ export const $rules_event = (() => {
 
 export const $rules_refusal = (() => {
   function action_refusal(round_, action, seat) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let refusal, tile, $t0, $t1, $t2;
     if ((action?.constructor === $rules_actions.Pass)) {
       return ($.truth($t0 = _turn_refusal(round_, seat)) ? $t0 : _pass_refusal(round_));
@@ -1366,7 +1366,7 @@ export const $rules_refusal = (() => {
     return ($.truth($t2 = _hand_refusal(round_, action)) ? $t2 : $.attribute(round_, "board").refusal(action));
   }
   function tile_refusal(round_, tile, cell = null) {
-    (arguments.length < 2 || arguments.length > 3) && $.miscount();
+    CHECK: (arguments.length < 2 || arguments.length > 3) && $.miscount();
     let nowhere, refusal, refusals, template, ways, $t0;
     ways = (() => { const $all = []; let rotation, $t0; for (rotation of $.each($rules_tiles.rotations(tile))) { $all.push($rules_actions.Place.$of(tile, rotation, ($.truth($t0 = cell) ? $t0 : $rules_grid.ORIGIN))); } return $all; })();
     refusal = ($.truth($t0 = _turn_refusal(round_, null)) ? $t0 : _hand_refusal(round_, $.item(ways, 0)));
@@ -1382,7 +1382,7 @@ export const $rules_refusal = (() => {
     return ($.contains(null, refusals) ? null : _cell_refusal(round_, tile, cell));
   }
   function _cell_refusal(round_, tile, cell) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let board, met;
     board = $.attribute(round_, "board");
     if ($.contains(cell, $.found(board.laid))) {
@@ -1398,7 +1398,7 @@ export const $rules_refusal = (() => {
     return $rules_errors.refuse$($rules_errors.Code.CORNER, "{tile} does not fit there: its corners meet {numbers}", new $.Dict([["tile", $.item($rules_tiles.NAMES, tile)], ["numbers", ", ".$join(met)]]));
   }
   function _turn_refusal(round_, seat) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     if ($.truth($.found(round_.over))) {
       return $rules_errors.refuse($rules_errors.Code.OVER, "the round is over");
     }
@@ -1408,7 +1408,7 @@ export const $rules_refusal = (() => {
     return null;
   }
   function _hand_refusal(round_, place) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let seat, tile, $t0, $t1;
     if ($.truth($.bitand($.rshift($.found($.found(round_.rights).placeable), $.found(place.tile)), 1))) {
       return null;
@@ -1426,7 +1426,7 @@ export const $rules_refusal = (() => {
     return $rules_errors.refuse$($rules_errors.Code.HAND, "{tile} is no tile to open with", new $.Dict([["tile", tile]]));
   }
   function _draw_refusal(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if ($.truth($.found($.found(round_.rights).draw))) {
       return null;
     }
@@ -1442,7 +1442,7 @@ export const $rules_refusal = (() => {
     return $rules_errors.refuse($rules_errors.Code.DRAW, ($.truth($.found(round_.draws)) ? _KEPT : _DECLINED));
   }
   function _drawn_refusal(round_, tile) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let due, hands, pool, template, $t0, $t1;
     $t0 = $.found(round_.hands);
     $t1 = $.found($.attribute(round_, "deal").pool);
@@ -1468,7 +1468,7 @@ export const $rules_refusal = (() => {
     return $rules_errors.refuse$($rules_errors.Code.DRAW, template, new $.Dict([["tile", $.item($rules_tiles.NAMES, tile)], ["due", $.item($rules_tiles.NAMES, due)]]));
   }
   function _pass_refusal(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if ($.truth($.found($.found(round_.rights).pass_))) {
       return null;
     }
@@ -1483,7 +1483,7 @@ export const $rules_refusal = (() => {
   let _DECLINED = $rules_errors.N_("a tile of the hand fits, and this sheet lets nobody decline");
   let _KEPT = $rules_errors.N_("the tile just drawn fits, and this sheet lets nobody keep it");
   function lay_open_refusal(round_, seat, tiles, left) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let due, size, $t0;
     if ((!$.truth($.found(round_.over)) || $.truth($.found(round_.settled)))) {
       return $rules_errors.refuse($rules_errors.Code.END, "there are no hands to lay open now");
@@ -1536,7 +1536,7 @@ export const $rules_parameters = (() => {
     },
     methods: {
       complaint(given) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         if ($.truth(_is_amount(given))) {
           return null;
@@ -1551,7 +1551,7 @@ export const $rules_parameters = (() => {
     },
     methods: {
       complaint(given) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         if ((typeof (given) === "boolean")) {
           return null;
@@ -1566,7 +1566,7 @@ export const $rules_parameters = (() => {
     },
     methods: {
       complaint(given) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         if (((typeof (given) === "string") && $.contains(given, self.choices))) {
           return null;
@@ -1581,7 +1581,7 @@ export const $rules_parameters = (() => {
     },
     methods: {
       complaint(given) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         if (($.eq(given, UNLIMITED) || ($.truth(_is_amount(given)) && $.ne(given, 0)))) {
           return null;
@@ -1594,7 +1594,7 @@ export const $rules_parameters = (() => {
     kind: "data",
     fields: "group label about= choices= parts= also=",
     options: ["frozen"],
-    init: function (group, label, about, choices, parts, also = (function (_) { arguments.length === 1 || $.miscount(); return null; })) {
+    init: function (group, label, about, choices, parts, also = (function (_) { CHECK: arguments.length === 1 || $.miscount(); return null; })) {
       Parameter.$init.call(this, group, label, about, choices, parts);
       this.also = also;
     },
@@ -1603,7 +1603,7 @@ export const $rules_parameters = (() => {
     },
     methods: {
       complaint(given) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         if (($.isinstance(given, $.bitor($.tupleOf, $.list)) && $.eq($.len(given), $.len(self.parts)) && $.all($.map(_is_amount, given)))) {
           return self.also(given);
@@ -1613,7 +1613,7 @@ export const $rules_parameters = (() => {
     },
   });
   function players_complaint(players) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let $t0, $t1;
     if (($.le(1, ($t0 = $.item(players, 0))) && $.le($t0, ($t1 = $.item(players, 1))) && $.le($t1, MOST_PLAYERS))) {
       return null;
@@ -1621,11 +1621,11 @@ export const $rules_parameters = (() => {
     return $rules_errors.N_("{key}: {given}: from the fewest to the most players, 1 to {most}");
   }
   function hand_complaint(hand) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return ($.contains(0, hand) ? $rules_errors.N_("{key}: {given}: every hand needs a tile") : null);
   }
   function _is_amount(given) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if ((!$.isinstance(given, $.int) || (typeof (given) === "boolean"))) {
       return false;
     }
@@ -1645,7 +1645,7 @@ export const $rules_toml = (() => {
   let _COMPLAINTS = new $.Dict([["Expected newline", _ONE_LINE], ["Expected '='", _ONE_LINE], ["Invalid statement", _ONE_LINE], ["Invalid initial character", _ONE_LINE], ["Invalid value", $rules_errors.N_("this is no value; a word stands in quotation marks")], ["Invalid date", $rules_errors.N_("there is no such date")], ["Invalid hex", _BACKSLASH], ["Escaped character", _BACKSLASH], ["Unescaped", _BACKSLASH], ["Cannot", _TWICE], ["Duplicate", _TWICE], ["Un", _NOT_CLOSED], ["Expected", _NOT_CLOSED], ["Illegal character", _CHARACTER], ["Found invalid character", _CHARACTER]]);
   let _WHERE = $.std.re.compile(" \\(at (?:end of document|line (?P<line>\\d+), column (?P<column>\\d+))\\)$");
   function read_toml(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let error, problem;
     try {
       return $.std.tomllib.loads(text);
@@ -1666,7 +1666,7 @@ export const $rules_toml = (() => {
     return null;
   }
   function not_toml(text, complaint) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let begins, column, line, place, problem, template, $t0, $t1;
     begins = (($first) => $.generator(function* () { try { let ours, start, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); start = $t1[0]; ours = $t1[1]; if ($.truth(complaint.$startswith(start))) yield ours; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(_COMPLAINTS.$items()));
     problem = $.next(begins, _NO_TOML);
@@ -1688,7 +1688,7 @@ export const $rules_toml = (() => {
     return $rules_errors.refuse$($rules_errors.Code.SYNTAX, template, new $.Dict([["line", line], ["column", column], ["problem", problem]]));
   }
   function _without_a_column(text, problem) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let lines, readable;
     lines = text.$splitlines();
     if ($.eq($.len(lines), 1)) {
@@ -1698,7 +1698,7 @@ export const $rules_toml = (() => {
     return $rules_errors.refuse$($rules_errors.Code.SYNTAX, "not TOML, line {line}: {problem}", new $.Dict([["line", $.add(readable, 1)], ["problem", problem]]));
   }
   function _readable(lines) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     try {
       $.std.tomllib.loads("\n".$join(lines));
     } catch ($caught) {
@@ -1710,7 +1710,7 @@ export const $rules_toml = (() => {
     return true;
   }
   function toml_value(given) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let pairs;
     if ((typeof (given) === "boolean")) {
       return $.str(given).$lower();
@@ -1725,7 +1725,7 @@ export const $rules_toml = (() => {
     return ((typeof (given) === "string") ? `"${$.str("".$join($.map(_escaped, given)))}"` : $.str(given));
   }
   function _escaped(character) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if ($.contains(character, new $.PySet(["\"", "\\"]))) {
       return $.add("\\", character);
     }
@@ -1771,7 +1771,7 @@ export const $rules_sheet = (() => {
     },
     methods: {
       __post_init__() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let key, players, pool, reason, template;
         for (key of $.each(PARAMETERS)) {
@@ -1792,7 +1792,7 @@ export const $rules_sheet = (() => {
         return null;
       },
       check_players(players) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let fewest, most, reason, $t0;
         $t0 = $.unpack(self.players, 2);
@@ -1805,7 +1805,7 @@ export const $rules_sheet = (() => {
         return null;
       },
       parameters() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (() => { const $all = new $.Dict(); let key; for (key of $.each(PARAMETERS)) { $all.set(key, $.getattr(self, key)); } return $all; })();
       },
@@ -1823,14 +1823,14 @@ export const $rules_sheet = (() => {
     },
     getters: {
       draw_limit() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return ($.isinstance(self.draws, $.int) ? $.min(self.draws, $rules_tiles.COUNT) : $rules_tiles.COUNT);
       },
     },
     ofClass: {
       from_dict(told) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const cls = this;
         let given, key, missing, name, parameters, template, $t0, $t1;
         name = told.$get("name");
@@ -1879,14 +1879,14 @@ export const $rules_sheet = (() => {
     },
   });
   function _values(parameters) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return (() => { const $all = new $.Dict(); let given, key, $t0, $t1; for ($t0 of $.each(parameters.$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; given = $t1[1]; $all.set(key, ($.isinstance(given, $.list) ? $.tupleOf(given) : given)); } return $all; })();
   }
   let LATER = new $.Dict([["may_keep_drawn", true], ["target_winner", "highest"], ["rounds", 0]]);
   let _QUOTED = 200;
   let PARAMETERS = (() => { const $all = new $.Dict(); let hint, key, $t0, $t1; for ($t0 of $.each($.std.typing.get_type_hints(Sheet, true).$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; hint = $t1[1]; if ($.ne(key, "name")) $all.set(key, $.found(hint)); } return $all; })();
   function check_parameter(key, given) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let parameter, reason, template;
     if (!$.contains(key, PARAMETERS)) {
       key = $rules_spelling.shorten(key, _QUOTED);
@@ -1937,7 +1937,7 @@ export const $rules_terms = (() => {
     },
     methods: {
       points_of(action, board, draws) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         let points;
         if ((action?.constructor === $rules_actions.Place)) {
@@ -1953,7 +1953,7 @@ export const $rules_terms = (() => {
         return $.negative(($.eq(draws, $.len(self.draws)) ? self.exhausted_pass : self.empty_pass));
       },
       to_dict() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let opening;
         opening = (() => { const $all = new $.Dict(); let tile; for (tile of $.each($rules_tiles.tiles_in($rules_tiles.TRIPLES))) { $all.set(tile, $.item(self.opening_bonus, tile)); } return $all; })();
@@ -1962,7 +1962,7 @@ export const $rules_terms = (() => {
     },
     getters: {
       unit() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.div($.sum(self.tile), $.sum($rules_tiles.VALUES));
       },
@@ -1980,20 +1980,20 @@ export const $rules_terms = (() => {
     },
     methods: {
       __post_init__() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         check_scoring(self.scoring, self.asked);
         return null;
       },
       to_dict() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return new $.Dict([["sheet", new $.Dict([["name", $.attribute(self.sheet, "name")], ...$.entries(self.sheet.parameters())])], ["scoring", self.scoring], ["target", self.target], ["rounds", self.rounds], ["amounts", self.amounts.to_dict()]]);
       },
     },
     getters: {
       target() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         if ((self.asked !== null)) {
           return self.asked;
@@ -2001,37 +2001,37 @@ export const $rules_terms = (() => {
         return ($.eq(self.scoring, "full") ? $.found(self.sheet.target) : 0);
       },
       rounds() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return ($.ne(self.scoring, "none") ? $.found(self.sheet.rounds) : 0);
       },
       is_one_round() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (!$.truth(self.target) && $.lt(self.rounds, 2));
       },
       round_winner_wins() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let sheet;
         sheet = self.sheet;
         return ($.eq($.found(sheet.target_winner), "round") && $.eq($.found(sheet.target_when), "after round"));
       },
       target_at_once() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let $t0;
         return ($.eq($.found(self.sheet.target_when), "at once") ? ($.truth($t0 = self.target) ? $t0 : null) : null);
       },
       amounts() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return _amounts(self.sheet, self.scoring);
       },
     },
     ofClass: {
       from_dict(told) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const cls = this;
         let scoring, sheet, target, template, whole, $t0;
         $t0 = $.unpack((($first) => $.generator(function* () { try { let key; for (key of $first) { yield told.$get(key); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.tuple("sheet", "scoring", "target"))), 3);
@@ -2048,7 +2048,7 @@ export const $rules_terms = (() => {
     },
   });
   function check_scoring(scoring, asked) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let reason;
     if (!$.contains(scoring, SCORINGS)) {
       reason = $rules_errors.refuse$($rules_errors.Code.RULES, "there is no scoring \u201c{scoring}\u201d; there are: {scorings}", new $.Dict([["scoring", scoring], ["scorings", ", ".$join(SCORINGS)]]));
@@ -2063,11 +2063,11 @@ export const $rules_terms = (() => {
     return null;
   }
   const _amounts = $.std.functools.cache(function _amounts$(sheet, scoring) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return $.item(_FULL_SIMPLE_NONE, scoring)(sheet);
   }, 256);
   function _full(sheet) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let always, bonus, draws, limited, one, three, two, $t0, $t1, $t2, $t3, $t4;
     $t0 = $.unpack($.found(sheet.hexagons), 3);
     one = $t0[0];
@@ -2088,18 +2088,18 @@ export const $rules_terms = (() => {
     return Amounts.$of($rules_tiles.VALUES, $.tupleOf(bonus), new $.Dict([[null, 0], [$rules_figure.Figure.BRIDGE, $.found(sheet.bridge)], [$rules_figure.Figure.TWO_SIDES, $.found(sheet.two_sides)], [$rules_figure.Figure.HEXAGON, one], [$rules_figure.Figure.DOUBLE_HEXAGON, two], [$rules_figure.Figure.TRIPLE_HEXAGON, three]]), $.found(sheet.draw_cost), $.tupleOf(draws), (($.truth(limited) && !$.truth(always)) ? $.found(sheet.last_draw_cost) : 0), $.found(sheet.empty_pass_cost), $.found(sheet.out_bonus), $.found(sheet.out_takes), $.found(sheet.out_costs), $.found(sheet.blocked));
   }
   function _none(sheet) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return Amounts.$of($.mul($.tuple(0), $rules_tiles.COUNT), $.mul($.tuple(0), $rules_tiles.COUNT), $.dict.fromkeys([null, ...$.each($rules_figure.Figure)], 0), 0, $.mul($.tuple(0), $.found(sheet.draw_limit)), 0, 0, 0, false, false, "nothing");
   }
   function _simple(sheet) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let figures;
     figures = new $.Dict([[null, 0], [$rules_figure.Figure.BRIDGE, 1], [$rules_figure.Figure.TWO_SIDES, 0], [$rules_figure.Figure.HEXAGON, 1], [$rules_figure.Figure.DOUBLE_HEXAGON, 2], [$rules_figure.Figure.TRIPLE_HEXAGON, 3]]);
     return $.callNamed(_none(sheet), "_replace", [], { "tile": $.mul($.tuple(1), $rules_tiles.COUNT), "figure": figures, "out_bonus": 5 });
   }
   let _FULL_SIMPLE_NONE = new $.Dict([["full", _full], ["simple", _simple], ["none", _none]]);
   function settle(amounts, hands, out) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let sizes, sums, $t0, $t1;
     $t0 = $.collected(hands, (hand) => $rules_tiles.value(hand));
     $t1 = $.collected(hands, (hand) => hand.$bit_count());
@@ -2108,45 +2108,45 @@ export const $rules_terms = (() => {
     return settle_sums(amounts, sums, sizes, out);
   }
   function settle_sums(amounts, left, sizes, out) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     if ((out !== null)) {
       return _out(amounts, left, out);
     }
     return $.item(_BLOCKED, $.found(amounts.blocked))(left, sizes);
   }
   function _out(amounts, left, out) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let brings;
     brings = $.collected(left, (points) => ($.truth($.found(amounts.out_costs)) ? $.negative(points) : 0));
     $.setItem(brings, $.sub(out, 1), $.add($.found(amounts.out_bonus), ($.truth($.found(amounts.out_takes)) ? $.sum(left) : 0)));
     return $.tupleOf(brings);
   }
   function _each_loses_their_own(left, _sizes) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return $.tupleOf($.collected(left, (points) => $.negative(points)));
   }
   function _lowest_hand_scores(left, _sizes) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let lowest;
     lowest = $.min(left);
     return $.tupleOf($.collected(left, (points) => ($.eq(points, lowest) ? $.sub($.sum(left), $.mul(2, points)) : 0)));
   }
   function _lowest_hand_gains_differences(left, _sizes) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let gain, lowest;
     lowest = $.min(left);
     gain = (() => { let $sum = 0; let points; for (points of $.each(left)) { $sum = $.summed($sum, $.sub(points, lowest)); } return $sum; })();
     return $.tupleOf($.collected(left, (points) => ($.eq(points, lowest) ? gain : 0)));
   }
   function _fewest_tiles_score(left, sizes) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let fewest, lowest;
     fewest = $.min(sizes);
     lowest = $.min((($first) => $.generator(function* () { try { let points, size, $t0; for ($t0 of $first) { points = $t0[0]; size = $t0[1]; if ($.eq(size, fewest)) yield points; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.zipStrict(left, sizes))));
     return $.tupleOf((() => { const $all = []; let points, size, $t0; for ($t0 of $.each($.zipStrict(left, sizes))) { points = $t0[0]; size = $t0[1]; $all.push(($.eq($.tuple(size, points), $.tuple(fewest, lowest)) ? $.sub($.sum(left), $.mul(2, points)) : 0)); } return $all; })());
   }
   function _nothing(left, _sizes) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return $.mul($.tuple(0), $.len(left));
   }
   let _BLOCKED = new $.Dict([["own", _each_loses_their_own], ["lowest", _lowest_hand_scores], ["differences", _lowest_hand_gains_differences], ["nothing", _nothing], ["fewest", _fewest_tiles_score]]);
@@ -2173,7 +2173,7 @@ export const $rules_round = (() => {
   const Round = $.klass("Round", [], {
     methods: {
       __init__: $.takes(function __init__(terms, deal, totals = $.tuple()) {
-        (arguments.length < 2 || arguments.length > 3) && $.miscount();
+        CHECK: (arguments.length < 2 || arguments.length > 3) && $.miscount();
         const self = this;
         let place, $t0;
         $.assign(self, "terms", terms);
@@ -2203,7 +2203,7 @@ export const $rules_round = (() => {
         return null;
       }, "terms deal totals="),
       _find_rights() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let declines, held, more, opening, placeable, sheet, size, $t0, $t1, $t2, $t3, $t4;
         sheet = $.found(self.terms.sheet);
@@ -2220,17 +2220,17 @@ export const $rules_round = (() => {
         return Rights.$of(placeable, ($.truth($t3 = declines) ? more : $t3), ($.truth($t4 = declines) ? !$.truth(more) : $t4));
       },
       may_hold(seat) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return ((self.hands === null) ? self.unplayed : $.item(self.hands, $.sub(seat, 1)));
       },
       refusal(action, seat = null) {
-        (arguments.length < 1 || arguments.length > 2) && $.miscount();
+        CHECK: (arguments.length < 1 || arguments.length > 2) && $.miscount();
         const self = this;
         return $rules_refusal.action_refusal(self, action, seat);
       },
       legal_actions() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let actions, draw, pass_, placeable, $t0;
         $t0 = $.unpack(self.rights, 3);
@@ -2247,12 +2247,12 @@ export const $rules_round = (() => {
         return actions;
       },
       points(action) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return self.amounts.points_of(action, self.board, self.draws);
       },
       figure(place) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return self.board.figure($.found(place.cell));
       },
@@ -2277,12 +2277,12 @@ export const $rules_round = (() => {
         return $rules_event.Event.$of(self.seat, action, points, $.add($.item(self.totals, $.sub(self.seat, 1)), points), time_ns);
       }),
       play(text) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return $.call(self, "push", $rules_actions.parse_action(text));
       },
       _apply(event) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let action;
         action = $.found(event.action);
@@ -2302,7 +2302,7 @@ export const $rules_round = (() => {
         return null;
       },
       _take(draw) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         self._drawn = self._tiles_of(draw);
         self._hand_over(self._drawn, 1);
@@ -2311,12 +2311,12 @@ export const $rules_round = (() => {
         return null;
       },
       _tiles_of(draw) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return (($.found(draw.tile) === null) ? self.unplayed : $.lshift(1, $.found(draw.tile)));
       },
       _lay(place) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         self.board.place(place);
         self.unplayed = $.xored(self.unplayed, $.lshift(1, $.found(place.tile)));
@@ -2325,7 +2325,7 @@ export const $rules_round = (() => {
         return null;
       },
       _hand_over(tile, more) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let $t0, $t1, $t2, $t3;
         if ((self.hands !== null)) {
@@ -2339,7 +2339,7 @@ export const $rules_round = (() => {
         return null;
       },
       _finish_turn(action) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let target;
         target = self.target_at_once;
@@ -2362,7 +2362,7 @@ export const $rules_round = (() => {
         return null;
       },
       _settle(hands) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let brings, out, points, seat, $t0, $t1, $t2;
         self.left = $.list(hands);
@@ -2379,7 +2379,7 @@ export const $rules_round = (() => {
         return null;
       },
       lay_open(seat, tiles) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let left, refusal;
         left = $rules_tiles.tile_set(tiles);
@@ -2394,7 +2394,7 @@ export const $rules_round = (() => {
         return null;
       },
       pop() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let event, tile, $t0;
         if (!$.truth(self.log)) {
@@ -2421,7 +2421,7 @@ export const $rules_round = (() => {
         return event;
       },
       _unwrite() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let event, $t0, $t1;
         event = $.call(self.log, "pop");
@@ -2431,14 +2431,14 @@ export const $rules_round = (() => {
         return event;
       },
       _recall_turn() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let event, last, turn;
         last = ($.truth(self.log) ? $.found($.item(self.log, -1).action) : null);
         if ((last?.constructor === $rules_actions.Draw)) {
           self._drawn = self._tiles_of(last);
         }
-        turn = $.std.itertools.takewhile((function (event) { arguments.length === 1 || $.miscount(); return ($.found(event.action)?.constructor === $rules_actions.Draw); }), $.reversed(self.log));
+        turn = $.std.itertools.takewhile((function (event) { CHECK: arguments.length === 1 || $.miscount(); return ($.found(event.action)?.constructor === $rules_actions.Draw); }), $.reversed(self.log));
         $.assign(self, "draws", $.len([...$.each(turn)]));
         self._idle_passes = 0;
         for (event of $.each($.std.itertools.islice($.reversed(self.log), self.draws, null))) {
@@ -2451,7 +2451,7 @@ export const $rules_round = (() => {
         return null;
       },
       back_to(length) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let _;
         for (_ of $.each($.range($.sub($.len(self.actions()), length)))) {
@@ -2460,17 +2460,17 @@ export const $rules_round = (() => {
         return null;
       },
       actions() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (() => { const $all = []; let event; for (event of $.each(self.log)) { if ($.ne($.found(event.action), $rules_actions.END)) $all.push(event); } return $all; })();
       },
       chosen() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (() => { const $all = []; let event; for (event of $.each(self.log)) { if (!($.found(event.action)?.constructor === $rules_actions.End)) $all.push((($.found(event.action)?.constructor === $rules_actions.Draw) ? $rules_actions.DRAW : $.found(event.action))); } return $all; })();
       },
       copy() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let twin, $t0;
         twin = $.bare(Round);
@@ -2485,22 +2485,22 @@ export const $rules_round = (() => {
         return twin;
       },
       view(seat = null) {
-        arguments.length > 1 && $.miscount();
+        CHECK: arguments.length > 1 && $.miscount();
         const self = this;
         return $.call($rules_view.View, "of", self, seat);
       },
       __eq__(other) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return ((other?.constructor === Round) && $.eq(self._identity(), other._identity()));
       },
       _identity() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.tuple(self.terms, self.deal, self.initial_totals, self.log, self.left);
       },
       __repr__() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let state, totals;
         state = ($.truth(self.over) ? `over: ${$.str(self.ending)}` : `seat ${$.str(self.seat)} to move`);
@@ -2508,30 +2508,30 @@ export const $rules_round = (() => {
         return `<Round ${$.str($.attribute($.found(self.terms.sheet), "name"))}, ${$.str(self.players)} players, ${$.str($.len(self.log))} events, ${$.str(state)}, totals ${$.str(totals)}>`;
       },
       _repr_svg_() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return self.board._repr_svg_();
       },
     },
     getters: {
       players() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.found(self.deal.players);
       },
       over() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (self.ending !== null);
       },
       settled() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let $t0;
         return ($.eq(self.ending, "target") || ($.truth($t0 = self.over) ? $.eq($.found($.item(self.log, -1).action), $rules_actions.END) : $t0));
       },
       rights() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         if ((self._known_rights === null)) {
           self._known_rights = ($.truth(self.over) ? _NO_RIGHTS : self._find_rights());
@@ -2539,13 +2539,13 @@ export const $rules_round = (() => {
         return self._known_rights;
       },
       may_keep() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let $t0;
         return ($.gt(self.draws, 0) && ($.truth($t0 = $.found(self.rights.draw)) ? $t0 : $.found(self.rights.pass_)));
       },
       draws_left() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.min($.sub(self.draw_limit, self.draws), self.pool_size);
       },
@@ -2565,7 +2565,7 @@ export const $rules_round = (() => {
         return round_;
       }),
       resampled(view, deal) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const cls = this;
         let action, before, contradicted, drawn, error, event, round_, $t0, $t1;
         before = $.list($.found(view.totals));
@@ -2620,7 +2620,7 @@ export const $rules_match = (() => {
   const Match = $.klass("Match", [], {
     methods: {
       __init__: $.takes(function __init__(terms, players, before = null) {
-        (arguments.length < 2 || arguments.length > 3) && $.miscount();
+        CHECK: (arguments.length < 2 || arguments.length > 3) && $.miscount();
         const self = this;
         let nothing, $t0;
         $.found(terms.sheet).check_players(players);
@@ -2632,7 +2632,7 @@ export const $rules_match = (() => {
         return null;
       }, "terms players before="),
       start(deal) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let template;
         if ($.truth(self.over)) {
@@ -2649,7 +2649,7 @@ export const $rules_match = (() => {
         return $.item(self.rounds, -1);
       },
       lay_aside() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let thought, times;
         times = self.times_ns;
@@ -2659,14 +2659,14 @@ export const $rules_match = (() => {
         return null;
       },
       _winners_without_points() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let sizes;
         sizes = $.attribute($.item(self.rounds, -1), "sizes");
         return _best(sizes, $.range(1, $.add(self.players, 1)), $.min(sizes));
       },
       copy() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let twin;
         twin = $.bare(Match);
@@ -2675,12 +2675,12 @@ export const $rules_match = (() => {
         return twin;
       },
       __eq__(other) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return ((other?.constructor === Match) && $.eq($.tuple(self.terms, self.players, self.before), $.tuple($.found(other.terms), $.found(other.players), $.found(other.before))) && $.eq(self.rounds, $.found(other.rounds)));
       },
       __repr__() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let state, totals;
         totals = " ".$join($.map($.str, self.totals));
@@ -2690,22 +2690,22 @@ export const $rules_match = (() => {
     },
     getters: {
       totals() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return ($.truth(self.rounds) ? $.found($.item(self.rounds, -1).totals) : $.list($.found(self.before.totals)));
       },
       played() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.add($.found(self.before.rounds), $.len(self.rounds));
       },
       between_rounds() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (!$.truth(self.rounds) || $.found($.item(self.rounds, -1).settled));
       },
       over() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let round_, rounds, target, $t0, $t1;
         if ((!$.truth(self.rounds) || !$.truth($.found($.item(self.rounds, -1).settled)))) {
@@ -2728,7 +2728,7 @@ export const $rules_match = (() => {
         return ($.ge($.max($.found(round_.initial_totals)), target) || (() => {  let event; for (event of $.each($.found(round_.log))) { if ($.ge($.found(event.total), target)) return true; } return false; })());
       },
       times_ns() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let event, round_, times, $t0, $t1;
         if (($.found(self.before.times_ns) === null)) {
@@ -2751,7 +2751,7 @@ export const $rules_match = (() => {
         return times;
       },
       winners() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let best, times, $t0;
         if (!$.truth(self.over)) {
@@ -2770,14 +2770,14 @@ export const $rules_match = (() => {
     },
   });
   function round_winners(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if ($.eq($.found(round_.ending), "out")) {
       return [$.found(round_.seat)];
     }
     return (() => { const $all = []; let event; for (event of $.each($.found(round_.log))) { if (($.eq($.found(event.action), $rules_actions.END) && $.gt($.attribute(event, "points"), 0))) $all.push($.found(event.seat)); } return $all; })();
   }
   function winner_at_target(terms, totals, won) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let at_target;
     if ((!$.truth($.found(terms.target)) || !$.truth($.found(terms.round_winner_wins)))) {
       return [];
@@ -2786,7 +2786,7 @@ export const $rules_match = (() => {
     return (($.gt($.len(at_target), 1) && $.eq($.len(won), 1) && $.contains($.item(won, 0), at_target)) ? won : []);
   }
   function _best(values, seats, best) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     return (() => { const $all = []; let seat; for (seat of $.each(seats)) { if ($.eq($.item(values, $.sub(seat, 1)), best)) $all.push(seat); } return $all; })();
   }
   return { Before, Match, round_winners, winner_at_target };
@@ -2809,7 +2809,7 @@ export const $rules_packing = (() => {
   let _CELL = $t5;
   let _TILE = $t6;
   function pack_action(action) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let cell, col, row, $t0;
     if (!(action?.constructor === $rules_actions.Place)) {
       return ((action?.constructor === $rules_actions.Draw) ? DRAWN : PASSED);
@@ -2821,7 +2821,7 @@ export const $rules_packing = (() => {
     return $.bitor($.bitor($.lshift(cell, _CELL), $.lshift($.found(action.tile), _TILE)), $.found(action.rotation));
   }
   function unpack_action(number) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let col, rotation, row, tile, $t0, $t1, $t2;
     if ($.contains(number, new $.PySet([DRAWN, PASSED]))) {
       return ($.eq(number, DRAWN) ? $rules_actions.DRAW : $rules_actions.PASS);
@@ -2843,7 +2843,7 @@ export const $rules_packing = (() => {
 
 export const $rules_perft = (() => {
   function perft(round_, depth) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let action, actions, child, count;
     if ($.eq(depth, 0)) {
       return 1;
@@ -2884,12 +2884,12 @@ export const $rules_variant = (() => {
     },
     methods: {
       applied(sheet) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return $.callNamed(sheet, "changed", [], {  }, self.changes);
       },
       holds(sheet) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return $.eq(self.applied(sheet), sheet);
       },
@@ -2924,7 +2924,7 @@ export const $rules_presets = (() => {
     },
   });
   function _read() {
-    arguments.length === 0 || $.miscount();
+    CHECK: arguments.length === 0 || $.miscount();
     let lists, path, said, values;
     return $.generator(function* () {
       try {
@@ -2941,7 +2941,7 @@ export const $rules_presets = (() => {
   let _PRESETS = (() => { const $all = new $.Dict(); let published; for (published of $.each($.sorted(_read()))) { $all.set($.attribute($.found(published.sheet), "name"), published); } return $all; })();
   let PRESETS = $.tupleOf(_PRESETS);
   function _read_variants() {
-    arguments.length === 0 || $.miscount();
+    CHECK: arguments.length === 0 || $.miscount();
     let path, said;
     return $.generator(function* () {
       try {
@@ -2956,7 +2956,7 @@ export const $rules_presets = (() => {
   let _VARIANTS = (() => { const $all = new $.Dict(); let read; for (read of $.each($.sorted(_read_variants()))) { $all.set($.attribute(read, "name"), read); } return $all; })();
   let VARIANTS = $.tupleOf(_VARIANTS);
   function published_sheet(name) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let reason;
     if (!$.contains(name, _PRESETS)) {
       reason = $rules_errors.refuse$($rules_errors.Code.RULES, "there is no rule sheet \u201c{name}\u201d; there are: {presets}", new $.Dict([["name", name], ["presets", ", ".$join(PRESETS)]]));
@@ -2965,11 +2965,11 @@ export const $rules_presets = (() => {
     return $.item(_PRESETS, name);
   }
   function preset(name) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.found(published_sheet(name).sheet);
   }
   function variant(name) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let reason;
     if (!$.contains(name, _VARIANTS)) {
       reason = $rules_errors.refuse$($rules_errors.Code.RULES, "there is no variant \u201c{name}\u201d; there are: {variants}", new $.Dict([["name", name], ["variants", ", ".$join(VARIANTS)]]));
@@ -2978,17 +2978,17 @@ export const $rules_presets = (() => {
     return $.item(_VARIANTS, name);
   }
   function offered_variants(sheet) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return (() => { const $all = []; let each; for (each of $.each(_VARIANTS.$values())) { if (!$.truth(each.holds(sheet))) $all.push(each); } return $all; })();
   }
   function usual_sheet(players) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let fitting;
     fitting = (($first) => $.generator(function* () { try { let name; for (name of $first) { if ($.truth(_allows(preset(name), players))) yield name; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(PRESETS));
     return $.next(fitting, $.item(PRESETS, 0));
   }
   function _allows(sheet, players) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let fewest, most, $t0;
     $t0 = $.unpack($.found(sheet.players), 2);
     fewest = $t0[0];
@@ -2996,7 +2996,7 @@ export const $rules_presets = (() => {
     return ($.le(fewest, players) && $.le(players, most));
   }
   function house_rules(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let base, changes, reason;
     changes = $rules_toml.read_toml(text);
     base = $.call(changes, "pop", BASE, null);
@@ -3007,7 +3007,7 @@ export const $rules_presets = (() => {
     return $.callNamed(preset(base), "changed", [], {  }, changes);
   }
   function load_sheet(name) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let _, added, error, problem, reason, text, $t0;
     if (!$.truth(name.$endswith(".toml"))) {
       $t0 = $.unpackRest(name.$split("+"), 1, 0);
@@ -3032,7 +3032,7 @@ export const $rules_presets = (() => {
     return house_rules(text);
   }
   function parse_parameter_line(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let said, values;
     values = $rules_toml.read_toml(text);
     if (($.ne($.len(values), 1) || !$.contains("=", text))) {
@@ -3042,13 +3042,13 @@ export const $rules_presets = (() => {
     return $.next($.iter(values.$items()));
   }
   function changes(sheet) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let base;
     base = preset($.attribute(sheet, "name")).parameters();
     return (() => { const $all = new $.Dict(); let given, key, $t0, $t1; for ($t0 of $.each(sheet.parameters().$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; given = $t1[1]; if ($.ne(given, $.item(base, key))) $all.set(key, given); } return $all; })();
   }
   function house_words(sheet) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let changed, chosen, others;
     changed = changes(sheet);
     chosen = (() => { const $all = []; let each; for (each of $.each(offered_variants(preset($.attribute(sheet, "name"))))) { if ($.truth(each.holds(sheet))) $all.push(each); } return $all; })();
@@ -3074,18 +3074,18 @@ export const $rules_commitment = (() => {
     },
   });
   function digest_of(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.std.hashlib.sha256($.call(text, "encode", "utf-8", "surrogatepass")).$hexdigest();
   }
   function commit(deal, salt = null) {
-    (arguments.length < 1 || arguments.length > 2) && $.miscount();
+    CHECK: (arguments.length < 1 || arguments.length > 2) && $.miscount();
     let text;
     salt = ((salt === null) ? $.std.secrets.token_hex(_SALT_BYTES) : salt);
     text = "\n".$join([salt, ...$.each(deal.lines())]);
     return Commitment.$of(digest_of(text), salt);
   }
   function verify(deal, commitment) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return $.eq($.attribute(commit(deal, $.attribute(commitment, "salt")), "digest"), $.attribute(commitment, "digest"));
   }
   return { Commitment, commit, digest_of, verify };
@@ -3118,24 +3118,24 @@ export const $rules_view = (() => {
     },
     methods: {
       points(action) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return $.found(self.terms.amounts).points_of(action, self.board, self.draws);
       },
       to_dict() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let actions;
         actions = $.collected(self.actions, (action) => describe(action, self.points(action), self.board));
         return new $.Dict([...$.entries(self._known()), ["actions", actions]]);
       },
       _known() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return new $.Dict([["seat", self.seat], ["to_move", self.to_move], ["hand", ((self.hand === null) ? null : $rules_tiles.names(self.hand))], ["sizes", $.list(self.sizes)], ["pool", self.pool_size], ["draws", self.draws], ["board", $.collected($.found(self.board.laid).$values(), (place) => $.str(place))], ["lots", $.collected(self.lots, (lots) => $.collected(lots, (t) => ((t === null) ? null : $.item($rules_tiles.names($.lshift(1, t)), 0))))], ["starter", self.starter], ["log", $.collected(self.log, (event) => $.str(event))], ["totals", $.list(self.totals)], ["over", self.ending], ["left", $.collected(self.left, (tiles) => $rules_tiles.names(tiles))]]);
       },
       _repr_svg_() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         throw $.errors.ImportError("tricorne.drawing is not in the page");
         return null(self);
@@ -3143,7 +3143,7 @@ export const $rules_view = (() => {
     },
     getters: {
       laid_before() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let laid, placed;
         placed = (() => { let $sum = 0; let event; for (event of $.each(self.log)) { $sum = $.summed($sum, ($.found(event.action)?.constructor === $rules_actions.Place)); } return $sum; })();
@@ -3151,7 +3151,7 @@ export const $rules_view = (() => {
         return $.slice(laid, null, $.sub($.len(laid), placed));
       },
       key() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let known;
         known = [self.terms.to_dict(), self._known()];
@@ -3160,7 +3160,7 @@ export const $rules_view = (() => {
     },
     ofClass: {
       of(round_, seat) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const cls = this;
         let actions, hands, mine, to_move;
         if (((seat !== null) && !($.le(1, seat) && $.le(seat, $.found(round_.players))))) {
@@ -3173,7 +3173,7 @@ export const $rules_view = (() => {
         return $.named(cls, [], { "terms": $.found(round_.terms), "players": $.found(round_.players), "seat": seat, "to_move": to_move, "hand": (((hands === null) || (seat === null)) ? null : $.item(hands, $.sub(seat, 1))), "sizes": $.tupleOf($.attribute(round_, "sizes")), "pool_size": $.found(round_.pool_size), "draws": ($.truth($.found(round_.over)) ? 0 : $.found(round_.draws)), "board": $.attribute(round_, "board").$copy(), "lots": $.found($.attribute(round_, "deal").lots), "starter": $.found($.attribute(round_, "deal").starter), "log": $.tupleOf($.collected($.found(round_.log), (e) => ($.eq($.found(e.seat), seat) ? e : e.unseen()))), "totals": $.tupleOf($.found(round_.totals)), "ending": $.found(round_.ending), "left": $.tupleOf($.found(round_.left)), "actions": actions });
       },
       from_dict(told, terms) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const cls = this;
         let again, error, name, value, view, $t0, $t1;
         try {
@@ -3199,7 +3199,7 @@ export const $rules_view = (() => {
     },
   });
   function _read(told, terms) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let board, free, hand, place, refusal, text, $t0, $t1;
     $t0 = $rules_board.Board();
     $t1 = $rules_tiles.ALL_TILES;
@@ -3221,7 +3221,7 @@ export const $rules_view = (() => {
     return View.$of(terms, $.len($.item(told, "sizes")), $.item(told, "seat"), $.item(told, "to_move"), ((hand === null) ? null : _tiles(hand)), $.tupleOf($.item(told, "sizes")), $.item(told, "pool"), $.item(told, "draws"), board, $.tupleOf((() => { const $all = []; let lots; for (lots of $.each($.item(told, "lots"))) { $all.push($.tupleOf($.collected(lots, (t) => ((t === null) ? null : _tile(t))))); } return $all; })()), $.item(told, "starter"), $.tupleOf($.collected($.item(told, "log"), (line) => _event(_text(line)))), $.tupleOf($.item(told, "totals")), $.item(told, "over"), $.tupleOf($.collected($.item(told, "left"), (left) => _tiles(left))), $.tupleOf($.collected($.item(told, "actions"), (each) => $rules_actions.parse_action(_text($.item(each, "action"))))));
   }
   function _event(line) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let action, done, words;
     words = line.$split(" ");
     done = " ".$join($.slice(words, 1, -2));
@@ -3229,22 +3229,22 @@ export const $rules_view = (() => {
     return $rules_event.Event.$of($.int($.item(words, 0)), action, $.int($.item(words, -2)), $.int($.item(words, -1).$removeprefix("=")));
   }
   function _text(told) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if (!(typeof (told) === "string")) {
       throw $.raised($.errors.TypeError(told));
     }
     return told;
   }
   function _tile(told) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.item($rules_spelling.parse_tiles([_text(told)]), 0);
   }
   function _tiles(told) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $rules_tiles.tile_set((($first) => $.generator(function* () { try { let each; for (each of $first) { yield _tile(each); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(told)));
   }
   function describe(action, points, board) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let figure;
     figure = ((action?.constructor === $rules_actions.Place) ? board.figure($.found(action.cell)) : null);
     return new $.Dict([["action", $.str(action)], ["points", points], ["figure", ((figure === null) ? null : $.word(figure))]]);
@@ -3275,7 +3275,7 @@ export const $rules_breakdown = (() => {
     },
     methods: {
       to_dict() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let figure;
         figure = (($.attribute(self, "figure") === null) ? null : $.word($.attribute(self, "figure")));
@@ -3284,7 +3284,7 @@ export const $rules_breakdown = (() => {
     },
   });
   function breakdowns(log, terms) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let board, event, figure, found, index, $t0;
     board = $rules_board.Board();
     found = [];
@@ -3301,7 +3301,7 @@ export const $rules_breakdown = (() => {
     return found;
   }
   function latest_breakdowns(round_, count) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let action, figure, found, index;
     found = [];
     for (index of $.each($.range($.sub($.len($.found(round_.log)), count), $.len($.found(round_.log))))) {
@@ -3329,7 +3329,7 @@ export const $rules_breakdown = (() => {
   }
   const placement_parts = $.keyed("place figure terms * opens", placement_parts$);
   function _breakdown(log, index, figure, terms) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let event, never, parts, $t0;
     event = $.item(log, index);
     $t0 = $.found(event.action);
@@ -3347,7 +3347,7 @@ export const $rules_breakdown = (() => {
     return Breakdown.$of(event, figure, $.bound(parts, "parts"));
   }
   function _of_draw(event, amounts) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let more;
     more = $.sub($.negative($.attribute(event, "points")), $.found(amounts.draw));
     if (!$.truth(more)) {
@@ -3356,7 +3356,7 @@ export const $rules_breakdown = (() => {
     return new $.Dict([[Source.DRAW, $.negative($.found(amounts.draw))], [Source.LAST_DRAW, $.negative(more)]]);
   }
   function _reason_to_pass(log, index, terms) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let before, drawn, limit;
     if (!$.truth($.attribute($.item(log, index), "points"))) {
       return Source.PASS;
@@ -3372,7 +3372,7 @@ export const $rules_breakdown = (() => {
 export const $rules_encoding = (() => {
   let _FIGURES = $.tuple(null, $rules_figure.Figure.BRIDGE, $rules_figure.Figure.TWO_SIDES, ...$.each($.slice($rules_figure.HEXAGONS, 1)));
   const rules_fields = $.std.functools.cache(function rules_fields$(terms, players) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let amounts, bring, sheet, $t0, $t1;
     $rules.Match(terms, players);
     $t0 = $.found(terms.sheet);
@@ -3383,18 +3383,18 @@ export const $rules_encoding = (() => {
     return new $.Dict([["players", players], ["hand", $.item($.found(sheet.hand), $.sub(players, 1))], ["opening", _choice("opening", $.attribute(sheet, "opening"))], ["zero_instead", $.int($.found(sheet.zero_instead))], ["draw_limit", $.found(sheet.draw_limit)], ["may_decline", $.int($.found(sheet.may_decline))], ["may_keep_drawn", $.int($.found(sheet.may_keep_drawn))], ["exhausted_pass", $.found(amounts.exhausted_pass)], ["empty_pass", $.found(amounts.empty_pass)], ["out_bonus", $.found(amounts.out_bonus)], ["out_takes", $.int($.found(amounts.out_takes))], ["out_costs", $.int($.found(amounts.out_costs))], ["blocked", _choice("blocked", $.found(amounts.blocked))], ["target", $.found(terms.target)], ["target_at_once", $.int(($.found(terms.target_at_once) !== null))], ["target_when", _choice("target_when", $.found(sheet.target_when))], ["round_winner_wins", $.int($.found(terms.round_winner_wins))], ["rounds", $.found(terms.rounds)], ["without_points", $.int($.eq($.found(terms.scoring), "none"))], ["figures", $.collected(_FIGURES, (figure) => $.item($.attribute(amounts, "figure"), figure))], ["tile", $.list($.found(amounts.tile))], ["equals", $.collected($.found(amounts.tile), (points) => $.item(bring, points))], ["opening_bonus", $.list($.found(amounts.opening_bonus))], ["draw_costs", $.list($.found(amounts.draws))]]);
   }, 16);
   function _choice(parameter, chosen) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return $.list($.found($.item($rules_sheet.PARAMETERS, parameter).choices)).$index(chosen);
   }
   function position_fields(view, hands, pool) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let drawn, last, $t0;
     last = ($.truth($.found(view.log)) ? $.found($.item($.found(view.log), -1).action) : null);
     drawn = (($.truth($.found(view.draws)) && (last?.constructor === $rules_actions.Draw)) ? $.found(last.tile) : null);
     return new $.Dict([["hands", $.list(hands)], ["pool", [...$.each($.reversed(pool)), ...$.each((($first) => $.generator(function* () { try { let hand, tile; for (hand of $first) { for (tile of $.each($rules_tiles.tiles_in(hand))) { yield tile; } } } catch ($error) { throw $.inGenerator($error); } }))($.iter(hands)))]], ["pool_left", $.len(pool)], ["opener", $.sub($.found(view.starter), 1)], ["seat", $.sub(($.truth($t0 = $.found(view.to_move)) ? $t0 : $.found(view.starter)), 1)], ["draws", $.found(view.draws)], ["drawn", ((drawn === null) ? 0 : $.lshift(1, drawn))], ["idle_passes", _idle_passes(view)], ["touched", $.int(_touched(view))], ["totals", $.list($.found(view.totals))], ["initial_totals", $.list($.found(view.totals))]]);
   }
   function _touched(view) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let before, event, target, $t0, $t1, $t2;
     target = ($.truth($t0 = $.found($.found(view.terms).target)) ? $t0 : $.std.math.inf);
     before = $.list($.found(view.totals));
@@ -3406,7 +3406,7 @@ export const $rules_encoding = (() => {
     return ($.ge($.max(before), target) || (() => {  let event; for (event of $.each($.found(view.log))) { if ($.ge($.found(event.total), target)) return true; } return false; })());
   }
   function _idle_passes(view) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let actions, count;
     count = 0;
     actions = $.collected($.found(view.log), (event) => $.found(event.action));
@@ -3459,21 +3459,21 @@ export const $rules_mixing = (() => {
     },
     methods: {
       opening(parts) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let pledges;
         pledges = (() => { const $all = new $.Dict(); let pledge, seat, $t0, $t1; for ($t0 of $.each($.attribute(self, "pledges").$items())) { $t1 = $.unpack($t0, 2); seat = $t1[0]; pledge = $t1[1]; $all.set(seat, $.callNamed(pledge, "_replace", [], { "part": parts.$get(seat) })); } return $all; })();
         return $.callNamed(self, "_replace", [], { "pledges": pledges });
       },
       deal(sheet, players) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let parts;
         parts = (() => { const $all = []; let part, seat, $t0, $t1; for ($t0 of $.each($.sorted(self.opened.$items()))) { $t1 = $.unpack($t0, 2); seat = $t1[0]; part = $t1[1]; $all.push(`${$.str(seat)} ${$.str(part)}`); } return $all; })();
         return $rules_deal.deal(sheet, players, Seeded($rules_commitment.digest_of("\n".$join([$.attribute(self, "salt"), ...$.each(parts)]))));
       },
       fault(dealt, sheet) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let part, seat, $t0, $t1;
         if ($.ne($rules_commitment.digest_of($.attribute(self, "salt")), $.attribute(self, "digest"))) {
@@ -3495,20 +3495,20 @@ export const $rules_mixing = (() => {
     },
     getters: {
       opened() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (() => { const $all = new $.Dict(); let each, seat, $t0, $t1; for ($t0 of $.each($.attribute(self, "pledges").$items())) { $t1 = $.unpack($t0, 2); seat = $t1[0]; each = $t1[1]; if (($.found(each.part) !== null)) $all.set(seat, $.found(each.part)); } return $all; })();
       },
     },
   });
   function is_digest(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return ((typeof (text) === "string") && (_DIGEST.$fullmatch(text) !== null));
   }
   const Seeded = $.klass("Seeded", [], {
     methods: {
       __init__: $.takes(function __init__(seed) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let blocks;
         blocks = (($first) => $.generator(function* () { try { let number; for (number of $first) { yield $.call($.std.hashlib.sha256($.call(`${$.str(seed)} ${$.str(number)}`, "encode")), "digest"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.std.itertools.count()));
@@ -3516,7 +3516,7 @@ export const $rules_mixing = (() => {
         return null;
       }, "seed"),
       getrandbits(k) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let size;
         size = $.negative($.floordiv($.negative(k), _BYTE));
@@ -3538,7 +3538,7 @@ export const $rules_practice = (() => {
   let _VALUES = (() => { const $all = new $.Dict(); let digit, value, $t0; for ($t0 of $.each($.enumerate(_DIGITS))) { value = $t0[0]; digit = $t0[1]; $all.set(digit, value); } return $all; })();
   let _SPELLED = $.std.re.compile("([1-6])([A-Za-z0-3]{56})");
   function deal_name(dealt) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let order;
     if ((($.found(dealt.hands) === null) || ($.found(dealt.pool) === null) || $.truth($.found(dealt.laid)))) {
       return null;
@@ -3547,7 +3547,7 @@ export const $rules_practice = (() => {
     return $.add($.str($.found(dealt.starter)), "".$join($.collected($.tuple(...$.each(order), ...$.each($.found(dealt.pool))), (tile) => $.item(_LETTERS, tile))));
   }
   function named_deal(name, sheet, players) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let hands, letters, order, size, spelled, starter, $t0;
     sheet.check_players(players);
     if ($.truth(_NUMBER.$fullmatch(name))) {
@@ -3566,7 +3566,7 @@ export const $rules_practice = (() => {
     return $rules_deal.Deal.$of(players, ($.eq(players, 1) ? 1 : $.int(starter)), $.tupleOf($.collected(hands, (hand) => $rules_tiles.tile_set(hand))), $.tupleOf($.slice(order, $.mul(players, size)))).checked(sheet);
   }
   function beginning_name(round_, count) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let choices, chosen, digits, event, index, number, size, taken, twin, $t0, $t1;
     twin = $rules_round.Round($.found(round_.terms), $.attribute(round_, "deal"), $.found(round_.initial_totals));
     chosen = [];
@@ -3592,7 +3592,7 @@ export const $rules_practice = (() => {
     return `${$.str($.len(chosen))}.${$.str(digits)}`;
   }
   function beginning(name, round_) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let twin;
     twin = _played(name, round_);
     if (((twin === null) || $.truth($.found(twin.over)))) {
@@ -3601,11 +3601,11 @@ export const $rules_practice = (() => {
     return twin.chosen();
   }
   function game_name(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return `${$.str(beginning_name(round_, $.len(round_.actions())))}.${$.str(_check(round_))}`;
   }
   function named_game(name, round_) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let found, twin;
     found = _WHOLE.$fullmatch(name);
     twin = ($.truth(found) ? _played($.item(found, 1), round_) : null);
@@ -3615,11 +3615,11 @@ export const $rules_practice = (() => {
     return twin;
   }
   function is_game_name(name) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return (_WHOLE.$fullmatch(name) !== null);
   }
   function _played(name, round_) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let _, choices, digit, found, number, twin;
     found = _BEGUN.$fullmatch(name);
     if (!$.truth(found)) {
@@ -3641,13 +3641,13 @@ export const $rules_practice = (() => {
     return ($.truth(number) ? null : twin);
   }
   function _check(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let lines;
     lines = [...$.each($.attribute(round_, "deal").lines()), ...$.each($.collected($.found(round_.log), (event) => $.str(event)))];
     return $.slice($rules_commitment.digest_of("\n".$join(lines)), null, _CHECKED);
   }
   function _choices(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return ($.truth($.found(round_.over)) ? [] : $.sorted(round_.legal_actions(), $.str));
   }
   return { beginning, beginning_name, deal_name, game_name, is_game_name, named_deal, named_game };
@@ -3706,11 +3706,11 @@ export const $record_statement = (() => {
     },
   });
   function normalize_spaces(line) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return " ".$join((() => { const $all = []; let word; for (word of $.each(line.$replace("\t", " ").$split(" "))) { if ($.truth(word)) $all.push(word); } return $all; })());
   }
   function parse_header_line(line) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let colon, name, value, $t0;
     $t0 = $.unpack(line.$partition(":"), 3);
     name = $t0[0];
@@ -3720,7 +3720,7 @@ export const $record_statement = (() => {
     return (($.truth(colon) && $.truth(name)) ? $.tuple(name, value.$strip(" ")) : null);
   }
   function parse_statement(line) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let colon, event, keyed, name, round_, seat, words, $t0, $t1, $t2, $t3, $t4;
     event = _EVENT.$fullmatch(line);
     if ($.truth(event)) {
@@ -3745,7 +3745,7 @@ export const $record_statement = (() => {
     return DealLine.$of(name, seat, (() => { const $all = []; let word; for (word of $.each(words.$split(" "))) { if ($.truth(word)) $all.push(word); } return $all; })());
   }
   function _event(found) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let action, cell, col, draw, drawn, end, first, frac, points, row, seat, sec, second, third, tile, time_ns, total, way, $t0, $t1;
     $t0 = $.unpack(found.$groups(), 13);
     seat = $t0[0];
@@ -3780,7 +3780,7 @@ export const $record_statement = (() => {
     return EventLine.$of($rules_spelling.whole_number(seat), action, $rules_spelling.whole_number(points), $rules_spelling.whole_number(total), time_ns);
   }
   function _nanoseconds(seconds, fraction) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let billionths;
     billionths = $.int($.slice(fraction, null, _NANOSECONDS).$ljust(_NANOSECONDS, "0"));
     return $.add($.mul($rules_spelling.whole_number(seconds), 1000000000), billionths);
@@ -3804,11 +3804,11 @@ export const $record_rival = (() => {
     },
   });
   function rival_line(rival) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.tuple(RIVAL, `${$.str($.found(rival.game))} ${$.str($.attribute(rival, "name"))}`.$rstrip());
   }
   function rival_in(header) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let _, game, name, $t0;
     $t0 = $.unpack(header.$get(RIVAL, "").$partition(" "), 3);
     game = $t0[0];
@@ -3827,7 +3827,7 @@ export const $play_codes = (() => {
 export const $play_shortening = (() => {
   let _BETWEEN = " -_./'\u2019";
   function shorten_name(name, most) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let end, $t0;
     if ($.le($.len(name), most)) {
       return name;
@@ -3854,7 +3854,7 @@ export const $play_lookalikes = (() => {
   let _FIRST_PUNCTUATION = $t1;
   let _LAST_PUNCTUATION = $t2;
   function distinct_name(name, taken, most, also = $.tuple()) {
-    (arguments.length < 3 || arguments.length > 4) && $.miscount();
+    CHECK: (arguments.length < 3 || arguments.length > 4) && $.miscount();
     let base, ends, found, number, room, seen, $t0, $t1, $t2;
     seen = (() => { const $all = new $.PySet(); let look, other; for (other of $.each(taken)) { for (look of $.each(_looks(other))) { $all.add(look); } } return $all; })();
     ends = number_of(name);
@@ -3871,21 +3871,21 @@ export const $play_lookalikes = (() => {
     return $.item(found, 0);
   }
   function number_of(name) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let found;
     found = $.std.re.search(" [1-9][0-9]?$", name);
     return ((found === null) ? "" : $.call(found, "group"));
   }
   function _looks(name) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return ($.truth(name) ? new $.PySet([name_look(name), name_look(name.$translate(_STROKES))]) : $.set());
   }
   function name_look(name) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return "".$join((() => { const $all = []; let letter; for (letter of $.each(to_latin(name).$casefold())) { if ($.truth(_is_seen(letter))) $all.push(letter); } return $all; })());
   }
   function _is_seen(letter) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let code, $t0;
     code = $.ord(letter);
     if ($.le(code, _LAST_MARK)) {
@@ -3894,19 +3894,19 @@ export const $play_lookalikes = (() => {
     return (!$.contains(letter, _BLANK) && !($.le(_FIRST_PUNCTUATION, code) && $.le(code, _LAST_PUNCTUATION)));
   }
   function is_visible(name) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return (() => {  let letter; for (letter of $.each($.std.unicodedata.normalize("NFKD", name))) { if ((!$.contains(letter, _BLANK) && $.ne(letter, " ") && !$.truth(_is_a_mark($.ord(letter))))) return true; } return false; })();
   }
   function _is_a_mark(code) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return (() => {  let first, last, $t0, $t1; for ($t0 of $.each($.tuple(...$.each(_MARKS), ...$.each(_SELECTORS)))) { $t1 = $.unpack($t0, 2); first = $t1[0]; last = $t1[1]; if (($.le(first, code) && $.le(code, last))) return true; } return false; })();
   }
   function to_latin(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.std.unicodedata.normalize("NFKD", text).$translate(_alphabets());
   }
   const _alphabets = $.std.functools.cache(function _alphabets$() {
-    arguments.length === 0 || $.miscount();
+    CHECK: arguments.length === 0 || $.miscount();
     let lines, text;
     text = $.std.importlib_resources.files("tricorne.play").$joinpath("lookalikes.txt").$read_text("utf-8");
     lines = (() => { const $all = []; let line; for (line of $.each(text.$splitlines())) { if (($.truth(line) && $.ne($.item(line, 0), "#"))) $all.push(line); } return $all; })();
@@ -3919,11 +3919,11 @@ export const $play_reading = (() => {
   const Unreadable = $.klass("Unreadable", [$rules_errors.TricorneError], {
   });
   function unreadable_error() {
-    arguments.length === 0 || $.miscount();
+    CHECK: arguments.length === 0 || $.miscount();
     return Unreadable($rules_errors.refuse($rules_errors.Code.SYNTAX, "this is not a count of points, or it is damaged"));
   }
   function check_size(text, most) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let template;
     if ($.gt($.len(text), most)) {
       template = $rules_errors.N_("this is too large; the limit is {most} KB");
@@ -3932,7 +3932,7 @@ export const $play_reading = (() => {
     return null;
   }
   function parse_json(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let error, found;
     try {
       found = $.std.json.loads(text);
@@ -3946,21 +3946,21 @@ export const $play_reading = (() => {
     return found;
   }
   function read_fields(stored) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if (!$.isinstance(stored, $.dict)) {
       throw $.raised(unreadable_error());
     }
     return stored;
   }
   function read_list(stored) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if (!$.isinstance(stored, $.list)) {
       throw $.raised(unreadable_error());
     }
     return stored;
   }
   function read_text(stored) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let error;
     if (!(typeof (stored) === "string")) {
       throw $.raised(unreadable_error());
@@ -3978,18 +3978,18 @@ export const $play_reading = (() => {
   }
   $.takes(read_text, "stored");
   function read_texts(stored) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.collected(read_list(stored), (each) => read_text(each));
   }
   function read_flag(stored) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if (!(typeof (stored) === "boolean")) {
       throw $.raised(unreadable_error());
     }
     return stored;
   }
   function read_word(words, stored) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let word;
     for (word of $.each(words)) {
       if ($.eq(word, stored)) {
@@ -3999,7 +3999,7 @@ export const $play_reading = (() => {
     throw $.raised(unreadable_error());
   }
   function read_number(stored, least, most) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     if (((typeof (stored) === "boolean") || !$.isinstance(stored, $.int) || !($.le(least, stored) && $.le(stored, most)))) {
       throw $.raised(unreadable_error());
     }
@@ -4017,13 +4017,13 @@ export const $play_refusal_json = (() => {
   let _MOST_PARTS = $t1;
   let _LARGE = $t2;
   function describe_refusal(refusal) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let details;
     details = (() => { const $all = new $.Dict(); let detail, name, $t0, $t1; for ($t0 of $.each($.found(refusal.details).$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; detail = $t1[1]; $all.set(name, _plain(detail)); } return $all; })();
     return new $.Dict([["code", $.attribute(refusal, "code")], ["text", $.callNamed($.found(refusal.template), "format", [], {  }, details)], ["template", $.found(refusal.template)], ["details", details]]);
   }
   function _plain(detail) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let said;
     if (((detail === null) || (typeof (detail) === "boolean"))) {
       return detail;
@@ -4046,15 +4046,15 @@ export const $play_refusal_json = (() => {
 export const $play_names = (() => {
   let ENGLISH = "en";
   function names_of(name) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return new $.Dict([[ENGLISH, name], ...$.entries(_said_otherwise().$get(name, new $.Dict([])))]);
   }
   function name_in(language, names) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return names.$get(language, $.item(names, ENGLISH));
   }
   const _said_otherwise = $.std.functools.cache(function _said_otherwise$() {
-    arguments.length === 0 || $.miscount();
+    CHECK: arguments.length === 0 || $.miscount();
     let english, language, line, name, said, $t0;
     said = new $.Dict([]);
     for (line of $.each($.std.importlib_resources.files("tricorne.play").$joinpath("names.txt").$read_text("utf-8").$splitlines())) {
@@ -4078,24 +4078,25 @@ export const $play_table_entry = (() => {
   const CorruptLog = $.klass("CorruptLog", [$.errors.Exception], {
   });
   function whole_ms(time_ns) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.mul($.floordiv($.max(time_ns, 0), _MS), _MS);
   }
   const Entry = $.klass("Entry", [], {
     kind: "data",
-    fields: "by= id=",
+    fields: "by= id= at=",
     options: ["frozen", "slots", "kw_only"],
-    slots: ["by", "id"],
-    init: function (by = null, id = null) {
+    slots: ["by", "id", "at"],
+    init: function (by = null, id = null, at = null) {
       this.by = by;
       this.id = id;
+      this.at = at;
     },
     own: {
       do: "",
     },
     methods: {
       to_json() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let given, key, stored;
         stored = new $.Dict([["do", self.do]]);
@@ -4110,12 +4111,12 @@ export const $play_table_entry = (() => {
     },
     getters: {
       wished() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return self.do;
       },
       wisher() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         if ((self.by === null)) {
           throw $.raised($.errors.ValueError("nobody is said to have done it"));
@@ -4126,11 +4127,11 @@ export const $play_table_entry = (() => {
   });
   const Sat = $.klass("Sat", [Entry], {
     kind: "data",
-    fields: "by= id= seat name key",
+    fields: "by= id= at= seat name key",
     options: ["frozen", "slots", "kw_only"],
     slots: ["seat", "name", "key"],
-    init: function (by, id, seat, name, key) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at, seat, name, key) {
+      Entry.$init.call(this, by, id, at);
       this.seat = seat;
       this.name = name;
       this.key = key;
@@ -4140,7 +4141,7 @@ export const $play_table_entry = (() => {
     },
     getters: {
       wished() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return "admit";
       },
@@ -4148,11 +4149,11 @@ export const $play_table_entry = (() => {
   });
   const Keyed = $.klass("Keyed", [Entry], {
     kind: "data",
-    fields: "by= id= seat key",
+    fields: "by= id= at= seat key",
     options: ["frozen", "slots", "kw_only"],
     slots: ["seat", "key"],
-    init: function (by, id, seat, key) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at, seat, key) {
+      Entry.$init.call(this, by, id, at);
       this.seat = seat;
       this.key = key;
     },
@@ -4162,18 +4163,18 @@ export const $play_table_entry = (() => {
   });
   const Stood = $.klass("Stood", [Entry], {
     kind: "data",
-    fields: "by= id=",
+    fields: "by= id= at=",
     options: ["frozen", "slots", "kw_only"],
     slots: [],
-    init: function (by, id) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at) {
+      Entry.$init.call(this, by, id, at);
     },
     own: {
       do: "stand",
     },
     getters: {
       wished() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return "leave";
       },
@@ -4181,11 +4182,11 @@ export const $play_table_entry = (() => {
   });
   const Mixed = $.klass("Mixed", [Entry], {
     kind: "data",
-    fields: "by= id= salt pledges",
+    fields: "by= id= at= salt pledges",
     options: ["frozen", "slots", "kw_only"],
     slots: ["salt", "pledges"],
-    init: function (by, id, salt, pledges) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at, salt, pledges) {
+      Entry.$init.call(this, by, id, at);
       this.salt = salt;
       this.pledges = pledges;
     },
@@ -4195,11 +4196,11 @@ export const $play_table_entry = (() => {
   });
   const Dealt = $.klass("Dealt", [Entry], {
     kind: "data",
-    fields: "by= id= lines salt parts=",
+    fields: "by= id= at= lines salt parts=",
     options: ["frozen", "slots", "kw_only"],
     slots: ["lines", "salt", "parts"],
-    init: function (by, id, lines, salt, parts = null) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at, lines, salt, parts = null) {
+      Entry.$init.call(this, by, id, at);
       this.lines = lines;
       this.salt = salt;
       this.parts = parts;
@@ -4210,11 +4211,11 @@ export const $play_table_entry = (() => {
   });
   const Acted = $.klass("Acted", [Entry], {
     kind: "data",
-    fields: "by= id= events",
+    fields: "by= id= at= events",
     options: ["frozen", "slots", "kw_only"],
     slots: ["events"],
-    init: function (by, id, events) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at, events) {
+      Entry.$init.call(this, by, id, at);
       this.events = events;
     },
     own: {
@@ -4222,7 +4223,7 @@ export const $play_table_entry = (() => {
     },
     methods: {
       to_json() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let stored;
         stored = new $.Dict([["do", self.do], ["lines", $.collected(self.events, (event) => _line(event))]]);
@@ -4232,12 +4233,15 @@ export const $play_table_entry = (() => {
         if ((self.id !== null)) {
           $.setItem(stored, "id", self.id);
         }
+        if ((self.at !== null)) {
+          $.setItem(stored, "at", self.at);
+        }
         return _ENCODE(stored);
       },
     },
     getters: {
       wished() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let action;
         action = ($.truth(self.events) ? $.found($.item(self.events, 0).action) : null);
@@ -4247,11 +4251,11 @@ export const $play_table_entry = (() => {
   });
   const Undone = $.klass("Undone", [Entry], {
     kind: "data",
-    fields: "by= id= thought_ns count=",
+    fields: "by= id= at= thought_ns count=",
     options: ["frozen", "slots", "kw_only"],
     slots: ["thought_ns", "count"],
-    init: function (by, id, thought_ns, count = 1) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at, thought_ns, count = 1) {
+      Entry.$init.call(this, by, id, at);
       this.thought_ns = thought_ns;
       this.count = count;
     },
@@ -4261,11 +4265,11 @@ export const $play_table_entry = (() => {
   });
   const Asked = $.klass("Asked", [Entry], {
     kind: "data",
-    fields: "by= id=",
+    fields: "by= id= at=",
     options: ["frozen", "slots", "kw_only"],
     slots: [],
-    init: function (by, id) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at) {
+      Entry.$init.call(this, by, id, at);
     },
     own: {
       do: "ask",
@@ -4273,11 +4277,11 @@ export const $play_table_entry = (() => {
   });
   const Granted = $.klass("Granted", [Entry], {
     kind: "data",
-    fields: "by= id=",
+    fields: "by= id= at=",
     options: ["frozen", "slots", "kw_only"],
     slots: [],
-    init: function (by, id) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at) {
+      Entry.$init.call(this, by, id, at);
     },
     own: {
       do: "grant",
@@ -4285,11 +4289,11 @@ export const $play_table_entry = (() => {
   });
   const Denied = $.klass("Denied", [Entry], {
     kind: "data",
-    fields: "by= id=",
+    fields: "by= id= at=",
     options: ["frozen", "slots", "kw_only"],
     slots: [],
-    init: function (by, id) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at) {
+      Entry.$init.call(this, by, id, at);
     },
     own: {
       do: "deny",
@@ -4297,11 +4301,11 @@ export const $play_table_entry = (() => {
   });
   const Thought = $.klass("Thought", [Entry], {
     kind: "data",
-    fields: "by= id= thought_ns",
+    fields: "by= id= at= thought_ns",
     options: ["frozen", "slots", "kw_only"],
     slots: ["thought_ns"],
-    init: function (by, id, thought_ns) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at, thought_ns) {
+      Entry.$init.call(this, by, id, at);
       this.thought_ns = thought_ns;
     },
     own: {
@@ -4310,11 +4314,11 @@ export const $play_table_entry = (() => {
   });
   const Paused = $.klass("Paused", [Entry], {
     kind: "data",
-    fields: "by= id= thought_ns",
+    fields: "by= id= at= thought_ns",
     options: ["frozen", "slots", "kw_only"],
     slots: ["thought_ns"],
-    init: function (by, id, thought_ns) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at, thought_ns) {
+      Entry.$init.call(this, by, id, at);
       this.thought_ns = thought_ns;
     },
     own: {
@@ -4323,23 +4327,36 @@ export const $play_table_entry = (() => {
   });
   const Resumed = $.klass("Resumed", [Entry], {
     kind: "data",
-    fields: "by= id=",
+    fields: "by= id= at=",
     options: ["frozen", "slots", "kw_only"],
     slots: [],
-    init: function (by, id) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at) {
+      Entry.$init.call(this, by, id, at);
     },
     own: {
       do: "resume",
     },
   });
+  const WentAway = $.klass("WentAway", [Entry], {
+    kind: "data",
+    fields: "by= id= at= until",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["until"],
+    init: function (by, id, at, until) {
+      Entry.$init.call(this, by, id, at);
+      this.until = until;
+    },
+    own: {
+      do: "away",
+    },
+  });
   const Replaced = $.klass("Replaced", [Entry], {
     kind: "data",
-    fields: "by= id= seat bot name",
+    fields: "by= id= at= seat bot name",
     options: ["frozen", "slots", "kw_only"],
     slots: ["seat", "bot", "name"],
-    init: function (by, id, seat, bot, name) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at, seat, bot, name) {
+      Entry.$init.call(this, by, id, at);
       this.seat = seat;
       this.bot = bot;
       this.name = name;
@@ -4349,7 +4366,7 @@ export const $play_table_entry = (() => {
     },
     getters: {
       wished() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return `replace ${$.str(self.seat)}`;
       },
@@ -4357,11 +4374,11 @@ export const $play_table_entry = (() => {
   });
   const Returned = $.klass("Returned", [Entry], {
     kind: "data",
-    fields: "by= id=",
+    fields: "by= id= at=",
     options: ["frozen", "slots", "kw_only"],
     slots: [],
-    init: function (by, id) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at) {
+      Entry.$init.call(this, by, id, at);
     },
     own: {
       do: "return",
@@ -4369,11 +4386,11 @@ export const $play_table_entry = (() => {
   });
   const Left = $.klass("Left", [Entry], {
     kind: "data",
-    fields: "by= id= bot name",
+    fields: "by= id= at= bot name",
     options: ["frozen", "slots", "kw_only"],
     slots: ["bot", "name"],
-    init: function (by, id, bot, name) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at, bot, name) {
+      Entry.$init.call(this, by, id, at);
       this.bot = bot;
       this.name = name;
     },
@@ -4383,11 +4400,11 @@ export const $play_table_entry = (() => {
   });
   const Dismissed = $.klass("Dismissed", [Entry], {
     kind: "data",
-    fields: "by= id= seat bot= name=",
+    fields: "by= id= at= seat bot= name=",
     options: ["frozen", "slots", "kw_only"],
     slots: ["seat", "bot", "name"],
-    init: function (by, id, seat, bot = null, name = "") {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at, seat, bot = null, name = "") {
+      Entry.$init.call(this, by, id, at);
       this.seat = seat;
       this.bot = bot;
       this.name = name;
@@ -4397,7 +4414,7 @@ export const $play_table_entry = (() => {
     },
     getters: {
       wished() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return `dismiss ${$.str(self.seat)}`;
       },
@@ -4405,11 +4422,11 @@ export const $play_table_entry = (() => {
   });
   const Resigned = $.klass("Resigned", [Entry], {
     kind: "data",
-    fields: "by= id= seat",
+    fields: "by= id= at= seat",
     options: ["frozen", "slots", "kw_only"],
     slots: ["seat"],
-    init: function (by, id, seat) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at, seat) {
+      Entry.$init.call(this, by, id, at);
       this.seat = seat;
     },
     own: {
@@ -4417,7 +4434,7 @@ export const $play_table_entry = (() => {
     },
     getters: {
       wished() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return ($.eq(self.by, self.seat) ? "resign" : `claim ${$.str(self.seat)}`);
       },
@@ -4425,11 +4442,11 @@ export const $play_table_entry = (() => {
   });
   const Halted = $.klass("Halted", [Entry], {
     kind: "data",
-    fields: "by= id=",
+    fields: "by= id= at=",
     options: ["frozen", "slots", "kw_only"],
     slots: [],
-    init: function (by, id) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at) {
+      Entry.$init.call(this, by, id, at);
     },
     own: {
       do: "halt",
@@ -4437,11 +4454,11 @@ export const $play_table_entry = (() => {
   });
   const Gave = $.klass("Gave", [Entry], {
     kind: "data",
-    fields: "by= id= seat extra_ns",
+    fields: "by= id= at= seat extra_ns",
     options: ["frozen", "slots", "kw_only"],
     slots: ["seat", "extra_ns"],
-    init: function (by, id, seat, extra_ns) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at, seat, extra_ns) {
+      Entry.$init.call(this, by, id, at);
       this.seat = seat;
       this.extra_ns = extra_ns;
     },
@@ -4450,7 +4467,7 @@ export const $play_table_entry = (() => {
     },
     getters: {
       wished() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return `time ${$.str(self.seat)}`;
       },
@@ -4458,11 +4475,11 @@ export const $play_table_entry = (() => {
   });
   const Locked = $.klass("Locked", [Entry], {
     kind: "data",
-    fields: "by= id= locked",
+    fields: "by= id= at= locked",
     options: ["frozen", "slots", "kw_only"],
     slots: ["locked"],
-    init: function (by, id, locked) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at, locked) {
+      Entry.$init.call(this, by, id, at);
       this.locked = locked;
     },
     own: {
@@ -4470,7 +4487,7 @@ export const $play_table_entry = (() => {
     },
     getters: {
       wished() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return ($.truth(self.locked) ? "lock" : "unlock");
       },
@@ -4478,11 +4495,11 @@ export const $play_table_entry = (() => {
   });
   const Readied = $.klass("Readied", [Entry], {
     kind: "data",
-    fields: "by= id=",
+    fields: "by= id= at=",
     options: ["frozen", "slots", "kw_only"],
     slots: [],
-    init: function (by, id) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at) {
+      Entry.$init.call(this, by, id, at);
     },
     own: {
       do: "ready",
@@ -4490,49 +4507,49 @@ export const $play_table_entry = (() => {
   });
   const Rematched = $.klass("Rematched", [Entry], {
     kind: "data",
-    fields: "by= id= code",
+    fields: "by= id= at= code",
     options: ["frozen", "slots", "kw_only"],
     slots: ["code"],
-    init: function (by, id, code) {
-      Entry.$init.call(this, by, id);
+    init: function (by, id, at, code) {
+      Entry.$init.call(this, by, id, at);
       this.code = code;
     },
     own: {
       do: "rematch",
     },
   });
-  let _KINDS = (() => { const $all = new $.Dict(); let kind; for (kind of $.each($.tuple(Acted, Sat, Keyed, Stood, Mixed, Dealt, Undone, Asked, Granted, Denied, Thought, Paused, Resumed, Replaced, Returned, Left, Dismissed, Resigned, Halted, Gave, Locked, Readied, Rematched))) { $all.set($.found(kind.do), kind); } return $all; })();
+  let _KINDS = (() => { const $all = new $.Dict(); let kind; for (kind of $.each($.tuple(Acted, Sat, Keyed, Stood, Mixed, Dealt, Undone, Asked, Granted, Denied, Thought, Paused, Resumed, WentAway, Replaced, Returned, Left, Dismissed, Resigned, Halted, Gave, Locked, Readied, Rematched))) { $all.set($.found(kind.do), kind); } return $all; })();
   function _fields(kind) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.tupleOf($.collected($.std.dataclasses.fields(kind), (field) => $.attribute(field, "name")));
   }
   function _seat(stored) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $play_reading.read_number(stored, 1, $rules_parameters.MOST_PLAYERS);
   }
   function _size(stored) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $play_reading.read_number(stored, 1, _MOST);
   }
   function _time(stored) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $play_reading.read_number(stored, 0, _LONGEST_NS);
   }
   function _lines(stored) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.tupleOf($play_reading.read_texts(stored));
   }
   function _events(stored) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.tupleOf($.collected($play_reading.read_texts(stored), (line) => _event(line)));
   }
   function _by_seat(stored) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return (() => { const $all = new $.Dict(); let said, seat, $t0, $t1; for ($t0 of $.each($play_reading.read_fields(stored).$items())) { $t1 = $.unpack($t0, 2); seat = $t1[0]; said = $t1[1]; $all.set($.item(_SEATS, seat), $play_reading.read_text(said)); } return $all; })();
   }
-  let _READERS = new $.Dict([...$.entries($.dict.fromkeys($.tuple("by", "seat"), _seat)), ...$.entries($.dict.fromkeys($.tuple("id", "name", "key", "salt", "bot", "code"), $play_reading.read_text)), ...$.entries($.dict.fromkeys($.tuple("thought_ns", "extra_ns"), _time)), ...$.entries($.dict.fromkeys($.tuple("pledges", "parts"), _by_seat)), ["count", _size], ["locked", $play_reading.read_flag], ["lines", _lines], ["events", _events]]);
+  let _READERS = new $.Dict([...$.entries($.dict.fromkeys($.tuple("by", "seat"), _seat)), ...$.entries($.dict.fromkeys($.tuple("id", "name", "key", "salt", "bot", "code"), $play_reading.read_text)), ...$.entries($.dict.fromkeys($.tuple("thought_ns", "extra_ns", "at", "until"), _time)), ...$.entries($.dict.fromkeys($.tuple("pledges", "parts"), _by_seat)), ["count", _size], ["locked", $play_reading.read_flag], ["lines", _lines], ["events", _events]]);
   function read_entry(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let error;
     try {
       return _read($play_reading.read_fields($play_reading.parse_json(text)));
@@ -4546,7 +4563,7 @@ export const $play_table_entry = (() => {
     return null;
   }
   function _read(stored) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let field, given, kind, name, value, $t0, $t1;
     kind = $.item(_KINDS, $play_reading.read_text($.item(stored, "do")));
     given = new $.Dict([]);
@@ -4562,7 +4579,7 @@ export const $play_table_entry = (() => {
     return $.named(kind, [], {  }, given);
   }
   function _line(event) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let rest, seconds, $t0, $t1;
     $t1 = $.unpack($.divmod($.floordiv(($.truth($t0 = $.found(event.time_ns)) ? $t0 : 0), _MS), 1000), 2);
     seconds = $t1[0];
@@ -4570,7 +4587,7 @@ export const $play_table_entry = (() => {
     return `${$.str(event)} ${$.str(seconds)}.${$.format(rest, "03d")}s`;
   }
   function _event(line) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let read;
     read = $record_statement.parse_statement(line);
     if ((!(read?.constructor === $record_statement.EventLine) || ($.found(read.action)?.constructor === $rules_errors.Refusal))) {
@@ -4578,7 +4595,7 @@ export const $play_table_entry = (() => {
     }
     return $rules.Event.$of($.found(read.seat), $.found(read.action), $.attribute(read, "points"), $.found(read.total), $.found(read.time_ns));
   }
-  return { Acted, Asked, CorruptLog, Dealt, Denied, Dismissed, Entry, Gave, Granted, Halted, Keyed, Left, Locked, Mixed, Paused, Readied, Rematched, Replaced, Resigned, Resumed, Returned, Sat, Stood, Thought, Undone, read_entry, whole_ms };
+  return { Acted, Asked, CorruptLog, Dealt, Denied, Dismissed, Entry, Gave, Granted, Halted, Keyed, Left, Locked, Mixed, Paused, Readied, Rematched, Replaced, Resigned, Resumed, Returned, Sat, Stood, Thought, Undone, WentAway, read_entry, whole_ms };
 })();
 
 export const $play_thinking_levels = (() => {
@@ -4600,7 +4617,7 @@ export const $play_thinking_levels = (() => {
   let CHARACTERS = $.tuple(Character.$of("pip", $play_names.names_of("Pip"), $rules_errors.N_("A first game: places any tile, and misses more than half the spots."), "random", new $.Dict([]), 0.68, 13, null), Character.$of("mia", $play_names.names_of("Mia"), $rules_errors.N_("Gets rid of high tiles, knows no figures yet, and overlooks many spots."), "novice", new $.Dict([]), 0.55, 18, 67), Character.$of("gus", $play_names.names_of("Gus"), $rules_errors.N_("Takes the most points in sight, thinks no further, and overlooks some spots."), "greedy", new $.Dict([]), 0.42, 31, 62), Character.$of("clara", $play_names.names_of("Clara"), $rules_errors.N_("Imagines how the round may go on, but overlooks a spot at times."), "plain", new $.Dict([["playouts", 50], ["declines", false]]), 0.38, 40, 63), Character.$of("bruno", $play_names.names_of("Bruno"), $rules_errors.N_("Plays the round to its end in his head, but does not watch what you draw."), "expert", new $.Dict([["playouts", 100], ["doubts", $.tuple(new $.Float(1.0), new $.Float(1.0), new $.Float(1.0))], ["declines", false]]), 0.02, 57, 60), Character.$of("ada", $play_names.names_of("Ada"), $rules_errors.N_("Remembers every draw and every pass, and guesses your hand from them."), "expert", new $.Dict([["declines", false]]), 0, 72, 60), Character.$of("max", $play_names.names_of("Max"), $rules_errors.N_("The champion: draws on purpose, makes figures of a large hand, and blocks you."), "champion", new $.Dict([]), 0, 99, 94));
   let USUAL = "gus";
   let CHARACTER_OF = (() => { const $all = new $.Dict(); let character; for (character of $.each(CHARACTERS)) { $all.set($.found(character.key), character); } return $all; })();
-  let STAND_INS = $.tupleOf($.collected($.sorted(CHARACTERS, (function (each) { arguments.length === 1 || $.miscount(); return $.abs($.sub($.found(each.wins), $.found($.item(CHARACTER_OF, USUAL).wins))); })), (character) => $.found(character.key)));
+  let STAND_INS = $.tupleOf($.collected($.sorted(CHARACTERS, (function (each) { CHECK: arguments.length === 1 || $.miscount(); return $.abs($.sub($.found(each.wins), $.found($.item(CHARACTER_OF, USUAL).wins))); })), (character) => $.found(character.key)));
   return { CHARACTERS, CHARACTER_OF, Character, STAND_INS, USUAL };
 })();
 
@@ -4619,7 +4636,7 @@ export const $play_table_seats = (() => {
     },
     methods: {
       to_dict() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let stored;
         stored = new $.Dict([["kind", self.kind], ["name", self.name], ["bot", self.bot], ["keys", $.list(self.keys)]]);
@@ -4628,12 +4645,12 @@ export const $play_table_seats = (() => {
     },
     getters: {
       plays_in_person() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return ($.eq(self.kind, "person") && (self.bot === null));
       },
       translations() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let character, number, $t0;
         character = $play_thinking_levels.CHARACTER_OF.$get(($.truth($t0 = self.bot) ? $t0 : ""));
@@ -4656,7 +4673,7 @@ export const $play_table_seats = (() => {
     },
     methods: {
       to_dict() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return new $.Dict([["name", self.name], ["bot", self.bot]]);
       },
@@ -4673,7 +4690,7 @@ export const $play_table_seats = (() => {
     },
     methods: {
       to_dict() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return new $.Dict([["name", self.name], ["bot", self.bot], ["late", self.late]]);
       },
@@ -4684,35 +4701,35 @@ export const $play_table_seats = (() => {
   const Seats = $.klass("Seats", [$.Tuple], {
     methods: {
       host(gone = $.tuple()) {
-        arguments.length > 1 && $.miscount();
+        CHECK: arguments.length > 1 && $.miscount();
         const self = this;
         let persons;
         persons = self.persons;
         return $.next((($first) => $.generator(function* () { try { let seat; for (seat of $first) { if (!$.contains(seat, gone)) yield seat; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(persons)), ($.truth(persons) ? $.item(persons, 0) : null));
       },
       names: $.takes(function names(besides = null) {
-        arguments.length > 1 && $.miscount();
+        CHECK: arguments.length > 1 && $.miscount();
         const self = this;
         let others;
         others = (() => { const $all = []; let seat; for (seat of $.each(self)) { if ($.ne($.attribute(seat, "number"), besides)) $all.push(seat); } return $all; })();
         return (() => { const $all = []; let name, seat; for (seat of $.each(others)) { for (name of $.each($.tuple($.attribute(seat, "name"), ...$.each($.found(seat.translations))))) { $all.push(name); } } return $all; })();
       }, "besides="),
       opened_by(key) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let opened;
         opened = (() => { const $all = []; let known, seat; for (seat of $.each(self)) { for (known of $.each($.attribute(seat, "keys"))) { if (($.eq($.found(seat.kind), "person") && $.truth($.std.hmac.compare_digest(known, key)))) $all.push(seat); } } return $all; })();
         return ($.truth(opened) ? $.item(opened, 0) : null);
       },
       has_room_for_key(seat) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let owner;
         owner = $.item(self, $.sub(seat, 1));
         return ($.eq($.found(owner.kind), "person") && $.lt($.len($.attribute(owner, "keys")), _MOST_KEYS));
       },
       after(entry) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let bot, key, kind, name, never, seat, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9, $t10, $t11, $t12, $t13, $t14, $t15;
         $t0 = entry;
@@ -4748,17 +4765,17 @@ export const $play_table_seats = (() => {
     },
     kept: {
       open() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (() => { const $all = []; let seat; for (seat of $.each(self)) { if ($.eq($.found(seat.kind), "open")) $all.push($.attribute(seat, "number")); } return $all; })();
       },
       persons() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (() => { const $all = []; let seat; for (seat of $.each(self)) { if ($.eq($.found(seat.kind), "person")) $all.push($.attribute(seat, "number")); } return $all; })();
       },
       playing() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (() => { const $all = []; let seat; for (seat of $.each(self)) { if ($.truth($.found(seat.plays_in_person))) $all.push($.attribute(seat, "number")); } return $all; })();
       },
@@ -4768,6 +4785,7 @@ export const $play_table_seats = (() => {
 })();
 
 export const $play_table_agreement = (() => {
+  let DAYS = $.tuple(0, 1, 2, 3, 7);
   let _NS = 1000000000;
   let _LARGEST = 1000000000;
   let _KINDS = $.tuple("bots", "device", "online", "alone", "daily");
@@ -4775,10 +4793,10 @@ export const $play_table_agreement = (() => {
   let _SEAT_KINDS = $.tuple("person", "bot", "open");
   const Agreement = $.klass("Agreement", [], {
     kind: "data",
-    fields: "kind terms seats turn= round= language= day= patience= passing= knocking= hints= evening= practice= begun= rival= carried=",
+    fields: "kind terms seats turn= round= language= day= patience= passing= days= knocking= hints= evening= practice= begun= rival= carried=",
     options: ["frozen", "slots"],
-    slots: ["kind", "terms", "seats", "turn", "round", "language", "day", "patience", "passing", "knocking", "hints", "evening", "practice", "begun", "rival", "carried"],
-    init: function (kind, terms, seats, turn = null, round = null, language = $play_names.ENGLISH, day = null, patience = null, passing = "bot", knocking = false, hints = true, evening = $.tuple(), practice = null, begun = null, rival = null, carried = 0) {
+    slots: ["kind", "terms", "seats", "turn", "round", "language", "day", "patience", "passing", "days", "knocking", "hints", "evening", "practice", "begun", "rival", "carried"],
+    init: function (kind, terms, seats, turn = null, round = null, language = $play_names.ENGLISH, day = null, patience = null, passing = "bot", days = null, knocking = false, hints = true, evening = $.tuple(), practice = null, begun = null, rival = null, carried = 0) {
       this.kind = kind;
       this.terms = terms;
       this.seats = seats;
@@ -4788,6 +4806,7 @@ export const $play_table_agreement = (() => {
       this.day = day;
       this.patience = patience;
       this.passing = passing;
+      this.days = days;
       this.knocking = knocking;
       this.hints = hints;
       this.evening = evening;
@@ -4798,23 +4817,23 @@ export const $play_table_agreement = (() => {
     },
     methods: {
       to_json() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let stored;
-        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute($.found(self.terms.sheet), "name")], ["house", $rules_presets.changes($.found(self.terms.sheet))], ["scoring", $.found(self.terms.scoring)], ["target", $.found(self.terms.asked)], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["begun", self.begun], ["rival", ((self.rival === null) ? null : self.rival._asdict())], ["carried", self.carried], ["seats", $.collected(self.seats, (seat) => seat.to_dict())]]);
+        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute($.found(self.terms.sheet), "name")], ["house", $rules_presets.changes($.found(self.terms.sheet))], ["scoring", $.found(self.terms.scoring)], ["target", $.found(self.terms.asked)], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["days", self.days], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["begun", self.begun], ["rival", ((self.rival === null) ? null : self.rival._asdict())], ["carried", self.carried], ["seats", $.collected(self.seats, (seat) => seat.to_dict())]]);
         return $.std.json.dumps(stored, false, $.tuple(",", ":"));
       },
     },
     getters: {
       limit() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $rules.TimeLimit.$of(((self.turn === null) ? null : $.mul(self.turn, _NS)), ((self.round === null) ? null : $.mul(self.round, _NS)));
       },
     },
     ofClass: {
       from_json(text) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const cls = this;
         let error;
         try {
@@ -4831,12 +4850,15 @@ export const $play_table_agreement = (() => {
     },
   });
   function _read(stored) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let agreement, kind, seats;
     kind = $play_reading.read_word(_KINDS, $.item(stored, "kind"));
     seats = $.tupleOf((() => { const $all = []; let n, s, $t0; for ($t0 of $.each($.enumerate($play_reading.read_list($.item(stored, "seats")), 1))) { n = $t0[0]; s = $t0[1]; $all.push(_seat(n, $play_reading.read_fields(s))); } return $all; })());
-    agreement = Agreement.$of(kind, agreed_terms($play_reading.read_text($.item(stored, "sheet")), $play_reading.read_fields($.item(stored, "house")), $play_reading.read_word($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats, _number_or_none($.item(stored, "turn")), _number_or_none($.item(stored, "round")), $play_reading.read_text($.item(stored, "language")), _text_or_none($.item(stored, "day")), _number_or_none(stored.$get("patience")), $play_reading.read_word(_PASSINGS, stored.$get("passing", "bot")), $play_reading.read_flag(stored.$get("knocking", false)), $play_reading.read_flag(stored.$get("hints", $.ne(kind, "daily"))), $.tupleOf($.collected($play_reading.read_list(stored.$get("evening", [])), (won) => $play_reading.read_number(won, 0, _LARGEST))), _text_or_none(stored.$get("practice")), _text_or_none(stored.$get("begun")), _rival(stored.$get("rival")), $play_reading.read_number(stored.$get("carried", 0), 0, _LARGEST));
+    agreement = Agreement.$of(kind, agreed_terms($play_reading.read_text($.item(stored, "sheet")), $play_reading.read_fields($.item(stored, "house")), $play_reading.read_word($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats, _number_or_none($.item(stored, "turn")), _number_or_none($.item(stored, "round")), $play_reading.read_text($.item(stored, "language")), _text_or_none($.item(stored, "day")), _number_or_none(stored.$get("patience")), $play_reading.read_word(_PASSINGS, stored.$get("passing", "bot")), _number_or_none(stored.$get("days")), $play_reading.read_flag(stored.$get("knocking", false)), $play_reading.read_flag(stored.$get("hints", $.ne(kind, "daily"))), $.tupleOf($.collected($play_reading.read_list(stored.$get("evening", [])), (won) => $play_reading.read_number(won, 0, _LARGEST))), _text_or_none(stored.$get("practice")), _text_or_none(stored.$get("begun")), _rival(stored.$get("rival")), $play_reading.read_number(stored.$get("carried", 0), 0, _LARGEST));
     $.found($.found(agreement.terms).sheet).check_players($.len(seats));
+    if ((($.found(agreement.days) !== null) && !$.contains($.found(agreement.days), DAYS))) {
+      throw $.raised($play_reading.unreadable_error());
+    }
     if (!$.contains($.len($.found(agreement.evening)), $.tuple(0, $.len(seats)))) {
       throw $.raised($play_reading.unreadable_error());
     }
@@ -4846,11 +4868,11 @@ export const $play_table_agreement = (() => {
     return agreement;
   }
   function _seat(number_, stored) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return $play_table_seats.Seat.$of(number_, $play_reading.read_word(_SEAT_KINDS, $.item(stored, "kind")), $play_reading.read_text(stored.$get("name", "")), _text_or_none(stored.$get("bot")), $.tupleOf($play_reading.read_texts(stored.$get("keys", []))));
   }
   function _rival(stored) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let game, name, said, $t0, $t1;
     if ((stored === null)) {
       return null;
@@ -4866,25 +4888,69 @@ export const $play_table_agreement = (() => {
     return $record_rival.Rival.$of(name, game);
   }
   function _number_or_none(stored) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return ((stored === null) ? null : $play_reading.read_number(stored, 0, _LARGEST));
   }
   function _text_or_none(stored) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return ((stored === null) ? null : $play_reading.read_text(stored));
   }
   function agreed_terms(sheet, house, scoring, target) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     return $rules.Terms.$of($.callNamed($rules.preset(sheet), "changed", [], {  }, house), scoring, target);
   }
-  return { Agreement, agreed_terms };
+  return { Agreement, DAYS, agreed_terms };
+})();
+
+export const $play_table_away = (() => {
+  let DAY_MS = $.mul($.mul(24, 3600), 1000);
+  let MOST_DAYS_AWAY = 30;
+  const Away = $.klass("Away", [], {
+    kind: "data",
+    fields: "since= until= whole=",
+    options: ["frozen", "slots"],
+    slots: ["since", "until", "whole"],
+    init: function (since = 0, until = 0, whole = 0) {
+      this.since = since;
+      this.until = until;
+      this.whole = whole;
+    },
+    methods: {
+      go(at, until) {
+        CHECK: arguments.length === 2 || $.miscount();
+        const self = this;
+        let whole;
+        until = $.max(until, at);
+        whole = $.sub($.add($.sub(self.whole, $.max($.sub(self.until, at), 0)), until), at);
+        return Away.$of(at, until, whole);
+      },
+      cut(at) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        return $.std.dataclasses.replace(self, $.byNames({ "until": $.max($.min(self.until, at), self.since) }));
+      },
+      overlap(since, due_at) {
+        CHECK: arguments.length === 2 || $.miscount();
+        const self = this;
+        let start;
+        start = $.max(self.since, since);
+        return ($.lt(start, due_at) ? $.max($.sub(self.until, start), 0) : 0);
+      },
+      to_list() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return [self.since, self.until, self.whole];
+      },
+    },
+  });
+  return { Away, DAY_MS, MOST_DAYS_AWAY };
 })();
 
 export const $play_table_finished = (() => {
   let Promised = $.bitor($rules_commitment.Commitment, $rules_mixing.Mixing);
   let _DEVICE = "L";
   function origin_of(code, agreement, number, promise) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     if (($.found(agreement.practice) !== null)) {
       return "practice";
     }
@@ -4894,23 +4960,23 @@ export const $play_table_finished = (() => {
     return origin_at_server(promise);
   }
   function origin_at_server(promise) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return (((promise?.constructor === $rules_mixing.Mixing) && $.truth($.found(promise.opened))) ? "mixed" : "server");
   }
   function vouched_promise(promise, origin) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return ($.contains(origin, $.tuple("mixed", "server")) ? promise : null);
   }
   const OpenedPart = $.typedDict("OpenedPart");
   const Finished = $.typedDict("Finished");
   function finish_round(round_, origin, promise) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let brings;
     brings = (() => { const $all = new $.Dict(); let event; for (event of $.each($.found(round_.log))) { if ($.eq($.found(event.action), $rules.END)) $all.set($.found(event.seat), $.attribute(event, "points")); } return $all; })();
     return $.named(Finished, [], { "totals": $.found(round_.totals), "brings": $.collected($.range(1, $.add($.found(round_.players), 1)), (seat) => brings.$get(seat, 0)), "ending": $.found(round_.ending), "starter": $.found($.attribute(round_, "deal").starter), "origin": origin, "digest": ((promise === null) ? null : $.attribute(promise, "digest")), "salt": ((promise === null) ? null : $.attribute(promise, "salt")), "parts": ((promise?.constructor === $rules_mixing.Mixing) ? _parts(promise) : null), "deal": $.attribute(round_, "deal").lines(), "name": $rules_practice.deal_name($.attribute(round_, "deal")) });
   }
   function _parts(mixing) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return (() => { const $all = []; let digest, part, seat, $t0, $t1, $t2; for ($t0 of $.each($.sorted($.attribute(mixing, "pledges").$items()))) { $t1 = $.unpack($t0, 2); seat = $t1[0]; $t2 = $.unpack($t1[1], 2); digest = $t2[0]; part = $t2[1]; $all.push($.named(OpenedPart, [], { "seat": seat, "pledge": digest, "part": part })); } return $all; })();
   }
   return { Finished, OpenedPart, Promised, finish_round, origin_at_server, origin_of, vouched_promise };
@@ -4930,7 +4996,7 @@ export const $play_table_times = (() => {
     },
     methods: {
       limit(agreed, seat) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let turn, whole, $t0, $t1;
         $t0 = $.found(agreed.turn_ns);
@@ -4943,12 +5009,12 @@ export const $play_table_times = (() => {
         return $rules.TimeLimit.$of(((turn === null) ? null : $.add(turn, self.gift_ns)), ((whole === null) ? null : $.add(whole, $.item(self.gifts_ns, $.sub(seat, 1)))));
       },
       set_thought(thought_ns) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return $.std.dataclasses.replace(self, $.byNames({ "thought_ns": thought_ns }));
       },
       give_time(seat, extra_ns) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let gifts;
         gifts = _more(self.gifts_ns, seat, extra_ns);
@@ -4964,7 +5030,7 @@ export const $play_table_times = (() => {
         return Times.$of(seats, self.gifts_ns, ($.truth(turn_goes_on) ? self.gift_ns : 0));
       }),
       take_back: $.takes(function take_back(events, thought_ns) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let event, seats, $t0;
         seats = self.seats_ns;
@@ -4974,21 +5040,21 @@ export const $play_table_times = (() => {
         return Times.$of(seats, self.gifts_ns, undefined, thought_ns);
       }, "events thought_ns"),
       begin_round() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return Times.$of(self.seats_ns, $.mul($.tuple(0), $.len(self.seats_ns)));
       },
     },
     ofClass: {
       unused(seats) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const cls = this;
         return cls($.mul($.tuple(0), seats), $.mul($.tuple(0), seats));
       },
     },
   });
   function _more(times, seat, more) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     return $.tuple(...$.each($.slice(times, null, $.sub(seat, 1))), $.add($.item(times, $.sub(seat, 1)), more), ...$.each($.slice(times, seat)));
   }
   return { Times };
@@ -5004,7 +5070,7 @@ export const $play_table_situation = (() => {
   const Situation = $.klass("Situation", [], {
     methods: {
       __init__: $.takes(function __init__(code, agreement) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let $t0, $t1;
         $.assign(self, "code", code);
@@ -5036,10 +5102,13 @@ export const $play_table_situation = (() => {
         self.done = new $.Dict([]);
         self.idle = 0;
         self.rematch = null;
+        self.since = null;
+        self.held = null;
+        self.away = new $.Dict([]);
         return null;
       }, "code agreement"),
       _forget_answers() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let known;
         for (known of $.each(_KEPT)) {
@@ -5047,19 +5116,34 @@ export const $play_table_situation = (() => {
         }
         return null;
       },
+      stands_still(away) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let days, mover, since, $t0, $t1, $t2;
+        $t0 = self.mover;
+        $t1 = self.since;
+        $t2 = $.found(self.agreement.days);
+        mover = $t0;
+        since = $t1;
+        days = $t2;
+        if (((mover === null) || !$.contains($.attribute(mover, "number"), away) || (since === null) || !$.truth(days))) {
+          return 0;
+        }
+        return $.item(away, $.attribute(mover, "number")).overlap(since, $.add(since, $.mul(days, $play_table_away.DAY_MS)));
+      },
       version_of(seat, id_) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         return self.done.$get(seat, new $.Dict([])).$get(id_);
       },
       has_room_for_key(seat) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let $t0;
         return ($.truth($t0 = self.has_time_to_waste) ? self.seats.has_room_for_key(seat) : $t0);
       },
       next_agreement(keys) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let evening, seats;
         seats = $.tupleOf($.collected(self.seats, (seat) => ($.eq($.found(seat.kind), "person") ? $.std.dataclasses.replace(seat, $.byNames({ "keys": $.tuple($.item(keys, $.attribute(seat, "number"))) })) : $.std.dataclasses.replace(seat, $.byNames({ "kind": "bot", "keys": $.tuple() })))));
@@ -5069,7 +5153,7 @@ export const $play_table_situation = (() => {
     },
     getters: {
       winners() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let most;
         if ((self.resigned !== null)) {
@@ -5082,22 +5166,22 @@ export const $play_table_situation = (() => {
         return (() => { const $all = []; let seat, total, $t0; for ($t0 of $.each($.enumerate($.found(self.match.totals), 1))) { seat = $t0[0]; total = $t0[1]; if ($.eq(total, most)) $all.push(seat); } return $all; })();
       },
       has_time_to_waste() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.lt(self.idle, MOST_IDLE);
       },
       rounds_over() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.sub(self.dealt, !$.truth($.found(self.match.between_rounds)));
       },
       finished() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (() => { const $all = []; let one; for (one of $.each($.tuple(self.previous, self._latest))) { if ((one !== null)) $all.push(one); } return $all; })();
       },
       _latest() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let origin, round_, $t0, $t1;
         $t0 = self.round;
@@ -5110,17 +5194,17 @@ export const $play_table_situation = (() => {
         return $play_table_finished.finish_round(round_, origin, self.promise);
       },
       round() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return ($.truth($.found(self.match.rounds)) ? $.item($.found(self.match.rounds), -1) : null);
       },
       deserted() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return !$.truth($.found(self.seats.persons));
       },
       evening() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let before, winners, $t0;
         before = ($.truth($t0 = $.found(self.agreement.evening)) ? $t0 : $.mul($.tuple(0), $.len(self.seats)));
@@ -5128,7 +5212,7 @@ export const $play_table_situation = (() => {
         return (() => { const $all = []; let seat, won, $t0; for ($t0 of $.each($.enumerate(before, 1))) { seat = $t0[0]; won = $t0[1]; $all.push($.add(won, $.contains(seat, winners))); } return $all; })();
       },
       awaited() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let asked, mover, state, $t0, $t1, $t2;
         $t0 = self.state;
@@ -5145,7 +5229,7 @@ export const $play_table_situation = (() => {
         return (() => { const $all = []; let seat; for (seat of $.each($.found(self.seats.playing))) { if (!$.contains(seat, self.ready)) $all.push(seat); } return $all; })();
       },
       limit() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let agreed, round_, $t0, $t1;
         $t0 = $.attribute(self.agreement, "limit");
@@ -5155,7 +5239,7 @@ export const $play_table_situation = (() => {
         return ((round_ === null) ? agreed : self.times.limit(agreed, $.found(round_.seat)));
       },
       everybody_is_ready() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let $t0;
         if ($.eq($.found(self.agreement.kind), "device")) {
@@ -5163,24 +5247,44 @@ export const $play_table_situation = (() => {
         }
         return ($.truth($t0 = $.bool($.found(self.seats.playing))) ? self.ready.$issuperset($.found(self.seats.playing)) : $t0);
       },
+      in_own_time() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return ($.found(self.agreement.days) !== null);
+      },
+      due_at() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        if ((!$.truth($.found(self.agreement.days)) || (self.since === null) || !$.truth(self.in_turn))) {
+          return null;
+        }
+        return $.add($.add(self.since, $.mul($.found(self.agreement.days), $play_table_away.DAY_MS)), self.stands_still(self.away));
+      },
+      in_turn() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return ($.eq(self.state, "playing") && $.bool(self.awaited));
+      },
       limited() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (($.attribute(self.agreement, "turn") !== null) || ($.found(self.agreement.round) !== null));
       },
       deal_is_due() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
+        let one_is_ready, $t0, $t1;
         if ((!$.truth($.found(self.match.between_rounds)) || $.truth(self.paused) || $.truth($.attribute(self.seats, "open")))) {
           return false;
         }
         if (($.truth(self.deserted) || $.truth(self.over))) {
           return false;
         }
-        return (!$.truth($.found(self.match.rounds)) || self.everybody_is_ready);
+        one_is_ready = ($.truth($t0 = self.in_own_time) ? $.bool(self.ready) : $t0);
+        return (!$.truth($.found(self.match.rounds)) || ($.truth($t1 = one_is_ready) ? $t1 : self.everybody_is_ready));
       },
       rematch_is_due() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let $t0, $t1;
         return ($.truth($t1 = $.bool(self.ready)) ? ($.truth($t0 = self.over) ? ((self.rematch === null) && self.everybody_is_ready) : $t0) : $t1);
@@ -5188,7 +5292,7 @@ export const $play_table_situation = (() => {
     },
     kept: {
       state() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         if (($.truth(self.over) || $.truth(self.deserted))) {
           return "over";
@@ -5202,7 +5306,7 @@ export const $play_table_situation = (() => {
         return ($.truth($.found(self.match.between_rounds)) ? "between" : "playing");
       },
       over() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let given_up, too_long, $t0, $t1, $t2, $t3;
         too_long = ($.ge(self.version, MOST_ENTRIES) && $.found(self.match.between_rounds));
@@ -5210,7 +5314,7 @@ export const $play_table_situation = (() => {
         return ($.truth($t3 = $.found(self.match.over)) ? $t3 : ($.truth($t2 = given_up) ? $t2 : ($.truth($t1 = too_long) ? $.bool($.found(self.match.rounds)) : $t1)));
       },
       mover() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let round_;
         round_ = self.round;
@@ -5230,7 +5334,7 @@ export const $play_table_table = (() => {
   const Table = $.klass("Table", [$play_table_situation.Situation], {
     methods: {
       __init__: $.takes(function __init__(code, agreement, entries = $.tuple()) {
-        (arguments.length < 2 || arguments.length > 3) && $.miscount();
+        CHECK: (arguments.length < 2 || arguments.length > 3) && $.miscount();
         const self = this;
         let entry;
         Object.getPrototypeOf(Table.prototype).__init__.call(self, code, agreement);
@@ -5240,7 +5344,7 @@ export const $play_table_table = (() => {
         return null;
       }, "code agreement entries="),
       after(entry) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let after;
         after = $.bare(Table);
@@ -5250,13 +5354,14 @@ export const $play_table_table = (() => {
         return after;
       },
       apply(entry) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
-        let error, idle, ids, wished, $t0, $t1;
+        let awaited, error, idle, ids, wished, $t0, $t1;
         $t0 = self._idle_in(entry);
         $t1 = self._wished(entry);
         idle = $t0;
         wished = $t1;
+        awaited = (($.attribute(entry, "at") === null) ? [] : self.awaited);
         try {
           self._apply(entry);
         } catch ($caught) {
@@ -5280,10 +5385,51 @@ export const $play_table_table = (() => {
           self.done = new $.Dict([...$.entries(self.done), [$.found(entry.by), ids]]);
         }
         self._forget_answers();
+        if (($.attribute(entry, "at") !== null)) {
+          self._count_days(entry, $.attribute(entry, "at"), awaited);
+        }
         return null;
       },
+      _count_days(entry, at, awaited) {
+        CHECK: arguments.length === 3 || $.miscount();
+        const self = this;
+        if ((entry?.constructor === $play_table_entry.Paused)) {
+          self.held = at;
+        } else if ((entry?.constructor === $play_table_entry.Resumed)) {
+          if (((self.since !== null) && (self.held !== null))) {
+            self.since = $.grown(self.since, $.sub(at, self.held));
+          }
+        } else if (($.truth(self._is_new_turn(entry)) || $.ne(self.awaited, awaited))) {
+          self.since = at;
+        }
+        return null;
+      },
+      _go_away(entry) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let at, before, seat, $t0, $t1, $t2;
+        $t0 = $.found(entry.wisher);
+        $t1 = ($.truth($t2 = $.attribute(entry, "at")) ? $t2 : 0);
+        seat = $t0;
+        at = $t1;
+        before = self.away.$get(seat, $play_table_away.Away.$of());
+        if (((self.since !== null) && $.truth(self.in_turn))) {
+          self.since = $.grown(self.since, self.stands_still(new $.Dict([[seat, before.cut(at)]])));
+        }
+        self.away = new $.Dict([...$.entries(self.away), [seat, before.go(at, $.found(entry.until))]]);
+        return null;
+      },
+      _is_new_turn(entry) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let $t0;
+        if ((entry?.constructor === $play_table_entry.Acted)) {
+          return ($.truth($t0 = $.found(self.match.between_rounds)) ? $t0 : $.eq($.found(self.round_in_play.draws), 0));
+        }
+        return $.isinstance(entry, $.bitor($play_table_entry.Dealt, $play_table_entry.Undone));
+      },
       _wished(entry) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         if ((entry?.constructor === $play_table_entry.Readied)) {
           return ($.truth(self.over) ? "rematch" : "next");
@@ -5294,7 +5440,7 @@ export const $play_table_table = (() => {
         return $.found(entry.wished);
       },
       _apply(entry) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let $t0, $t1, $t2, $t3;
         $t0 = entry;
@@ -5332,6 +5478,8 @@ export const $play_table_table = (() => {
           self.times = self.times.set_thought($.attribute(entry, "thought_ns"));
         } else if (($t0?.constructor === $play_table_entry.Gave)) {
           self.times = self.times.give_time($.found(entry.seat), $.found(entry.extra_ns));
+        } else if (($t0?.constructor === $play_table_entry.WentAway)) {
+          self._go_away(entry);
         } else if ((($t0?.constructor === $play_table_entry.Asked) || ($t0?.constructor === $play_table_entry.Granted) || ($t0?.constructor === $play_table_entry.Denied))) {
         } else if ($.isinstance(entry, $play_table_seats.Reseated)) {
           self.seats = self.seats.after(entry);
@@ -5341,7 +5489,7 @@ export const $play_table_table = (() => {
         return null;
       },
       _follow_request(entry) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let moved, $t0, $t1;
         if ((entry?.constructor === $play_table_entry.Asked)) {
@@ -5361,7 +5509,7 @@ export const $play_table_table = (() => {
         return null;
       },
       _act(entry) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let doers, event, round_, seat, steady, $t0, $t1, $t2, $t3;
         $t0 = self.round_in_play;
@@ -5385,7 +5533,7 @@ export const $play_table_table = (() => {
         return null;
       },
       _mix(entry) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let pledges;
         if (((self.mixing !== null) || !$.truth($.found(self.match.between_rounds)))) {
@@ -5396,7 +5544,7 @@ export const $play_table_table = (() => {
         return null;
       },
       _deal(entry) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let deal, promise, $t0;
         deal = $rules.Deal.read($.attribute(entry, "lines"), $.found($.found(self.match.terms).sheet), $.found(self.match.players));
@@ -5419,7 +5567,7 @@ export const $play_table_table = (() => {
         return null;
       },
       _claimed(entry, deal) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         if (($.found(entry.parts) === null)) {
           return $rules_commitment.commit(deal, $.attribute(entry, "salt"));
@@ -5430,7 +5578,7 @@ export const $play_table_table = (() => {
         return self.mixing.opening($.found(entry.parts));
       },
       _undo(entry) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let events;
         events = $.collected($.range($.attribute(entry, "count")), (_) => $.call(self.round_in_play, "pop"));
@@ -5440,7 +5588,7 @@ export const $play_table_table = (() => {
         return null;
       },
       _idle_in(entry) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let $t0;
         $t0 = entry;
@@ -5458,7 +5606,7 @@ export const $play_table_table = (() => {
     },
     getters: {
       round_in_play() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         if ($.truth($.found(self.match.between_rounds))) {
           throw $.raised($.errors.ValueError("no round is being played"));
@@ -5500,7 +5648,7 @@ export const $play_thinking_decision = (() => {
     },
     getters: {
       worths() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (() => { const $all = new $.Dict(); let action, estimate, $t0, $t1; for ($t0 of $.each(self.estimates.$items())) { $t1 = $.unpack($t0, 2); action = $t1[0]; estimate = $t1[1]; $all.set(action, $.attribute(estimate, "worth")); } return $all; })();
       },
@@ -5517,7 +5665,7 @@ export const $play_thinking_decision = (() => {
     },
     methods: {
       advice(answer) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let equals, estimates, found, most;
         found = $.zipStrict(self.actions, $.item(answer, "tried"));
@@ -5532,7 +5680,7 @@ export const $play_thinking_decision = (() => {
     },
   });
   function distinct_actions(view) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if ($.truth($.found($.attribute(view, "board").laid))) {
       return $.list($.attribute(view, "actions"));
     }
@@ -5546,25 +5694,25 @@ export const $play_thinking_decision = (() => {
   }
   const considered_actions = $.keyed("view * declines", considered_actions$);
   function moves_of(actions) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.collected(actions, (action) => _move(action));
   }
   function _move(action) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if ((action?.constructor === $rules_actions.Place)) {
       return [$.found(action.tile), $.found(action.rotation), $.found($.found(action.cell).row), $.found($.found(action.cell).col)];
     }
     return ((action?.constructor === $rules_actions.Draw) ? "draw" : "pass");
   }
   function aim_of(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if ($.eq($.found(terms.scoring), "none")) {
       return "round";
     }
     return ($.truth($.found(terms.target)) ? "match" : "margin");
   }
   function sight_of(view) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let event, events, index, known, laid, mine, reason, sight, $t0, $t1, $t2;
     if ((($.found(view.hand) === null) || ($.found(view.seat) === null) || $.ne($.found(view.to_move), $.found(view.seat)))) {
       reason = $rules_errors.refuse($rules_errors.Code.TURN, "a bot plays for the seat to move, and needs to know its hand");
@@ -5591,7 +5739,7 @@ export const $play_thinking_decision = (() => {
     return ($.truth(laid) ? _with_a_past(sight, view, laid) : sight);
   }
   function _with_a_past(sight, view, laid) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let anybody, log, me, place, seat, seats, size, tiles, $t0;
     me = $.item(sight, "me");
     log = [];
@@ -5611,7 +5759,7 @@ export const $play_thinking_decision = (() => {
     return new $.Dict([...$.entries(sight), ["rules", new $.Dict([...$.entries($rules_encoding.rules_fields(anybody, $.found(view.players))), ["hand", 0]])], ["log", [...$.each(log), ...$.each($.item(sight, "log"))]], ["seats", [...$.each(seats), ...$.each($.item(sight, "seats"))]], ["mine", $.bitor($.item(sight, "mine"), tiles)], ["hidden", $.bitand($.item(sight, "hidden"), $.invert(tiles))]]);
   }
   function sizes_before(view) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let event, sizes, $t0, $t1, $t2, $t3;
     sizes = $.list($.attribute(view, "sizes"));
     for (event of $.each($.found(view.log))) {
@@ -5628,7 +5776,7 @@ export const $play_thinking_decision = (() => {
     return sizes;
   }
   function _position(view, hand, seat) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let hands, hidden, laid, number, size, $t0;
     laid = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.found(place.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found($.attribute(view, "board").laid).$values())));
     hidden = [...$.each($rules_tiles.tiles_in($.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(hand)), $.invert(laid))))];
@@ -5647,7 +5795,7 @@ export const $play_thinking_decision = (() => {
 export const $play_thinking_outlook = (() => {
   let GREAT = $.tuple($rules.Figure.BRIDGE, $rules.Figure.HEXAGON, $rules.Figure.DOUBLE_HEXAGON, $rules.Figure.TRIPLE_HEXAGON);
   function greatest(figures) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.greatest(figures, $.attribute(GREAT, "index"), null);
   }
   const Outlook = $.klass("Outlook", [], {
@@ -5668,12 +5816,12 @@ export const $play_thinking_outlook = (() => {
     },
     methods: {
       opens(before) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return (() => { const $all = new $.PySet(); let cell, figure, $t0, $t1; for ($t0 of $.each(self.figures.$items())) { $t1 = $.unpack($t0, 2); cell = $t1[0]; figure = $t1[1]; if ($.ne($.found(before.figures).$get(cell), figure)) $all.add(figure); } return $all; })();
       },
       no_answer(size) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let chance, hidden, idle, tile, $t0, $t1;
         $t0 = self.hidden.$bit_count();
@@ -5689,14 +5837,14 @@ export const $play_thinking_outlook = (() => {
     },
     getters: {
       playable() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return self.fitting.$bit_count();
       },
     },
     ofClass: {
       of(view, place = null) {
-        (arguments.length < 1 || arguments.length > 2) && $.miscount();
+        CHECK: (arguments.length < 1 || arguments.length > 2) && $.miscount();
         const cls = this;
         let amounts, answers, asked, beside, board, cell, demand, figure, figures, fits, fitting, held, hidden, laid, makers, most, near, reply, rest, spots, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8;
         $t0 = $.attribute(view, "board").$copy();
@@ -5780,7 +5928,7 @@ export const $play_thinking_reasons = (() => {
     },
     methods: {
       to_dict() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (() => { const $all = new $.Dict(); let key, value, $t0, $t1; for ($t0 of $.each($.std.dataclasses.asdict(self).$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; value = $t1[1]; if ((value !== null)) $all.set(key, value); } return $all; })();
       },
@@ -5806,7 +5954,7 @@ export const $play_thinking_reasons = (() => {
   }
   const reasons_for = $.keyed("view action worths= * searched=", reasons_for$);
   function waiting_figure(view, action, incident, seat) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let figure;
     if ((!(action?.constructor === $rules_actions.Place) || $.ne(seat, $.found(view.seat)))) {
       return null;
@@ -5820,7 +5968,7 @@ export const $play_thinking_reasons = (() => {
   const _Prospects = $.klass("_Prospects", [], {
     methods: {
       __init__: $.takes(function __init__(view) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let $t0, $t1;
         $.assign(self, "view", view);
@@ -5831,12 +5979,12 @@ export const $play_thinking_reasons = (() => {
         return null;
       }, "view"),
       ways(tile) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return (() => { const $all = []; let place; for (place of $.each(self.places)) { if ($.eq($.found(place.tile), tile)) $all.push(place); } return $all; })();
       },
       is_only_tile(place) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let demand, others;
         demand = $.attribute($.attribute(self.view, "board"), "open").$get($.found(place.cell));
@@ -5844,12 +5992,12 @@ export const $play_thinking_reasons = (() => {
         return ((demand !== null) && $.eq($.bitand($.item($rules_demand.FITS, demand), others), $.lshift(1, $.found(place.tile))));
       },
       tempting() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
-        return $.found($.greatest(self.places, (function (place) { arguments.length === 1 || $.miscount(); return $.tuple($.item(self.points, place), $.found(place.tile)); }), undefined).tile);
+        return $.found($.greatest(self.places, (function (place) { CHECK: arguments.length === 1 || $.miscount(); return $.tuple($.item(self.points, place), $.found(place.tile)); }), undefined).tile);
       },
       opened_by(tile) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let opened;
         opened = $.collected(self.ways(tile), (way) => $.item(self.after, way).opens(self.now));
@@ -5858,19 +6006,19 @@ export const $play_thinking_reasons = (() => {
     },
     kept: {
       now() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.call($play_thinking_outlook.Outlook, "of", self.view);
       },
       after() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (() => { const $all = new $.Dict(); let place; for (place of $.each(self.places)) { $all.set(place, $.call($play_thinking_outlook.Outlook, "of", self.view, place)); } return $all; })();
       },
     },
   });
   function _for_going_on(prospects) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let board, fits, $t0;
     return $.generator(function* () {
       try {
@@ -5882,7 +6030,7 @@ export const $play_thinking_reasons = (() => {
     });
   }
   function _for_declining(prospects, action) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let count, figure, name, now, number, only, others, rest, tile, $t0, $t1, $t2, $t3;
     return $.generator(function* () {
       try {
@@ -5913,7 +6061,7 @@ export const $play_thinking_reasons = (() => {
     });
   }
   function _against(prospects, tile) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let answer, brings, figure, given, name, seat, ways, $t0, $t1;
     return $.generator(function* () {
       try {
@@ -5941,7 +6089,7 @@ export const $play_thinking_reasons = (() => {
     });
   }
   function _for_placing(prospects, place) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let points, target, view, $t0, $t1;
     return $.generator(function* () {
       try {
@@ -5966,7 +6114,7 @@ export const $play_thinking_reasons = (() => {
     });
   }
   function _gain(prospects, place) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let amounts, figure, more, others, points, $t0, $t1;
     return $.generator(function* () {
       try {
@@ -5987,7 +6135,7 @@ export const $play_thinking_reasons = (() => {
     });
   }
   function _left_to_others(prospects, place) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let after, count, gone, left, now, number, opened, opens, seat, shut, tempting, $t0, $t1, $t2, $t3, $t4, $t5, $t6;
     return $.generator(function* () {
       try {
@@ -6027,13 +6175,13 @@ export const $play_thinking_reasons = (() => {
     });
   }
   function _blocks(now, after, size) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let chance;
     chance = after.no_answer(size);
     return ($.gt(chance, _MOSTLY) && $.ge($.sub(chance, now.no_answer(size)), _CLEARLY));
   }
   function _kept(prospects, place) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let after, count, few, heaviest, kept, partner, rest, seat, tile, view, $t0, $t1;
     return $.generator(function* () {
       try {
@@ -6046,7 +6194,7 @@ export const $play_thinking_reasons = (() => {
         if (($.eq($.found(after.fitting), rest) && $.eq(rest.$bit_count(), 1))) {
           yield Reason.$of("one left", undefined, $.item($rules_tiles.NAMES, $.max($rules_tiles.tiles_in(rest))));
         } else if (($.truth(heaviest) && $.truth(_counts_tiles($.found($.found(view.terms).amounts))))) {
-          seat = $.least(few, (function (seat) { arguments.length === 1 || $.miscount(); return $.item($.attribute(view, "sizes"), $.sub(seat, 1)); }), null);
+          seat = $.least(few, (function (seat) { CHECK: arguments.length === 1 || $.miscount(); return $.item($.attribute(view, "sizes"), $.sub(seat, 1)); }), null);
           count = ($.truth(seat) ? $.item($.attribute(view, "sizes"), $.sub(seat, 1)) : null);
           yield $.named(Reason, [], { "code": "heavy tile", "points": $.item($rules_tiles.VALUES, $.found(place.tile)), "seat": seat, "count": count });
         } else if (($.eq($.found(after.playable), ($t0 = $.max(kept))) && $.gt($t0, $.min(kept)))) {
@@ -6064,12 +6212,12 @@ export const $play_thinking_reasons = (() => {
     });
   }
   function _counts_tiles(amounts) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let $t0, $t1;
     return ($.truth($t1 = $.found(amounts.out_takes)) ? $t1 : ($.truth($t0 = $.found(amounts.out_costs)) ? $t0 : $.ne($.found(amounts.blocked), "nothing")));
   }
   function _worth_most(view, action, worths, code) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let better, instead;
     instead = (() => { const $all = []; let other, worth, $t0, $t1; for ($t0 of $.each(worths.$items())) { $t1 = $.unpack($t0, 2); other = $t1[0]; worth = $t1[1]; if ($.ne(other, action)) $all.push(worth); } return $all; })();
     if (($.truth($.found($.found(view.terms).target)) || $.eq($.found($.found(view.terms).scoring), "none") || !$.truth(instead) || !$.contains(action, worths))) {
@@ -6106,7 +6254,7 @@ export const $play_thinking_populations = (() => {
 export const $play_thinking_bot = (() => {
   const Bot = $.protocol("Bot");
   function takes_its_time(bot) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.bool($.getattr(bot, "computes", false));
   }
   return { Bot, takes_its_time };
@@ -6124,21 +6272,21 @@ export const $play_thinking_overlooking = (() => {
     },
     methods: {
       choose(view, rng) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         return self.bot.choose(overlook(view, self.overlooks, rng), rng);
       },
     },
     getters: {
       computes() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $play_thinking_bot.takes_its_time(self.bot);
       },
     },
   });
   function overlook(view, overlooks, rng) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let actions, blind, found, $t0;
     blind = $.mul(overlooks, _GRAIN);
     found = ($.truth($t0 = (() => { const $all = []; let action, index, $t0; for ($t0 of $.each($.enumerate($.attribute(view, "actions")))) { index = $t0[0]; action = $t0[1]; if ((!(action?.constructor === $rules_actions.Place) || $.ge($rules_deal.random_below(_GRAIN, rng), blind))) $all.push(index); } return $all; })()) ? $t0 : [$rules_deal.random_below($.len($.attribute(view, "actions")), rng)]);
@@ -6152,7 +6300,7 @@ export const $play_thinking_quick = (() => {
   const Random = $.klass("Random", [], {
     methods: {
       choose(view, rng) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let choices, $t0;
         choices = ($.truth($t0 = _placements(view)) ? $t0 : $.attribute(view, "actions"));
@@ -6163,7 +6311,7 @@ export const $play_thinking_quick = (() => {
   const Novice = $.klass("Novice", [], {
     methods: {
       choose(view, rng) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let choices, highest, places, $t0;
         places = _placements(view);
@@ -6176,7 +6324,7 @@ export const $play_thinking_quick = (() => {
   const Greedy = $.klass("Greedy", [], {
     methods: {
       choose(view, rng) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let choices, $t0;
         choices = ($.truth($t0 = best_placements(view)) ? $t0 : $.attribute(view, "actions"));
@@ -6186,14 +6334,14 @@ export const $play_thinking_quick = (() => {
   });
   let QUICK = new $.Dict([["random", Random], ["novice", Novice], ["greedy", Greedy]]);
   function best_placements(view) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let brings, most;
     brings = (() => { const $all = new $.Dict(); let place; for (place of $.each(_placements(view))) { $all.set(place, view.points(place)); } return $all; })();
     most = $.greatest(brings.$values(), undefined, 0);
     return (() => { const $all = []; let place, points, $t0, $t1; for ($t0 of $.each(brings.$items())) { $t1 = $.unpack($t0, 2); place = $t1[0]; points = $t1[1]; if ($.eq(points, most)) $all.push(place); } return $all; })();
   }
   function _placements(view) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return (() => { const $all = []; let action; for (action of $.each($.attribute(view, "actions"))) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
   }
   return { Greedy, Novice, QUICK, Random, best_placements };
@@ -6220,7 +6368,7 @@ export const $play_thinking_strong = (() => {
     },
     methods: {
       decision(view, rng) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let actions;
         actions = $.list($.attribute(view, "actions"));
@@ -6244,7 +6392,7 @@ export const $play_thinking_strong = (() => {
     },
     methods: {
       decision(view, rng) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let actions, seed, task;
         actions = $play_thinking_decision.considered_actions$(view, self.declines);
@@ -6276,7 +6424,7 @@ export const $play_thinking_strong = (() => {
     },
     methods: {
       decision(view, rng) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let actions, seed, task;
         actions = $play_thinking_decision.considered_actions$(view, self.declines);
@@ -6307,7 +6455,7 @@ export const $play_thinking_strong = (() => {
     },
     methods: {
       decision(view, rng) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let decision, expert, foresight;
         expert = ExpertThinking.$of(self.seconds, self.playouts, undefined, undefined, self.reach, _DRAWING.$get($.found(view.players), new $.Float(0.0)), self.sure, self.declines);
@@ -6319,7 +6467,7 @@ export const $play_thinking_strong = (() => {
         return $.std.dataclasses.replace(decision, $.byNames({ "task": new $.Dict([...$.entries($.attribute(decision, "task")), ...$.entries(foresight)]) }));
       },
       _foresight(view) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let may_decline, name, players, terms, $t0, $t1, $t2, $t3;
         $t0 = $.found(view.terms);
@@ -6340,7 +6488,7 @@ export const $play_thinking_strong = (() => {
   });
   let STRONG = new $.Dict([["careful", CarefulThinking], ["plain", PlainThinking], ["expert", ExpertThinking], ["champion", ChampionThinking]]);
   function begin(key, view, rng, seconds) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let bot, character, decision, seen_view;
     character = $.item($play_thinking_levels.CHARACTER_OF, key);
     seen_view = ($.truth($.found(character.overlooks)) ? $play_thinking_overlooking.overlook(view, $.found(character.overlooks), rng) : view);
@@ -6353,7 +6501,7 @@ export const $play_thinking_strong = (() => {
   }
   $.takes(begin, "key view rng seconds");
   function limit_time(bot, seconds) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     if (($.isinstance(bot, $.tuple(ExpertThinking, ChampionThinking)) && !$.truth($.found(bot.playouts)))) {
       return $.std.dataclasses.replace(bot, $.byNames({ "seconds": seconds }));
     }
@@ -6377,7 +6525,7 @@ export const $play_table_wish = (() => {
   }
   const refused = $.keyed("code template / **", refused$);
   function refuse_waste(table) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if (!$.truth($.found(table.has_time_to_waste))) {
       throw $.raised(refused($play_codes.ServerCode.FULL, "this table has a very long history; only moves are possible now"));
     }
@@ -6391,7 +6539,7 @@ export const $play_table_wish = (() => {
     slots: ["do", "fields", "id"],
     methods: {
       __init__: $.takes(function __init__(fields) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let do$, id_, named, $t0, $t1, $t2;
         self.fields = fields;
@@ -6405,7 +6553,7 @@ export const $play_table_wish = (() => {
         return null;
       }, "fields"),
       check() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         if (!$.truth(self.do)) {
           throw $.raised(refused$($play_codes.ServerCode.MESSAGE, "{name} is not understood", new $.Dict([["name", "do"]])));
@@ -6416,7 +6564,7 @@ export const $play_table_wish = (() => {
         return null;
       },
       text(name) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let given, $t0;
         given = self.fields.$get(name);
@@ -6426,7 +6574,7 @@ export const $play_table_wish = (() => {
         return given;
       },
       number(name) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let given;
         given = self.fields.$get(name);
@@ -6438,19 +6586,19 @@ export const $play_table_wish = (() => {
     },
     getters: {
       version() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return self.number("version");
       },
       pledge() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let pledge;
         pledge = self.fields.$get("pledge");
         return (((typeof (pledge) === "string") && $.truth($rules_mixing.is_digest(pledge))) ? pledge : null);
       },
       bot() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return ($.contains("bot", self.fields) ? self.text("bot") : null);
       },
@@ -6465,7 +6613,7 @@ export const $play_table_naming = (() => {
   let _SOMEBODY_ELSE = new $.PySet(["me", "moi", "toi", "vous", "you"]);
   let _FIRST_NAMES = $.tuple("Dick");
   function public_name(name, most) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let foul, pronoun, reserved, shown, unseen;
     shown = "".$join($.collected(name, (letter) => ($.truth(letter.$isprintable()) ? letter : " ")));
     shown = $play_shortening.shorten_name(" ".$join($.call(shown, "split")), most);
@@ -6488,11 +6636,11 @@ export const $play_table_naming = (() => {
     return shown;
   }
   function is_foul(name) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return _has_word(name, "foul.txt");
   }
   function _has_word(name, file) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let joined, letters, parts, plain, read, spelt, split, whole, words, written, $t0;
     $t0 = $.unpack(_words(file), 2);
     whole = $t0[0];
@@ -6540,14 +6688,14 @@ export const $play_table_naming = (() => {
         return false;
       }),
       _is_at(read, start) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         return (() => {  let at, times, $t0; for ($t0 of $.each($.enumerate(self.times))) { at = $t0[0]; times = $t0[1]; if (!$.ge($.item($.found(read.times), $.add(start, at)), times)) return false; } return true; })();
       },
     },
   });
   function _spelling(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let letter, letters, times, $t0, $t1;
     letters = [];
     times = [];
@@ -6567,7 +6715,7 @@ export const $play_table_naming = (() => {
     return _Spelling.$of("".$join(letters), $.tupleOf(times));
   }
   const _words = $.std.functools.cache(function _words$(file) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let lines, text, whole;
     text = $.std.importlib_resources.files("tricorne.play.table").$joinpath(file).$read_text("utf-8");
     lines = (() => { const $all = []; let line; for (line of $.each(text.$splitlines())) { if (($.truth(line.$strip()) && $.ne($.item(line, 0), "#"))) $all.push(line.$strip()); } return $all; })();
@@ -6575,7 +6723,7 @@ export const $play_table_naming = (() => {
     return $.tuple(whole, $.tupleOf((() => { const $all = []; let line; for (line of $.each(lines)) { if ($.truth(line.$endswith("*"))) $all.push(_spelling($.slice(line, null, -1))); } return $all; })()));
   }, null);
   function stand_in(seats, seat, bots) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let fresh, key, playing, taken;
     playing = (() => { const $all = new $.PySet(); let each; for (each of $.each(seats)) { if ($.ne($.attribute(each, "number"), seat)) $all.add($.found(each.bot)); } return $all; })();
     taken = $.callNamed(seats, "names", [], { "besides": seat });
@@ -6584,7 +6732,7 @@ export const $play_table_naming = (() => {
     return $.tuple(key, bot_name(key, bots, taken));
   }
   function bot_name(key, bots, taken) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let also, character;
     character = $play_thinking_levels.CHARACTER_OF.$get(key);
     also = ((character === null) ? [] : [...$.each($.attribute(character, "names").$values())]);
@@ -6602,19 +6750,19 @@ export const $play_session_stopwatch = (() => {
   const Stopwatch = $.klass("Stopwatch", [], {
     methods: {
       __init__: $.takes(function __init__(thought_ns = 0) {
-        arguments.length > 1 && $.miscount();
+        CHECK: arguments.length > 1 && $.miscount();
         const self = this;
         self._counted = thought_ns;
         self._since = null;
         return null;
       }, "thought_ns="),
       thought_ns(at) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return $.add(self._counted, ((self._since === null) ? 0 : $.sub(at, self._since)));
       },
       begin: $.takes(function begin(thought_ns, at, ago_ns = 0) {
-        (arguments.length < 2 || arguments.length > 3) && $.miscount();
+        CHECK: (arguments.length < 2 || arguments.length > 3) && $.miscount();
         const self = this;
         self._counted = thought_ns;
         if ((self._since !== null)) {
@@ -6635,7 +6783,7 @@ export const $play_session_stopwatch = (() => {
     },
     getters: {
       runs() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (self._since !== null);
       },
@@ -6669,7 +6817,7 @@ export const $play_session_absences = (() => {
   const Absences = $.klass("Absences", [], {
     methods: {
       __init__: $.takes(function __init__(at, grace_ns, waited_ns) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         self._grace_ns = grace_ns;
         self._wait = $play_session_stopwatch.Stopwatch(waited_ns);
@@ -6681,7 +6829,7 @@ export const $play_session_absences = (() => {
         return null;
       }, "at grace_ns waited_ns"),
       notice(here, at) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let before, present, seat, $t0, $t1, $t2;
         $t0 = self._here;
@@ -6706,7 +6854,7 @@ export const $play_session_absences = (() => {
         return null;
       },
       begin: $.takes(function begin(at, waited_ns = 0, ago_ns = 0) {
-        (arguments.length < 1 || arguments.length > 3) && $.miscount();
+        CHECK: (arguments.length < 1 || arguments.length > 3) && $.miscount();
         const self = this;
         let $t0;
         self._wait.begin(waited_ns, at, ago_ns);
@@ -6716,14 +6864,14 @@ export const $play_session_absences = (() => {
         return null;
       }, "at waited_ns= ago_ns="),
       correct(by_ns, at) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         self._wait.begin($.max($.add(self._wait.thought_ns(at), by_ns), 0), at);
         self._known = null;
         return null;
       },
       waits(table, at) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let found, known, until;
         known = self._known;
@@ -6738,7 +6886,7 @@ export const $play_session_absences = (() => {
         return found;
       },
       _waits(table, at) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let ahead, coming, first, gone, here, late, nudged, patience, slow, so_far, waited, $t0, $t1;
         $t0 = self._here;
@@ -6759,19 +6907,19 @@ export const $play_session_absences = (() => {
     },
   });
   function patience_ns(table) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let patience;
     patience = $.found($.attribute(table, "agreement").patience);
     return ((patience === null) ? null : $.mul(patience, _NS));
   }
   function waited_ns(table, thought_ns, grace_ns) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let patience;
     patience = patience_ns(table);
     return ((patience === null) ? 0 : $.min(thought_ns, $.max($.sub(patience, grace_ns), 0)));
   }
   function _over(left) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.tupleOf((() => { const $all = []; let seat, time, $t0, $t1; for ($t0 of $.each(left)) { $t1 = $.unpack($t0, 2); seat = $t1[0]; time = $t1[1]; if ($.le(time, 0)) $all.push(seat); } return $all; })());
   }
   return { Absences, Waits, patience_ns, waited_ns };
@@ -6782,14 +6930,14 @@ export const $play_session_parts = (() => {
   const OpenedParts = $.klass("OpenedParts", [], {
     methods: {
       __init__: $.takes(function __init__() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         $.assign(self, "opened", new $.Dict([]));
         self.until = null;
         return null;
       }, ""),
       open(mixing, part) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let digest, seat, seats;
         digest = $rules_commitment.digest_of(part);
@@ -6803,7 +6951,7 @@ export const $play_session_parts = (() => {
         return null;
       },
       seconds_left(mixing, now) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         if ((self.until === null)) {
           self.until = $.add(now, _PATIENCE);
@@ -6853,6 +7001,16 @@ export const $play_session_effects = (() => {
       this.key = key;
     },
   });
+  const GoAway = $.klass("GoAway", [], {
+    kind: "data",
+    fields: "key until",
+    options: ["frozen", "slots"],
+    slots: ["key", "until"],
+    init: function (key, until) {
+      this.key = key;
+      this.until = until;
+    },
+  });
   const AddKey = $.klass("AddKey", [], {
     kind: "data",
     fields: "seat key",
@@ -6894,7 +7052,7 @@ export const $play_session_effects = (() => {
     init: function () {
     },
   });
-  let Request = $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor(Wished, SitDown), StandUp), AddKey), Moved), TimeOut), PassBy), CatchUp);
+  let Request = $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor(Wished, SitDown), StandUp), GoAway), AddKey), Moved), TimeOut), PassBy), CatchUp);
   const Tell = $.klass("Tell", [], {
     kind: "data",
     fields: "guest text",
@@ -6984,7 +7142,7 @@ export const $play_session_effects = (() => {
     },
     getters: {
       view() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return self.round.view($.item(self.due, 1));
       },
@@ -7045,7 +7203,7 @@ export const $play_session_effects = (() => {
     },
   });
   let Effect = $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor(Tell, Refuse), Bye), Decide), Persist), Wait), Think), StopThinking), Advise), NoteClock), Spread), CompanyChanged), BotRefused);
-  return { AddKey, Advise, BotRefused, Bye, CatchUp, Chance, CompanyChanged, Decide, Effect, FreshTable, Guest, Moved, NoteClock, Outside, PassBy, Persist, Refuse, Request, SitDown, Spread, StandUp, StopThinking, Tell, Think, TimeOut, Wait, Wished };
+  return { AddKey, Advise, BotRefused, Bye, CatchUp, Chance, CompanyChanged, Decide, Effect, FreshTable, GoAway, Guest, Moved, NoteClock, Outside, PassBy, Persist, Refuse, Request, SitDown, Spread, StandUp, StopThinking, Tell, Think, TimeOut, Wait, Wished };
 })();
 
 export const $play_table_now = (() => {
@@ -7107,7 +7265,7 @@ export const $play_session_audience = (() => {
   const Audience = $.klass("Audience", [], {
     methods: {
       __init__: $.takes(function __init__() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         self.seated = new $.Dict([]);
         self.since = new $.Dict([]);
@@ -7117,7 +7275,7 @@ export const $play_session_audience = (() => {
         return null;
       }, ""),
       present_seats(table) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         if (($.eq($.found($.attribute(table, "agreement").kind), "device") && $.truth(self.somebody_sits))) {
           return [...$.each($.found($.found(table.seats).persons))];
@@ -7125,7 +7283,7 @@ export const $play_session_audience = (() => {
         return $.sorted(new $.PySet([...$.each(self.seated), ...$.each($.found(self.elsewhere.seated))]));
       },
       enter(guest, seat, since_ms) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         let before;
         self.$remove(guest);
@@ -7140,7 +7298,7 @@ export const $play_session_audience = (() => {
         return before;
       },
       remove(guest) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         if ($.contains(guest, self.watching)) {
           self.watching.$remove(guest);
@@ -7151,7 +7309,7 @@ export const $play_session_audience = (() => {
         return null;
       },
       rise(seat) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let guest;
         $.call(self.pledged, "pop", seat, null);
@@ -7163,14 +7321,14 @@ export const $play_session_audience = (() => {
         return null;
       },
       company(knocks) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let since;
         since = (() => { const $all = new $.Dict(); let seat; for (seat of $.each(self.seated)) { $all.set(seat, $.item(self.since, seat)); } return $all; })();
         return Company.$of(since, self._own_pledges, $.len(self.watching), $.dict(knocks));
       },
       pledges(table) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let playing, pledges;
         pledges = new $.Dict([...$.entries($.attribute(self.elsewhere, "pledges")), ...$.entries(self._own_pledges)]);
@@ -7178,7 +7336,7 @@ export const $play_session_audience = (() => {
         return (() => { const $all = new $.Dict(); let digest, seat, $t0, $t1; for ($t0 of $.each(pledges.$items())) { $t1 = $.unpack($t0, 2); seat = $t1[0]; digest = $t1[1]; if ($.contains(seat, playing)) $all.set(seat, digest); } return $all; })();
       },
       spend(pledges) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let left, seat;
         self.pledged = new $.Dict([]);
@@ -7194,23 +7352,23 @@ export const $play_session_audience = (() => {
     },
     getters: {
       everybody() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return [...$.each(self.seated.$values()), ...$.each(self.watching)];
       },
       nobody() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (!$.truth(self.seated) && !$.truth(self.watching) && $.eq(self.elsewhere, NOBODY));
       },
       somebody_sits() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let $t0;
         return ($.truth($t0 = $.bool(self.seated)) ? $t0 : $.bool($.found(self.elsewhere.seated)));
       },
       _own_pledges() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let here;
         here = (() => { const $all = new $.Dict(); let guest, seat, $t0, $t1; for ($t0 of $.each(self.seated.$items())) { $t1 = $.unpack($t0, 2); seat = $t1[0]; guest = $t1[1]; if (($.found(guest.pledge) !== null)) $all.set(seat, $.found(guest.pledge)); } return $all; })();
@@ -7221,9 +7379,45 @@ export const $play_session_audience = (() => {
   return { Audience, Company, NOBODY };
 })();
 
+export const $play_session_deadline = (() => {
+  let _MS = 1000000;
+  let _NEVER = $play_session_absences.Waits.$of();
+  const Deadline = $.klass("Deadline", [], {
+    methods: {
+      __init__: $.takes(function __init__() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        self._due_at = null;
+        self._late_at = 0;
+        return null;
+      }, ""),
+      waits(table, here, at, clock_ms) {
+        CHECK: arguments.length === 4 || $.miscount();
+        const self = this;
+        let due_at, late, $t0;
+        due_at = $.found(table.due_at);
+        if ((due_at === null)) {
+          return _NEVER;
+        }
+        if ($.ne(due_at, self._due_at)) {
+          $t0 = $.unpack($.tuple(due_at, $.add(at, $.mul($.sub(due_at, clock_ms), _MS))), 2);
+          self._due_at = $t0[0];
+          self._late_at = $t0[1];
+        }
+        if ($.lt(at, self._late_at)) {
+          return $play_session_absences.Waits.$of(undefined, undefined, undefined, self._late_at, self._late_at);
+        }
+        late = $.tupleOf($.found(table.awaited));
+        return $play_session_absences.Waits.$of(undefined, $.tupleOf((() => { const $all = []; let seat; for (seat of $.each(late)) { if ($.contains(seat, here)) $all.push(seat); } return $all; })()), late);
+      },
+    },
+  });
+  return { Deadline };
+})();
+
 export const $play_table_undoing = (() => {
   function actions_taken_back(table, seat) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let count, doer, event, past, round_, stays, $t0, $t1, $t2, $t3;
     round_ = $.found(table.round);
     if (((seat === null) || (round_ === null) || $.ne($.found(table.state), "playing"))) {
@@ -7250,14 +7444,14 @@ export const $play_table_undoing = (() => {
     return 0;
   }
   function seats_to_agree(table, seat, count) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     if ($.eq(count, 1)) {
       return $.set();
     }
     return $.sub(new $.PySet([...$.each($.found($.found(table.seats).playing))]), new $.PySet([seat]));
   }
   function undo_rights(table, seat) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let consent, count, $t0;
     count = actions_taken_back(table, seat);
     if (((seat === null) || !$.truth(count))) {
@@ -7289,7 +7483,7 @@ export const $play_table_undoing = (() => {
   }
   const take_back = $.keyed("table seat do time_ns id_ * gone=", take_back$);
   function agreed_undo(table, now) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let asked;
     asked = $.found(table.asked);
     if (((asked === null) || !$.truth(actions_taken_back(table, asked)) || $.truth(_missing(table, asked, $.found(now.gone))))) {
@@ -7306,11 +7500,11 @@ export const $play_table_undoing = (() => {
     return null;
   }
   function _missing(table, asked, besides) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     return $.sub($.sub(seats_to_agree(table, asked, actions_taken_back(table, asked)), $.found(table.granted)), new $.PySet([...$.each(besides)]));
   }
   function _undone(table, seat, by, time_ns, id_) {
-    arguments.length === 5 || $.miscount();
+    CHECK: arguments.length === 5 || $.miscount();
     let before, count, round_, since, thought_ns, $t0, $t1, $t2, $t3;
     $t0 = $.found(table.round_in_play);
     $t1 = actions_taken_back(table, seat);
@@ -7325,7 +7519,7 @@ export const $play_table_undoing = (() => {
         throw $.raised($play_table_wish.refused($play_codes.ServerCode.UNDO, "there would be no time left for another move"));
       }
     }
-    return $play_table_entry.Undone.$of(by, id_, thought_ns, count);
+    return $play_table_entry.Undone.$of(by, id_, undefined, thought_ns, count);
   }
   return { actions_taken_back, agreed_undo, seats_to_agree, take_back, take_back$, undo_rights };
 })();
@@ -7340,11 +7534,15 @@ export const $play_table_showing = (() => {
   const SeatShown = $.typedDict("SeatShown");
   const ClockShown = $.typedDict("ClockShown");
   function describe_table(table, seat, now) {
-    arguments.length === 3 || $.miscount();
-    return new $.Dict([["is", "table"], ["version", $.found(table.version)], ["table", describe_agreement($.attribute(table, "code"), $.attribute(table, "agreement"))], ["seats", describe_seats(table, now)], ["you", seat], ["state", $.found(table.state)], ...$.entries(_undo(table, seat)), ["bots", _bots(table)], ["rounds", [...$.each($.found(table.finished))]], ["rounds_over", $.found(table.rounds_over)], ["mix", describe_mix(table)], ["origin", $.found(table.origin)], ["digest", (($.found(table.promise) === null) ? null : $.attribute($.found(table.promise), "digest"))], ["view", _view(table, seat)], ["clock", describe_clock(table, now)], ["winners", $.found(table.winners)], ["resigned", $.found(table.resigned)], ["claimed", $.found(table.claimed)], ...$.entries(($.truth($.found(table.halted)) ? new $.Dict([["halted", true]]) : new $.Dict([]))), ["evening", $.found(table.evening)], ["locked", $.found(table.locked)], ["pause", _pause(table)], ["rematch", $.found(table.rematch)], ["watching", $.found(now.watching)], ["late_in_ms", late_in_ms(now)]]);
+    CHECK: arguments.length === 3 || $.miscount();
+    return new $.Dict([["is", "table"], ["version", $.found(table.version)], ["table", describe_agreement($.attribute(table, "code"), $.attribute(table, "agreement"))], ["seats", describe_seats(table, now)], ["you", seat], ["state", $.found(table.state)], ...$.entries(_undo(table, seat)), ["bots", _bots(table)], ["rounds", [...$.each($.found(table.finished))]], ["rounds_over", $.found(table.rounds_over)], ["mix", describe_mix(table)], ["origin", $.found(table.origin)], ["digest", (($.found(table.promise) === null) ? null : $.attribute($.found(table.promise), "digest"))], ["view", _view(table, seat)], ["clock", describe_clock(table, now)], ["winners", $.found(table.winners)], ["resigned", $.found(table.resigned)], ["claimed", $.found(table.claimed)], ...$.entries(($.truth($.found(table.halted)) ? new $.Dict([["halted", true]]) : new $.Dict([]))), ...$.entries(($.truth($.found(table.away)) ? new $.Dict([["away", _away(table)]]) : new $.Dict([]))), ["evening", $.found(table.evening)], ["locked", $.found(table.locked)], ["pause", _pause(table)], ["rematch", $.found(table.rematch)], ["watching", $.found(now.watching)], ["late_in_ms", late_in_ms(now)]]);
+  }
+  function _away(table) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return (() => { const $all = new $.Dict(); let away, seat, $t0, $t1; for ($t0 of $.each($.sorted($.found(table.away).$items()))) { $t1 = $.unpack($t0, 2); seat = $t1[0]; away = $t1[1]; $all.set(seat, $.found(away.until)); } return $all; })();
   }
   function describe_mix(table) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let mixing, pledges;
     mixing = $.found(table.mixing);
     if ((mixing === null)) {
@@ -7354,7 +7552,7 @@ export const $play_table_showing = (() => {
     return $.named(MixShown, [], { "digest": $.attribute(mixing, "digest"), "pledges": pledges });
   }
   function _undo(table, seat) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let ask, undo, $t0;
     $t0 = $.unpack($play_table_undoing.undo_rights(table, seat), 2);
     undo = $t0[0];
@@ -7362,14 +7560,14 @@ export const $play_table_showing = (() => {
     return new $.Dict([["undo", undo], ["ask", ask], ["asked", _asked(table)]]);
   }
   function _asked(table) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if (($.found(table.asked) === null)) {
       return null;
     }
     return $.named(AskedShown, [], { "seat": $.found(table.asked), "granted": $.sorted($.found(table.granted)) });
   }
   function _bots(table) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let keys, known, own;
     keys = (() => { const $all = new $.PySet(); let each; for (each of $.each($.tuple(...$.each($.found(table.seats)), ...$.each($.found(table.players)), ...$.each($.found(table.doers))))) { if ($.truth($.found(each.bot))) $all.add($.found(each.bot)); } return $all; })();
     known = (() => { const $all = new $.Dict(); let each; for (each of $.each($play_thinking_levels.CHARACTERS)) { if ($.contains($.found(each.key), keys)) $all.set($.found(each.key), $.attribute(each, "names")); } return $all; })();
@@ -7377,7 +7575,7 @@ export const $play_table_showing = (() => {
     return new $.Dict([...$.entries(known), ...$.entries(own)]);
   }
   function _pause(table) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if ($.ne($.found(table.state), "paused")) {
       return null;
     }
@@ -7386,7 +7584,7 @@ export const $play_table_showing = (() => {
   $.takes(_pause, "table");
   let _COVERED = new $.Dict([["hand", []], ["board", []], ["lots", []], ["log", []], ["actions", []]]);
   function _view(table, seat) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let round_, view;
     round_ = $.found(table.round);
     if ((round_ === null)) {
@@ -7399,38 +7597,38 @@ export const $play_table_showing = (() => {
     return new $.Dict([...$.entries(view.to_dict()), ["draws_left", _draws_left(round_)], ["made", _made(round_)], ["breakdowns", $.collected($rules_breakdown.breakdowns($.found(view.log), $.found(view.terms)), (line) => line.to_dict())], ["players", $.collected($.found(table.players), (player) => player.to_dict())], ["doers", $.collected($.found(table.doers), (doer) => doer.to_dict())]]);
   }
   function _draws_left(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let unlimited;
     unlimited = $.eq($.found($.found($.found(round_.terms).sheet).draws), "unlimited");
     return (($.truth(unlimited) || $.truth($.found(round_.over))) ? null : $.found(round_.draws_left));
   }
   function _made(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let last;
     last = $.next($.reversed($.found($.attribute(round_, "board").laid)), null);
     return ((last === null) ? [] : $.collected($.attribute(round_, "board").figure_cells(last), (cell) => $.str(cell)));
   }
   function describe_agreement(code, agreement) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let terms;
     terms = $.found(agreement.terms);
-    return new $.Dict([["code", code], ["kind", $.found(agreement.kind)], ["title", $.found($rules_presets.published_sheet($.attribute($.found(terms.sheet), "name")).title)], ...$.entries(terms.to_dict()), ["house", $.sorted($rules_presets.changes($.found(terms.sheet)))], ["house_words", $rules_presets.house_words($.found(terms.sheet))], ["limits", new $.Dict([["turn", $.attribute(agreement, "turn")], ["round", $.found(agreement.round)]])], ["day", $.found(agreement.day)], ["practice", $.found(agreement.practice)], ["begun", $.found(agreement.begun)], ["rival", (($.found(agreement.rival) === null) ? null : $.found(agreement.rival)._asdict())], ["carried", $.found(agreement.carried)], ["patience", _patience(agreement)], ["knocking", $.found(agreement.knocking)], ["hints", $.found(agreement.hints)]]);
+    return new $.Dict([["code", code], ["kind", $.found(agreement.kind)], ["title", $.found($rules_presets.published_sheet($.attribute($.found(terms.sheet), "name")).title)], ...$.entries(terms.to_dict()), ["house", $.sorted($rules_presets.changes($.found(terms.sheet)))], ["house_words", $rules_presets.house_words($.found(terms.sheet))], ["limits", new $.Dict([["turn", $.attribute(agreement, "turn")], ["round", $.found(agreement.round)]])], ["day", $.found(agreement.day)], ["practice", $.found(agreement.practice)], ["begun", $.found(agreement.begun)], ["rival", (($.found(agreement.rival) === null) ? null : $.found(agreement.rival)._asdict())], ["carried", $.found(agreement.carried)], ["patience", _patience(agreement)], ...$.entries((($.found(agreement.days) === null) ? new $.Dict([]) : new $.Dict([["days", $.found(agreement.days)]]))), ["knocking", $.found(agreement.knocking)], ["hints", $.found(agreement.hints)]]);
   }
   function _patience(agreement) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if (($.found(agreement.patience) === null)) {
       return null;
     }
     return $.named(PatienceShown, [], { "after": $.found(agreement.patience), "passing": $.found(agreement.passing) });
   }
   function describe_seats(table, now) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let host;
     host = $.found(table.seats).host($.found(now.gone));
     return $.collected($.found(table.seats), (seat) => $.named(SeatShown, [], { "seat": $.attribute(seat, "number"), "kind": $.found(seat.kind), "name": $.attribute(seat, "name"), "bot": $.found(seat.bot), "here": ($.eq($.found(seat.kind), "bot") || $.contains($.attribute(seat, "number"), $.found(now.here))), "gone": $.contains($.attribute(seat, "number"), $.found(now.gone)), "slow": $.contains($.attribute(seat, "number"), $.found(now.slow)), "late": $.contains($.attribute(seat, "number"), $.found(now.late)), "host": $.eq($.attribute(seat, "number"), host), "ready": $.contains($.attribute(seat, "number"), $.found(table.ready)) }));
   }
   function describe_clock(table, now) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let limit, mover, round_, $t0, $t1;
     round_ = $.found(table.round);
     if ((round_ === null)) {
@@ -7443,11 +7641,11 @@ export const $play_table_showing = (() => {
     return $.named(ClockShown, [], { "seat": ((mover === null) ? null : $.attribute(mover, "number")), "runs": $.found(now.runs), "thought_ms": $.floordiv($.attribute(now, "thought_ns"), _MS), "turn_ms": _left($rules.TimeLimit.$of($.found(limit.turn_ns)), round_, $.attribute(now, "thought_ns")), "round_ms": _left($rules.TimeLimit.$of(undefined, $.found(limit.round_ns)), round_, $.attribute(now, "thought_ns")), "times_ms": $.collected($.found($.found(table.times).seats_ns), (time) => $.floordiv(time, _MS)) });
   }
   function late_in_ms(now) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return (($.found(now.late_in_ns) === null) ? null : $.floordiv($.found(now.late_in_ns), _MS));
   }
   function _left(limit, round_, thought_ns) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let left;
     if (($.truth($.found(round_.over)) || (($.found(limit.turn_ns) === null) && ($.found(limit.round_ns) === null)))) {
       return null;
@@ -7458,7 +7656,7 @@ export const $play_table_showing = (() => {
   const ShownAction = $.klass("ShownAction", [], {
     methods: {
       __init__: $.takes(function __init__(table, entry, round_, now) {
-        arguments.length === 4 || $.miscount();
+        CHECK: arguments.length === 4 || $.miscount();
         const self = this;
         let count, mover, $t0, $t1;
         $t0 = $.len($.found(entry.events));
@@ -7474,7 +7672,7 @@ export const $play_table_showing = (() => {
         return null;
       }, "table entry round_ now"),
       own(seat) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let ask, log, undo, $t0;
         $t0 = $.unpack($play_table_undoing.undo_rights(self._table, seat), 2);
@@ -7484,7 +7682,7 @@ export const $play_table_showing = (() => {
         return new $.Dict([["log", log], ["undo", undo], ["ask", ask]]);
       },
       own_view(seat) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let hands;
         if ((seat === null)) {
@@ -7494,7 +7692,7 @@ export const $play_table_showing = (() => {
         return new $.Dict([["hand", ((hands === null) ? null : _hand($.item(hands, $.sub(seat, 1))))], ["actions", ($.eq(seat, self._mover) ? self._actions() : [])]]);
       },
       _actions() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let round_;
         round_ = self._round;
@@ -7503,13 +7701,13 @@ export const $play_table_showing = (() => {
     },
   });
   function _write_lines(event) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let line;
     line = $.str(event);
     return $.tuple($.found(event.seat), line, (($.found(event.action)?.constructor === $rules_actions.Draw) ? $.str(event.unseen()) : line));
   }
   const _hand = $.std.functools.cache(function _hand$(tiles) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $rules_tiles.names(tiles);
   }, _HANDS);
   return { AskedShown, ClockShown, MixShown, PatienceShown, PauseShown, SeatShown, ShownAction, describe_agreement, describe_clock, describe_mix, describe_seats, describe_table, late_in_ms };
@@ -7518,7 +7716,7 @@ export const $play_table_showing = (() => {
 export const $play_table_message = (() => {
   let _ENCODE = $.attribute($.std.json.JSONEncoder(false, $.tuple(",", ":"), false), "encode");
   function encode_message(message) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return _ENCODE(message);
   }
   let PONG = encode_message(new $.Dict([["is", "pong"]]));
@@ -7526,11 +7724,11 @@ export const $play_table_message = (() => {
   let _CLOSE_CODES = new $.Dict([[$play_codes.ServerCode.CLOSING, 1012], [$play_codes.ServerCode.FAILURE, 1011], [$play_codes.ServerCode.ELSEWHERE, 1000]]);
   let _POLICY = 1008;
   function done_message(answers, version) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return encode_message(new $.Dict([["is", "done"], ["answers", answers], ["version", version]]));
   }
   function refusal_message(refusal, answers) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let shown;
     shown = new $.Dict([["is", "refused"], ...$.entries($play_refusal_json.describe_refusal(refusal))]);
     if ((answers !== null)) {
@@ -7539,21 +7737,21 @@ export const $play_table_message = (() => {
     return encode_message(shown);
   }
   function reason_message(refusal, answers) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return encode_message(new $.Dict([["is", "why"], ...$.entries($play_refusal_json.describe_refusal(refusal)), ["answers", answers]]));
   }
   function bye_message(code) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return encode_message(new $.Dict([["is", "bye"], ...$.entries($play_refusal_json.describe_refusal($rules_errors.refuse(code, $.item(FAREWELLS, code))))]));
   }
   function close_code(code) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return _CLOSE_CODES.$get(code, _POLICY);
   }
   const ActionText = $.klass("ActionText", [], {
     methods: {
       __init__: $.takes(function __init__(action) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let shared;
         self._action = action;
@@ -7562,7 +7760,7 @@ export const $play_table_message = (() => {
         return null;
       }, "action"),
       message_to(seat, answers = null) {
-        (arguments.length < 1 || arguments.length > 2) && $.miscount();
+        CHECK: (arguments.length < 1 || arguments.length > 2) && $.miscount();
         const self = this;
         let own, view;
         own = self._action.own(seat);
@@ -7582,7 +7780,7 @@ export const $play_session_knocks = (() => {
   const Knocks = $.klass("Knocks", [], {
     methods: {
       __init__: $.takes(function __init__(first) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         self.own = new $.Dict([]);
         self._from = new $.Dict([]);
@@ -7590,12 +7788,12 @@ export const $play_session_knocks = (() => {
         return null;
       }, "first"),
       all_knocks(elsewhere) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return ($.truth(elsewhere) ? new $.Dict([...$.entries(self.own), ...$.entries(elsewhere)]) : self.own);
       },
       knock(guest, name, token, elsewhere) {
-        arguments.length === 4 || $.miscount();
+        CHECK: arguments.length === 4 || $.miscount();
         const self = this;
         self.forget(guest);
         if ($.ge($.len(self.all_knocks(elsewhere)), _MOST)) {
@@ -7628,7 +7826,7 @@ export const $play_session_knocks = (() => {
         return let_in;
       }),
       turn_away(number, out) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let _, guest, $t0;
         if (!$.contains(number, self.own)) {
@@ -7642,7 +7840,7 @@ export const $play_session_knocks = (() => {
         return true;
       },
       forget(guest) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let known, number;
         known = (() => { const $all = []; let _, asker, number, $t0, $t1, $t2; for ($t0 of $.each(self._from.$items())) { $t1 = $.unpack($t0, 2); number = $t1[0]; $t2 = $.unpack($t1[1], 2); asker = $t2[0]; _ = $t2[1]; if ($.is(asker, guest)) $all.push(number); } return $all; })();
@@ -7652,7 +7850,7 @@ export const $play_session_knocks = (() => {
         return $.bool(known);
       },
       _drop(number) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         $.deleteItem(self.own, number);
         $.deleteItem(self._from, number);
@@ -7682,7 +7880,7 @@ export const $play_thinking_hint = (() => {
     },
     methods: {
       step(view, step) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let action, shown;
         action = self.action;
@@ -7718,7 +7916,7 @@ export const $play_session_state = (() => {
   const TurnHint = $.klass("TurnHint", [], {
     methods: {
       __init__: $.takes(function __init__(moved, view) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         self.moved = moved;
         $.assign(self, "view", view);
@@ -7731,13 +7929,14 @@ export const $play_session_state = (() => {
   const SessionState = $.klass("SessionState", [], {
     methods: {
       __init__: $.takes(function __init__(table, outside, thought_ns, at) {
-        arguments.length === 4 || $.miscount();
+        CHECK: arguments.length === 4 || $.miscount();
         const self = this;
         $.assign(self, "table", table);
         self.outside = outside;
         self.at = at;
         self.clock = $play_session_stopwatch.Stopwatch(thought_ns);
         self.absences = $play_session_absences.Absences(at, self.grace_ns, $play_session_absences.waited_ns(table, thought_ns, self.grace_ns));
+        self.deadline = $play_session_deadline.Deadline();
         self.parts = $play_session_parts.OpenedParts();
         $.assign(self, "audience", $play_session_audience.Audience());
         self.knocks = $play_session_knocks.Knocks($.found(outside.first_knock));
@@ -7758,30 +7957,35 @@ export const $play_session_state = (() => {
     },
     getters: {
       grace_ns() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.int($.mul($.found(self.outside.grace_seconds), _NS));
       },
       seconds() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.div(self.at, _NS);
       },
       thought_ns() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return self.clock.thought_ns(self.at);
       },
       waits() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
+        let here;
         if (!$.truth($.attribute(self.outside, "waits"))) {
           return _NO_WAITS;
+        }
+        if ($.truth($.found(self.table.in_own_time))) {
+          here = self.audience.present_seats(self.table);
+          return self.deadline.waits(self.table, here, self.at, self.outside.clock_ms());
         }
         return self.absences.waits(self.table, self.at);
       },
       now() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let audience, table, waits, $t0, $t1, $t2;
         $t0 = self.table;
@@ -7793,29 +7997,29 @@ export const $play_session_state = (() => {
         return $.named($play_table_now.Now, [], { "here": audience.present_seats(table), "gone": $.found(waits.gone), "slow": $.found(waits.slow), "late": $.found(waits.late), "late_in_ns": (($.found(waits.late_at) === null) ? null : $.sub($.found(waits.late_at), self.at)), "knocks": self.all_knocks, "watching": $.add($.len($.found(audience.watching)), $.found($.found(audience.elsewhere).watching)), "thought_ns": self.thought_ns, "runs": $.found(self.clock.runs) });
       },
       all_knocks() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return self.knocks.all_knocks($.found($.found(self.audience.elsewhere).knocks));
       },
       company() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return self.audience.company($.attribute(self.knocks, "own"));
       },
       somebody_mixes() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let shared, $t0, $t1;
         shared = $.eq($.found($.attribute(self.table, "agreement").kind), "device");
         return ($.truth($t1 = $.found(self.audience.somebody_sits)) ? $t1 : ($.truth($t0 = shared) ? !$.truth($.found(self.audience.nobody)) : $t0));
       },
       agreed_undo() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (($.found(self.table.asked) === null) ? null : $play_table_undoing.agreed_undo(self.table, self.now));
       },
       behind() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let table;
         table = self.table;
@@ -7843,7 +8047,7 @@ export const $play_session_state = (() => {
 
 export const $play_session_telling = (() => {
   function publish(state, entry, asker, followed) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let mix, now, ready, round_, table, $t0;
     table = $.found(state.table);
     round_ = $.found(table.round);
@@ -7868,7 +8072,7 @@ export const $play_session_telling = (() => {
     return null;
   }
   function _show_action(state, action, asker, answers) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let guest, seat, shared, text, $t0, $t1;
     text = $play_table_message.ActionText(action);
     $.assign(state, "late_at", $.found($.attribute(state, "waits").late_at));
@@ -7887,7 +8091,7 @@ export const $play_session_telling = (() => {
     return null;
   }
   function show_everybody(state, asker = null, answers = null) {
-    (arguments.length < 1 || arguments.length > 3) && $.miscount();
+    CHECK: (arguments.length < 1 || arguments.length > 3) && $.miscount();
     let guest, text;
     $.assign(state, "late_at", $.found($.attribute(state, "waits").late_at));
     for (guest of $.each($.found($.found(state.audience).seated).$values())) {
@@ -7906,7 +8110,7 @@ export const $play_session_telling = (() => {
     return null;
   }
   function show(state, guest, answers = null) {
-    (arguments.length < 2 || arguments.length > 3) && $.miscount();
+    CHECK: (arguments.length < 2 || arguments.length > 3) && $.miscount();
     let seat, shown, table, $t0, $t1;
     $t0 = $.found(state.table);
     $t1 = $.found(guest.seat);
@@ -7926,12 +8130,12 @@ export const $play_session_telling = (() => {
     return null;
   }
   function tell(state, guest, text) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     $.found(state.out).$append($play_session_effects.Tell.$of(guest, text));
     return null;
   }
   function tell_everybody(state, text, besides = null) {
-    (arguments.length < 2 || arguments.length > 3) && $.miscount();
+    CHECK: (arguments.length < 2 || arguments.length > 3) && $.miscount();
     let guest;
     for (guest of $.each($.found($.found(state.audience).everybody))) {
       if (!$.is(guest, besides)) {
@@ -7941,12 +8145,12 @@ export const $play_session_telling = (() => {
     return null;
   }
   function tell_clock(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     tell_everybody(state, $play_table_message.encode_message(new $.Dict([["is", "clock"], ["clock", $play_table_showing.describe_clock($.found(state.table), $.attribute(state, "now"))]])));
     return null;
   }
   function nudge(state, seat, by) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let guest;
     guest = $.found($.found(state.audience).seated).$get(seat);
     if ((guest !== null)) {
@@ -7955,13 +8159,13 @@ export const $play_session_telling = (() => {
     return null;
   }
   function knocks_text(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let named;
     named = (() => { const $all = []; let knock, number, $t0, $t1; for ($t0 of $.each($.attribute(state, "all_knocks").$items())) { $t1 = $.unpack($t0, 2); number = $t1[0]; knock = $t1[1]; $all.push(new $.Dict([["knock", number], ["name", $.attribute(knock, "name")]])); } return $all; })();
     return $play_table_message.encode_message(new $.Dict([["is", "knocks"], ["knocks", named]]));
   }
   function tell_knocks(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let guest, text;
     text = knocks_text(state);
     for (guest of $.each($.found($.found(state.audience).seated).$values())) {
@@ -7970,7 +8174,7 @@ export const $play_session_telling = (() => {
     return null;
   }
   function tell_presence(state, now, besides = null) {
-    (arguments.length < 2 || arguments.length > 3) && $.miscount();
+    CHECK: (arguments.length < 2 || arguments.length > 3) && $.miscount();
     let late_at, present, told, $t0;
     present = new $.Dict([["here", $.found(now.here)], ["gone", $.found(now.gone)], ["slow", $.found(now.slow)], ["late", $.found(now.late)], ["host", $.found($.found(state.table).seats).host($.found(now.gone))], ["watching", $.found(now.watching)]]);
     late_at = $.found($.attribute(state, "waits").late_at);
@@ -7989,7 +8193,7 @@ export const $play_session_telling = (() => {
 export const $play_session_hints = (() => {
   let _NONE = $rules_errors.refuse($play_codes.ServerCode.HINT, "no hint was found; try again");
   function ask_for_hint(state, guest, wish) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let latest, round_, seat, step, table, $t0, $t1, $t2, $t3;
     $t0 = $.found(state.table);
     $t1 = $.found($.found(state.table).round);
@@ -8022,7 +8226,7 @@ export const $play_session_hints = (() => {
     return null;
   }
   function pass_on_hint(state, moved, hint) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let answers, guest, latest, step, waiting, $t0, $t1, $t2;
     latest = $.attribute(state, "hint");
     if (((latest === null) || $.ne($.found(latest.moved), moved))) {
@@ -8052,7 +8256,7 @@ export const $play_session_hints = (() => {
     return null;
   }
   function _give(state, latest, hint, guest, step) {
-    arguments.length === 5 || $.miscount();
+    CHECK: arguments.length === 5 || $.miscount();
     let told;
     told = new $.Dict([["is", "hint"], ["version", $.found($.found(state.table).version)], ["step", step]]);
     $play_session_telling.tell(state, guest, $play_table_message.encode_message(new $.Dict([...$.entries(told), ...$.entries($.call(hint, "step", $.attribute(latest, "view"), step))])));
@@ -8077,7 +8281,7 @@ export const $play_session_timing = (() => {
   let _NS = new $.Float(1000000000.0);
   let _AGAIN_AT_MOST = new $.Float(8.0);
   function arrange(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let behind, clock, ran, seat, table, $t0, $t1;
     if ($.truth($.found(state.stopped))) {
       return null;
@@ -8104,17 +8308,20 @@ export const $play_session_timing = (() => {
     return null;
   }
   function _time_passes(state, seat) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
+    if ((($.found(seat.bot) === null) && $.truth($.found($.found(state.table).in_own_time)))) {
+      return $.contains($.attribute(seat, "number"), $.found(state.audience).present_seats($.found(state.table)));
+    }
     return (($.found(seat.bot) !== null) || $.found($.found(state.audience).somebody_sits));
   }
   function left_ns(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let table;
     table = $.found(state.table);
     return (($.found(table.round) === null) ? null : $.attribute(table, "limit").left_ns($.found(table.round), $.attribute(state, "thought_ns")));
   }
   function _end_turn_in_time(state, seat) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let left, limited, $t0;
     limited = ((seat !== null) && ($.truth($t0 = $.found($.attribute(state, "clock").runs)) ? $.found($.found(state.table).limited) : $t0));
     left = ($.truth(limited) ? left_ns(state) : null);
@@ -8127,7 +8334,7 @@ export const $play_session_timing = (() => {
     return null;
   }
   function _ask_bot(state, seat) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let bot, due, pause, round_, table;
     table = $.found(state.table);
     bot = (((seat === null) || $.truth(_abandoned(state))) ? null : $.found(seat.bot));
@@ -8147,7 +8354,7 @@ export const $play_session_timing = (() => {
     return null;
   }
   function _abandoned(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return (!$.truth($.found($.found($.found(state.table).seats).playing)) && $.found($.found(state.audience).nobody));
   }
   function _pause$(state, drew) {
@@ -8165,12 +8372,12 @@ export const $play_session_timing = (() => {
   }
   const _pause = $.keyed("state * drew", _pause$);
   function note(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     $.found(state.out).$append($play_session_effects.NoteClock.$of($.found($.found(state.table).version), $.attribute(state, "thought_ns"), $.found($.attribute(state, "clock").runs)));
     return null;
   }
   function try_again(state, seconds) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     if (!$.truth($.found(state.stopped))) {
       $.assign(state, "retrying", true);
       $.found(state.out).$append($play_session_effects.Wait.$of("again", seconds));
@@ -8178,27 +8385,27 @@ export const $play_session_timing = (() => {
     return null;
   }
   function note_failure(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     try_again(state, $.found(state.retry_after));
     $.assign(state, "retry_after", $.min($.mul(2, $.found(state.retry_after)), _AGAIN_AT_MOST));
     return null;
   }
   function note_success(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if (($.attribute(state, "behind") === null)) {
       $.assign(state, "retry_after", $play_session_state.AGAIN);
     }
     return null;
   }
   function start(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     $.assign(state, "stopped", false);
     arrange(state);
     look_in_time(state);
     return null;
   }
   function stop(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let $t0, $t1;
     $.assign(state, "stopped", true);
     $t0 = false;
@@ -8215,7 +8422,7 @@ export const $play_session_timing = (() => {
     return null;
   }
   function look_in_time(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let at, seconds;
     seconds = _next_look(state);
     if (((seconds === null) || $.truth($.found(state.stopped)))) {
@@ -8229,7 +8436,7 @@ export const $play_session_timing = (() => {
     return null;
   }
   function _next_look(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let same, told, waits, $t0, $t1;
     if (!$.truth($.found($.found(state.audience).somebody_sits))) {
       return null;
@@ -8245,21 +8452,21 @@ export const $play_session_timing = (() => {
     return (($.found(waits.until) === null) ? null : $.div($.sub($.found(waits.until), $.attribute(state, "at")), _NS));
   }
   function announce(state, besides = null) {
-    (arguments.length < 1 || arguments.length > 2) && $.miscount();
+    CHECK: (arguments.length < 1 || arguments.length > 2) && $.miscount();
     $.found(state.absences).notice($.found(state.audience).present_seats($.found(state.table)), $.attribute(state, "at"));
     $play_session_telling.tell_presence(state, $.attribute(state, "now"), besides);
     update_company(state);
     return null;
   }
   function update_company(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     arrange(state);
     look_in_time(state);
     $.found(state.out).$append($play_session_effects.CompanyChanged.$of());
     return null;
   }
   function handle_alarm(state, alarm) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let $t0;
     $t0 = alarm;
     if ($.eq($t0, "turn")) {
@@ -8284,21 +8491,21 @@ export const $play_session_timing = (() => {
     return null;
   }
   function take_over(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     arrange(state);
     note(state);
     _pass_by_late(state);
     return null;
   }
   function _pass_by_late(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if ($.truth($.found($.attribute(state, "waits").late))) {
       $.found(state.out).$append($play_session_effects.Decide.$of($play_session_effects.PassBy.$of()));
     }
     return null;
   }
   function _look_around(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let known, seat, slow, $t0, $t1;
     $t0 = $.found($.attribute(state, "waits").slow);
     $t1 = $.found(state.announced).$get("slow");
@@ -8330,7 +8537,7 @@ export const $play_table_seating = (() => {
   let _MOST_GIFTS = $t1;
   let WISHES = $.frozenset(new $.PySet(["admit", "claim", "dismiss", "leave", "lock", "replace", "resign", "return", "time", "unlock"]));
   function decide(table, by, wish, now, bots) {
-    arguments.length === 5 || $.miscount();
+    CHECK: arguments.length === 5 || $.miscount();
     let $t0;
     $t0 = $.found(wish.do);
     if ($.eq($t0, "replace")) {
@@ -8355,14 +8562,14 @@ export const $play_table_seating = (() => {
     return null;
   }
   function refuse_guests(table, seat, now) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     if (($.ne($.found(table.seats).host($.found(now.gone)), seat) && $.ne($.found($.attribute(table, "agreement").kind), "device"))) {
       throw $.raised($play_table_wish.refused($play_codes.ServerCode.HOST, "only the host can do that"));
     }
     return null;
   }
   function open_seat(table, seat = null) {
-    (arguments.length < 1 || arguments.length > 2) && $.miscount();
+    CHECK: (arguments.length < 1 || arguments.length > 2) && $.miscount();
     let free;
     if ($.truth($.found(table.locked))) {
       throw $.raised($play_table_wish.refused($play_codes.ServerCode.LOCKED, "the table is locked"));
@@ -8377,21 +8584,21 @@ export const $play_table_seating = (() => {
     return ((seat === null) ? $.item(free, 0) : seat);
   }
   function unasked_seat(table, seat) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     if ($.truth($.found($.attribute(table, "agreement").knocking))) {
       throw $.raised($play_table_wish.refused($play_codes.ServerCode.KNOCK, "knock first to sit down here"));
     }
     return open_seat(table, seat);
   }
   function refuse_doorkeeping(table, seat, now) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     if ($.contains($.found(table.seats).host($.found(now.gone)), $.found(now.here))) {
       refuse_guests(table, seat, now);
     }
     return null;
   }
   function admit(table, by, wish, now) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let knock, name;
     refuse_doorkeeping(table, by, now);
     knock = $.found(now.knocks).$get(wish.number("knock"));
@@ -8399,18 +8606,18 @@ export const $play_table_seating = (() => {
       throw $.raised($play_table_wish.refused($play_codes.ServerCode.SEAT, "nobody is knocking any more"));
     }
     name = $play_lookalikes.distinct_name($.attribute(knock, "name"), $.found(table.seats).names(), $play_table_naming.NAME_LETTERS);
-    return $play_table_entry.Sat.$of(by, $.found(wish.id), open_seat(table), name, $.found(knock.key));
+    return $play_table_entry.Sat.$of(by, $.found(wish.id), undefined, open_seat(table), name, $.found(knock.key));
   }
   $.takes(admit, "table by wish now");
   function lock$(table, by, now, id_, locked) {
     refuse_guests(table, by, now);
     _refuse_other_kinds(table);
     $play_table_wish.refuse_waste(table);
-    return $play_table_entry.Locked.$of(by, id_, locked);
+    return $play_table_entry.Locked.$of(by, id_, undefined, locked);
   }
   const lock = $.keyed("table by now id_ * locked", lock$);
   function replace(table, by, wish, now, bots) {
-    arguments.length === 5 || $.miscount();
+    CHECK: arguments.length === 5 || $.miscount();
     let bot, name, reason, taken, $t0, $t1, $t2;
     $t0 = $.found(wish.bot);
     $t1 = _seat(table, wish);
@@ -8427,8 +8634,11 @@ export const $play_table_seating = (() => {
     }
     if ($.eq($.found(taken.kind), "open")) {
       refuse_guests(table, by, now);
-    } else if ((!$.contains($.attribute(taken, "number"), $.found(now.gone)) && !$.truth(_may_claim(table, $.attribute(taken, "number"), now)))) {
+    } else if ((!$.contains($.attribute(taken, "number"), $.found(now.gone)) && !$.truth(_may_stand_in(table, $.attribute(taken, "number"), now)))) {
       reason = $rules_errors.N_("the player of seat {seat} has not been away for long");
+      if ($.truth($.found(table.in_own_time))) {
+        reason = $rules_errors.N_("the player of seat {seat} still has time");
+      }
       throw $.raised($play_table_wish.refused$($play_codes.ServerCode.SEAT, reason, new $.Dict([["seat", $.attribute(taken, "number")]])));
     } else {
       $play_table_wish.refuse_waste(table);
@@ -8440,30 +8650,41 @@ export const $play_table_seating = (() => {
     } else {
       name = $play_table_naming.bot_name(bot, bots, $.callNamed($.found(table.seats), "names", [], { "besides": $.attribute(taken, "number") }));
     }
-    return $play_table_entry.Replaced.$of(by, $.found(wish.id), $.attribute(taken, "number"), bot, name);
+    return $play_table_entry.Replaced.$of(by, $.found(wish.id), undefined, $.attribute(taken, "number"), bot, name);
   }
   $.takes(replace, "table by wish now bots");
+  function go_away(table, seat, until, at) {
+    CHECK: arguments.length === 4 || $.miscount();
+    if ((!$.truth($.found(table.in_own_time)) || $.truth($.found(table.over)))) {
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.WAITING, "nobody waits for you there"));
+    }
+    if ($.gt($.found($.found(table.away).$get(seat, $play_table_away.Away.$of()).go(at, until).whole), $.mul($play_table_away.MOST_DAYS_AWAY, $play_table_away.DAY_MS))) {
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.BUSY, "in one match a player is away for {days} days at most", new $.Dict([["days", $play_table_away.MOST_DAYS_AWAY]])));
+    }
+    $play_table_wish.refuse_waste(table);
+    return $play_table_entry.WentAway.$of(seat, undefined, undefined, until);
+  }
   function return_(table, seat, id_) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     if (($.found($.item($.found(table.seats), $.sub(seat, 1)).bot) === null)) {
       throw $.raised($play_table_wish.refused($play_codes.ServerCode.SEAT, "nobody is playing for you"));
     }
     return $play_table_entry.Returned.$of(seat, id_);
   }
   function claim(table, by, wish, now) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let seat;
     seat = $.attribute(_seat(table, wish), "number");
     if (($.eq(seat, by) || $.ne($.len($.found(table.seats)), _TWO) || !$.truth(_may_claim(table, seat, now)))) {
       throw $.raised($play_table_wish.refused$($play_codes.ServerCode.SEAT, "the match cannot be claimed from seat {seat}", new $.Dict([["seat", seat]])));
     }
-    return $play_table_entry.Resigned.$of(by, $.found(wish.id), seat);
+    return $play_table_entry.Resigned.$of(by, $.found(wish.id), undefined, seat);
   }
   function pass_by(table, now, bots) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let late, $t0;
     late = (() => { const $all = []; let seat; for (seat of $.each($.found(table.awaited))) { if ($.contains(seat, $.found(now.late))) $all.push(seat); } return $all; })();
-    if (!$.truth(late)) {
+    if ((!$.truth(late) || $.truth($.found(table.in_own_time)))) {
       return [];
     }
     if ($.eq($.found(table.state), "between")) {
@@ -8473,22 +8694,22 @@ export const $play_table_seating = (() => {
     if ($.eq($t0, "bot")) {
       return $.collected(late, (seat) => _replaced(table, seat, bots));
     } else if ($.eq($t0, "pause")) {
-      return [$play_table_entry.Paused.$of(undefined, undefined, $.mul($.floordiv($.attribute(now, "thought_ns"), 1000000), 1000000))];
+      return [$play_table_entry.Paused.$of(undefined, undefined, undefined, $.mul($.floordiv($.attribute(now, "thought_ns"), 1000000), 1000000))];
     } else if (true) {
       return [];
     }
     return null;
   }
   function _replaced(table, seat, bots) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let bot, name, $t0;
     $t0 = $.unpack($play_table_naming.stand_in($.found(table.seats), seat, bots), 2);
     bot = $t0[0];
     name = $t0[1];
-    return $play_table_entry.Replaced.$of(undefined, undefined, seat, bot, name);
+    return $play_table_entry.Replaced.$of(undefined, undefined, undefined, seat, bot, name);
   }
   function give(table, by, wish) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let mover, seat;
     seat = $.attribute(_seat(table, wish), "number");
     _refuse_other_kinds(table);
@@ -8503,10 +8724,10 @@ export const $play_table_seating = (() => {
       throw $.raised($play_table_wish.refused$($play_codes.ServerCode.BUSY, "seat {seat} has already been given enough time", new $.Dict([["seat", seat]])));
     }
     $play_table_wish.refuse_waste(table);
-    return $play_table_entry.Gave.$of(by, $.found(wish.id), seat, _GIFT_NS);
+    return $play_table_entry.Gave.$of(by, $.found(wish.id), undefined, seat, _GIFT_NS);
   }
   function leave(table, seat, bots, id_) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let bot, name, $t0;
     if ($.eq($.found(table.state), "waiting")) {
       return $play_table_entry.Stood.$of(seat, id_);
@@ -8514,20 +8735,20 @@ export const $play_table_seating = (() => {
     $t0 = $.unpack($play_table_naming.stand_in($.found(table.seats), seat, bots), 2);
     bot = $t0[0];
     name = $t0[1];
-    return $play_table_entry.Left.$of(seat, id_, bot, name);
+    return $play_table_entry.Left.$of(seat, id_, undefined, bot, name);
   }
   function resign(table, seat, id_) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     if (!$.contains($.found(table.state), _PLAYED)) {
       throw $.raised($play_table_wish.refused($play_codes.ServerCode.WAITING, "there is nothing to give up now"));
     }
     if ($.ne($.len($.found(table.seats)), _TWO)) {
       throw $.raised($play_table_wish.refused($play_codes.ServerCode.SEAT, "the others play on: leave your seat to a bot"));
     }
-    return $play_table_entry.Resigned.$of(seat, id_, seat);
+    return $play_table_entry.Resigned.$of(seat, id_, undefined, seat);
   }
   function dismiss(table, by, wish, now, bots) {
-    arguments.length === 5 || $.miscount();
+    CHECK: arguments.length === 5 || $.miscount();
     let bot, name, taken, $t0;
     refuse_guests(table, by, now);
     _refuse_other_kinds(table);
@@ -8539,15 +8760,15 @@ export const $play_table_seating = (() => {
       throw $.raised($play_table_wish.refused($play_codes.ServerCode.SEAT, "your only opponent stays until the match is over: you can give it up"));
     }
     if ($.eq($.found(table.state), "waiting")) {
-      return $play_table_entry.Dismissed.$of(by, $.found(wish.id), $.attribute(taken, "number"));
+      return $play_table_entry.Dismissed.$of(by, $.found(wish.id), undefined, $.attribute(taken, "number"));
     }
     $t0 = $.unpack($play_table_naming.stand_in($.found(table.seats), $.attribute(taken, "number"), bots), 2);
     bot = $t0[0];
     name = $t0[1];
-    return $play_table_entry.Dismissed.$of(by, $.found(wish.id), $.attribute(taken, "number"), bot, name);
+    return $play_table_entry.Dismissed.$of(by, $.found(wish.id), undefined, $.attribute(taken, "number"), bot, name);
   }
   function _seat(table, wish) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let seat;
     seat = wish.number("seat");
     if (!($.le(1, seat) && $.le(seat, $.len($.found(table.seats))))) {
@@ -8556,17 +8777,24 @@ export const $play_table_seating = (() => {
     return $.item($.found(table.seats), $.sub(seat, 1));
   }
   function _may_claim(table, seat, now) {
-    arguments.length === 3 || $.miscount();
-    return ($.eq($.found($.attribute(table, "agreement").passing), "claim") && $.eq($.found(table.state), "playing") && $.contains(seat, $.found(now.late)));
+    CHECK: arguments.length === 3 || $.miscount();
+    let claims, $t0;
+    claims = ($.eq($.found($.attribute(table, "agreement").passing), "claim") && $.eq($.found(table.state), "playing"));
+    return ($.truth($t0 = claims) ? ($.contains(seat, $.found(now.late)) && !$.truth($.found(table.in_own_time))) : $t0);
+  }
+  function _may_stand_in(table, seat, now) {
+    CHECK: arguments.length === 3 || $.miscount();
+    let $t0, $t1;
+    return ($.truth($t0 = ($.truth($t1 = $.found(table.in_own_time)) ? $.contains(seat, $.found(now.late)) : $t1)) ? $t0 : _may_claim(table, seat, now));
   }
   function _refuse_other_kinds(table) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if ($.ne($.found($.attribute(table, "agreement").kind), "online")) {
       throw $.raised($play_table_wish.refused($play_codes.ServerCode.SEAT, "everybody here plays on one device, or alone"));
     }
     return null;
   }
-  return { WISHES, admit, claim, decide, dismiss, give, leave, lock, lock$, open_seat, pass_by, refuse_doorkeeping, refuse_guests, replace, resign, return_, unasked_seat };
+  return { WISHES, admit, claim, decide, dismiss, give, go_away, leave, lock, lock$, open_seat, pass_by, refuse_doorkeeping, refuse_guests, replace, resign, return_, unasked_seat };
 })();
 
 export const $play_table_decisions = (() => {
@@ -8574,7 +8802,7 @@ export const $play_table_decisions = (() => {
   let _OF_THE_GAME = new $.PySet(["act", "undo", "ask", "grant", "deny", "next"]);
   let _IN_PERSON = $.bitor(_OF_THE_GAME, new $.PySet(["rematch"]));
   function decide(table, seat, wish, now, bots) {
-    arguments.length === 5 || $.miscount();
+    CHECK: arguments.length === 5 || $.miscount();
     let action, id_, thought_ns, $t0, $t1, $t2, $t3;
     if (($.contains($.found(wish.do), _IN_PERSON) && ($.found($.item($.found(table.seats), $.sub(seat, 1)).bot) !== null))) {
       throw $.raised($play_table_wish.refused($play_codes.ServerCode.BOT, "a bot plays for you; take your seat back first"));
@@ -8607,7 +8835,7 @@ export const $play_table_decisions = (() => {
     return null;
   }
   function request_of(wish) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let action, $t0;
     $t0 = $.found(wish.do);
     if ($.eq($t0, "act")) {
@@ -8621,14 +8849,14 @@ export const $play_table_decisions = (() => {
     return null;
   }
   function _since(table, seat, wish) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     if (($.contains($.found(wish.do), $.tuple("undo", "ask")) && $.truth($play_table_undoing.actions_taken_back(table, seat)))) {
       return $.item($.found(table.steady), $.sub(seat, 1));
     }
     return $.found(table.moved);
   }
   function read_action(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let action, error;
     try {
       action = $rules.parse_action(text);
@@ -8645,17 +8873,17 @@ export const $play_table_decisions = (() => {
     return _unnamed(action);
   }
   function _unnamed(action) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return ((action?.constructor === $rules_actions.Draw) ? $rules.DRAW : action);
   }
   function act(table, seat, action, time_ns, id_) {
-    arguments.length === 5 || $.miscount();
+    CHECK: arguments.length === 5 || $.miscount();
     let event;
     event = _playing(table).foreseen$(_unnamed(action), $play_table_entry.whole_ms(time_ns), seat);
-    return $play_table_entry.Acted.$of(seat, id_, $.tuple(event));
+    return $play_table_entry.Acted.$of(seat, id_, undefined, $.tuple(event));
   }
   function action_refusal(table, seat, text) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let action, round_;
     round_ = _playing(table);
     if ($.ne(seat, $.found(round_.seat))) {
@@ -8671,11 +8899,11 @@ export const $play_table_decisions = (() => {
     return round_.refusal(action);
   }
   function time_out(table, time_ns) {
-    arguments.length === 2 || $.miscount();
-    return $play_table_entry.Acted.$of(undefined, undefined, $.tupleOf($rules.run_out(_playing(table).$copy(), $play_table_entry.whole_ms(time_ns))));
+    CHECK: arguments.length === 2 || $.miscount();
+    return $play_table_entry.Acted.$of(undefined, undefined, undefined, $.tupleOf($rules.run_out(_playing(table).$copy(), $play_table_entry.whole_ms(time_ns))));
   }
   function ready(table, seat, id_) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     if ($.eq($.found(table.state), "paused")) {
       throw $.raised($play_table_wish.refused($play_codes.ServerCode.PAUSED, "the table is paused"));
     }
@@ -8688,7 +8916,7 @@ export const $play_table_decisions = (() => {
     return $play_table_entry.Readied.$of(seat, id_);
   }
   function rematch(table, seat, id_) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     if (!$.truth($.found(table.over))) {
       throw $.raised($play_table_wish.refused($play_codes.ServerCode.WAITING, "the match is not over yet"));
     }
@@ -8701,11 +8929,11 @@ export const $play_table_decisions = (() => {
     return $play_table_entry.Readied.$of(seat, id_);
   }
   function deal(dealt, promise) {
-    arguments.length === 2 || $.miscount();
-    return $play_table_entry.Dealt.$of(undefined, undefined, $.tupleOf(dealt.lines()), $.attribute(promise, "salt"));
+    CHECK: arguments.length === 2 || $.miscount();
+    return $play_table_entry.Dealt.$of(undefined, undefined, undefined, $.tupleOf(dealt.lines()), $.attribute(promise, "salt"));
   }
   function deal_known(agreement, salt) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let dealt;
     if (($.found(agreement.practice) === null)) {
       return null;
@@ -8714,13 +8942,13 @@ export const $play_table_decisions = (() => {
     return deal(dealt, $rules_commitment.commit(dealt, salt));
   }
   function deal_mixed(table, mixing, parts) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let dealt;
     dealt = mixing.opening(parts).deal($.found($.found($.attribute(table, "agreement").terms).sheet), $.len($.found(table.seats)));
-    return $play_table_entry.Dealt.$of(undefined, undefined, $.tupleOf(dealt.lines()), $.attribute(mixing, "salt"), parts);
+    return $play_table_entry.Dealt.$of(undefined, undefined, undefined, $.tupleOf(dealt.lines()), $.attribute(mixing, "salt"), parts);
   }
   function pause(table, seat, now, id_) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     $play_table_seating.refuse_guests(table, seat, now);
     if (!$.contains($.found(table.state), $.tuple("playing", "between"))) {
       throw $.raised($play_table_wish.refused($play_codes.ServerCode.PAUSED, "there is nothing to pause now"));
@@ -8729,17 +8957,17 @@ export const $play_table_decisions = (() => {
       throw $.raised($play_table_wish.refused($play_codes.ServerCode.PAUSED, "players cannot pause the clock during their own turn"));
     }
     $play_table_wish.refuse_waste(table);
-    return $play_table_entry.Paused.$of(seat, id_, $play_table_entry.whole_ms($.attribute(now, "thought_ns")));
+    return $play_table_entry.Paused.$of(seat, id_, undefined, $play_table_entry.whole_ms($.attribute(now, "thought_ns")));
   }
   function _would_think(table, seat) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let mover, own, $t0, $t1;
     mover = $.found(table.mover);
     own = ((mover !== null) && $.eq($.attribute(mover, "number"), seat));
     return ($.truth($t1 = own) ? ($.truth($t0 = $.found(table.limited)) ? $.eq($.found($.attribute(table, "agreement").kind), "online") : $t0) : $t1);
   }
   function resume(table, seat, now, id_) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     if ($.ne($.found(table.state), "paused")) {
       throw $.raised($play_table_wish.refused($play_codes.ServerCode.PAUSED, "the table is not paused"));
     }
@@ -8749,7 +8977,7 @@ export const $play_table_decisions = (() => {
     return $play_table_entry.Resumed.$of(seat, id_);
   }
   function _playing(table) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let code, state, template, $t0;
     state = $.found(table.state);
     if (($.eq(state, "playing") && ($.found(table.round) !== null))) {
@@ -8767,7 +8995,7 @@ export const $play_table_decisions = (() => {
 export const $play_session_wishes = (() => {
   let _NUDGE_EVERY = new $.Float(15.0);
   function grant(state, guest, wish) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let error, passing;
     try {
       wish.check();
@@ -8789,7 +9017,7 @@ export const $play_session_wishes = (() => {
     return null;
   }
   function refuse(state, guest, refusal, answers) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     $.found(state.out).$append($play_session_effects.Refuse.$of(guest, refusal, answers));
     if ($.eq($.attribute(refusal, "code"), $play_codes.ServerCode.STALE)) {
       $play_session_telling.show(state, guest);
@@ -8798,21 +9026,21 @@ export const $play_session_wishes = (() => {
   }
   $.takes(refuse, "state guest refusal answers");
   function seat_of(guest) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if (($.found(guest.seat) === null)) {
       throw $.raised($play_table_wish.refused($play_codes.ServerCode.SEAT, "you are only watching"));
     }
     return $.found(guest.seat);
   }
   function id_of(wish) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if (($.found(wish.id) === null)) {
       throw $.raised($play_table_wish.refused$($play_codes.ServerCode.MESSAGE, "{do} needs an id", new $.Dict([["do", $.found(wish.do)]])));
     }
     return $.found(wish.id);
   }
   function _explain(state, guest, wish) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let answers, reason, seat, text, version, $t0, $t1;
     $t0 = id_of(wish);
     $t1 = seat_of(guest);
@@ -8825,7 +9053,7 @@ export const $play_session_wishes = (() => {
     return null;
   }
   function _say(state, guest, wish) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let phrase, seat, text, $t0, $t1;
     $t0 = wish.text("phrase");
     $t1 = seat_of(guest);
@@ -8843,7 +9071,7 @@ export const $play_session_wishes = (() => {
     return null;
   }
   function _nudge(state, guest, wish) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let by, seat, $t0, $t1;
     $t0 = wish.number("seat");
     $t1 = seat_of(guest);
@@ -8864,7 +9092,7 @@ export const $play_session_wishes = (() => {
     return null;
   }
   function _knock(state, guest, wish) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let elsewhere, name;
     if (($.found(guest.seat) !== null)) {
       throw $.raised($play_table_wish.refused($play_codes.ServerCode.SEAT, "you already have a seat here"));
@@ -8881,7 +9109,7 @@ export const $play_session_wishes = (() => {
     return null;
   }
   function _turn_away(state, guest, wish) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let number;
     $play_table_seating.refuse_doorkeeping($.found(state.table), seat_of(guest), $.attribute(state, "now"));
     number = wish.number("knock");
@@ -8890,14 +9118,14 @@ export const $play_session_wishes = (() => {
     return null;
   }
   function turn_away(state, number) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     if ($.truth($.found(state.knocks).turn_away(number, $.found(state.out)))) {
       announce_knocks(state);
     }
     return null;
   }
   function announce_knocks(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     $play_session_telling.tell_knocks(state);
     $play_session_timing.update_company(state);
     return null;
@@ -8913,7 +9141,7 @@ export const $play_session_applying = (() => {
   let _STAND_UP = $.bitor($play_table_entry.Left, $play_table_entry.Stood);
   let _AWAIT_SOMETHING_NEW = $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($play_table_entry.Acted, $play_table_entry.Dealt), $play_table_entry.Undone), $play_table_entry.Resumed), $play_table_entry.Replaced), $play_table_entry.Returned), $play_table_entry.Resigned);
   function become(state, entry, after, ago_ns = 0) {
-    (arguments.length < 3 || arguments.length > 4) && $.miscount();
+    CHECK: (arguments.length < 3 || arguments.length > 4) && $.miscount();
     $.assign(state, "table", after);
     _follow(state, entry, ago_ns);
     if ($.isinstance(entry, _BEGIN_A_ROUND)) {
@@ -8925,7 +9153,7 @@ export const $play_session_applying = (() => {
     return null;
   }
   function _follow(state, entry, ago_ns) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let audience;
     audience = $.found(state.audience);
     if ($.isinstance(entry, _STAND_UP)) {
@@ -8945,7 +9173,7 @@ export const $play_session_applying = (() => {
     return null;
   }
   function _admit(state, entry) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let guest, room;
     if (!$.truth($.attribute($.found(state.knocks), "own"))) {
       return null;
@@ -8963,17 +9191,17 @@ export const $play_session_applying = (() => {
 
 export const $play_table_day = (() => {
   function daily_terms() {
-    arguments.length === 0 || $.miscount();
+    CHECK: arguments.length === 0 || $.miscount();
     return $rules_terms.Terms.$of($rules_presets.preset($rules_presets.usual_sheet(1)));
   }
   function hand_of(day) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let dealt;
     dealt = $rules_deal.deal($.found(daily_terms().sheet), 1, $rules_mixing.Seeded($rules_commitment.digest_of(`day ${$.str(day)}`)));
     return (($.found(dealt.hands) === null) ? 0 : $.item($.found(dealt.hands), 0));
   }
   function deal_on(day, secret) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let hand, pool;
     hand = hand_of(day);
     pool = $rules_deal.shuffle_tiles($rules_tiles.tiles_in($.bitand($rules_tiles.ALL_TILES, $.invert(hand))), $rules_mixing.Seeded($rules_commitment.digest_of(`draws ${$.str(secret)}`)));
@@ -8984,13 +9212,14 @@ export const $play_table_day = (() => {
 
 export const $play_session_laying = (() => {
   function new_table(agreement, pledges, chance) {
-    arguments.length === 3 || $.miscount();
-    let action, entries, table;
+    CHECK: arguments.length === 3 || $.miscount();
+    let action, entries, first, table;
     table = $play_table_table.Table(chance.code(), agreement);
     if (!$.truth($.found(table.deal_is_due))) {
       return $play_session_effects.FreshTable.$of(table, $.tuple());
     }
-    entries = [begin_round(agreement, pledges, chance)];
+    first = begin_round(agreement, pledges, chance);
+    entries = [timed_entry(first, agreement, chance)];
     $.call(table, "apply", $.item(entries, 0));
     if ((($.found(agreement.begun) !== null) && ($.found(table.round) !== null))) {
       for (action of $.each($rules_practice.beginning($.found(agreement.begun), $.found(table.round)))) {
@@ -9000,8 +9229,12 @@ export const $play_session_laying = (() => {
     }
     return $play_session_effects.FreshTable.$of(table, $.tupleOf($.collected(entries, (each) => each.to_json())));
   }
+  function timed_entry(entry, agreement, chance) {
+    CHECK: arguments.length === 3 || $.miscount();
+    return (($.found(agreement.days) === null) ? entry : $.std.dataclasses.replace(entry, $.byNames({ "at": chance.clock_ms() })));
+  }
   function next_table(table, pledges, chance) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let agreement, keys, laid, tokens;
     tokens = (() => { const $all = new $.Dict(); let seat; for (seat of $.each($.found($.found(table.seats).persons))) { $all.set(seat, chance.token()); } return $all; })();
     keys = (() => { const $all = new $.Dict(); let seat, token, $t0, $t1; for ($t0 of $.each(tokens.$items())) { $t1 = $.unpack($t0, 2); seat = $t1[0]; token = $t1[1]; $all.set(seat, $rules_commitment.digest_of(token)); } return $all; })();
@@ -9010,7 +9243,7 @@ export const $play_session_laying = (() => {
     return $play_session_effects.FreshTable.$of($.found(laid.table), $.attribute(laid, "entries"), tokens);
   }
   function begin_round(agreement, pledges, chance) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let dealt, known;
     if (($.found(agreement.day) !== null)) {
       dealt = $play_table_day.deal_on($.found(agreement.day), chance.salt());
@@ -9021,17 +9254,17 @@ export const $play_session_laying = (() => {
       return known;
     }
     if (($.truth(pledges) && $.truth($.found(chance.mixes)))) {
-      return $play_table_entry.Mixed.$of(undefined, undefined, chance.salt(), pledges);
+      return $play_table_entry.Mixed.$of(undefined, undefined, undefined, chance.salt(), pledges);
     }
     dealt = chance.deal(agreement);
     return $play_table_decisions.deal(dealt, $rules_commitment.commit(dealt, chance.salt()));
   }
-  return { begin_round, new_table, next_table };
+  return { begin_round, new_table, next_table, timed_entry };
 })();
 
 export const $play_session_deciding = (() => {
   function decide(state, request) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let never, $t0;
     $t0 = request;
     if (($t0?.constructor === $play_session_effects.Wished)) {
@@ -9040,9 +9273,11 @@ export const $play_session_deciding = (() => {
       _sit_down(state, request);
     } else if (($t0?.constructor === $play_session_effects.StandUp)) {
       _stand_up(state, request);
+    } else if (($t0?.constructor === $play_session_effects.GoAway)) {
+      _go_away(state, request);
     } else if (($t0?.constructor === $play_session_effects.AddKey)) {
       if ($.truth($.found(state.table).has_room_for_key($.found(request.seat)))) {
-        $.found(state.out).$append($play_session_effects.Persist.$of($play_table_entry.Keyed.$of(undefined, undefined, $.found(request.seat), $.found(request.key))));
+        _store(state, $play_table_entry.Keyed.$of(undefined, undefined, undefined, $.found(request.seat), $.found(request.key)));
       }
     } else if (($t0?.constructor === $play_session_effects.Moved)) {
       _moved(state, request);
@@ -9057,8 +9292,16 @@ export const $play_session_deciding = (() => {
     }
     return null;
   }
+  function _store(state, entry, asker = null, pledge = null) {
+    CHECK: (arguments.length < 2 || arguments.length > 4) && $.miscount();
+    let timed;
+    timed = $play_session_laying.timed_entry(entry, $.attribute($.found(state.table), "agreement"), $.found(state.outside));
+    $.found(state.out).$append($play_session_effects.Persist.$of(timed, asker, undefined, undefined, undefined, pledge));
+    return null;
+  }
+  $.takes(_store, "state entry asker= pledge=");
   function _wished(state, request) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let error, guest, wish, $t0, $t1;
     $t0 = $.found(request.guest);
     $t1 = $.found(request.wish);
@@ -9080,7 +9323,7 @@ export const $play_session_deciding = (() => {
     return null;
   }
   function _lasting(state, request) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let asked, before, bots, guest, id_, seat, table, version, wish, $t0, $t1, $t2, $t3, $t4, $t5;
     $t0 = $.found(request.guest);
     $t1 = $.found(request.wish);
@@ -9095,7 +9338,7 @@ export const $play_session_deciding = (() => {
     before = table.version_of(seat, id_);
     if ((before === null)) {
       bots = $.found(state.outside).bots($.found($.attribute(table, "agreement").language));
-      $.found(state.out).$append($play_session_effects.Persist.$of($play_table_decisions.decide(table, seat, wish, $.attribute(state, "now"), bots), guest));
+      _store(state, $play_table_decisions.decide(table, seat, wish, $.attribute(state, "now"), bots), guest);
       return null;
     }
     $t5 = $.unpack(before, 2);
@@ -9108,7 +9351,7 @@ export const $play_session_deciding = (() => {
     return null;
   }
   function _mix(state, request) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let guest, mixing, part, store, wish, $t0, $t1, $t2;
     $t0 = $.found(request.guest);
     $t1 = $.found(request.wish);
@@ -9135,27 +9378,38 @@ export const $play_session_deciding = (() => {
     return null;
   }
   function _sit_down(state, request) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let entry, name, seat;
     seat = $play_table_seating.unasked_seat($.found(state.table), $.found(request.seat));
     name = $play_table_naming.public_name($.attribute(request, "name"), $.found($.found(state.outside).name_letters));
     name = $play_lookalikes.distinct_name(name, $.found($.found(state.table).seats).names(), $.found($.found(state.outside).name_letters));
-    entry = $play_table_entry.Sat.$of(undefined, undefined, seat, name, $.found(request.key));
-    $.found(state.out).$append($play_session_effects.Persist.$of(entry, undefined, undefined, undefined, undefined, $.found(request.pledge)));
+    entry = $play_table_entry.Sat.$of(undefined, undefined, undefined, seat, name, $.found(request.key));
+    _store(state, entry, undefined, $.found(request.pledge));
     return null;
   }
   function _stand_up(state, request) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let bots, seat;
     seat = $.found($.found(state.table).seats).opened_by($.found(request.key));
     if (((seat !== null) && !$.truth($.found($.found(state.table).over)))) {
       bots = $.found(state.outside).bots($.found($.attribute($.found(state.table), "agreement").language));
-      $.found(state.out).$append($play_session_effects.Persist.$of($play_table_seating.leave($.found(state.table), $.attribute(seat, "number"), bots, null)));
+      _store(state, $play_table_seating.leave($.found(state.table), $.attribute(seat, "number"), bots, null));
     }
     return null;
   }
+  function _go_away(state, request) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let at, seat;
+    seat = $.found($.found(state.table).seats).opened_by($.found(request.key));
+    if ((seat === null)) {
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.TOKEN, "this is not the key of a seat at this table"));
+    }
+    at = $.found(state.outside).clock_ms();
+    _store(state, $play_table_seating.go_away($.found(state.table), $.attribute(seat, "number"), $.found(request.until), at));
+    return null;
+  }
   function _moved(state, request) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let action, asked, due_, entry, error, round_, seat, table, $t0, $t1, $t2;
     $t0 = $.found(state.table);
     $t1 = $.found(request.due);
@@ -9180,33 +9434,33 @@ export const $play_session_deciding = (() => {
         entry = $play_table_decisions.act(table, seat, $rules.forced_action(round_), $.attribute(state, "thought_ns"), null);
       } else throw $error;
     }
-    $.found(state.out).$append($play_session_effects.Persist.$of(entry));
+    _store(state, entry);
     return null;
   }
   function _time_out(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let left;
     left = ($.eq($.found($.found(state.table).state), "playing") ? $play_session_timing.left_ns(state) : null);
     if (((left === null) || $.gt(left, 0) || !$.truth($.found($.attribute(state, "clock").runs)) || !$.truth($.attribute($.found(state.outside), "holds")))) {
       $play_session_timing.arrange(state);
     } else {
-      $.found(state.out).$append($play_session_effects.Persist.$of($play_table_decisions.time_out($.found(state.table), $.attribute(state, "thought_ns"))));
+      _store(state, $play_table_decisions.time_out($.found(state.table), $.attribute(state, "thought_ns")));
     }
     return null;
   }
   function _pass_by(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let bots, entry;
     if ($.truth($.attribute($.found(state.outside), "holds"))) {
       bots = $.found(state.outside).bots($.found($.attribute($.found(state.table), "agreement").language));
       for (entry of $.each($play_table_seating.pass_by($.found(state.table), $.attribute(state, "now"), bots))) {
-        $.found(state.out).$append($play_session_effects.Persist.$of(entry));
+        _store(state, entry);
       }
     }
     return null;
   }
   function _catch_up(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let store;
     store = due(state);
     if ((store === null)) {
@@ -9217,7 +9471,7 @@ export const $play_session_deciding = (() => {
     return null;
   }
   function due(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let entry, laid, outside, table, $t0, $t1;
     $t0 = $.found(state.table);
     $t1 = $.found(state.outside);
@@ -9225,16 +9479,19 @@ export const $play_session_deciding = (() => {
     outside = $t1;
     if ($.truth($.found(table.rematch_is_due))) {
       laid = $play_session_laying.next_table(table, $.found(state.audience).pledges(table), outside);
-      return $play_session_effects.Persist.$of($play_table_entry.Rematched.$of(undefined, undefined, $.attribute($.found(laid.table), "code")), undefined, true, undefined, undefined, undefined, laid);
+      return $play_session_effects.Persist.$of($play_table_entry.Rematched.$of(undefined, undefined, undefined, $.attribute($.found(laid.table), "code")), undefined, true, undefined, undefined, undefined, laid);
     }
     entry = $.found(state.agreed_undo);
     if (((entry === null) && $.truth($.found(table.deal_is_due)))) {
       entry = _next_round(state);
     }
-    return ((entry === null) ? null : $play_session_effects.Persist.$of(entry, undefined, true));
+    if ((entry === null)) {
+      return null;
+    }
+    return $play_session_effects.Persist.$of($play_session_laying.timed_entry(entry, $.attribute(table, "agreement"), outside), undefined, true);
   }
   function _next_round(state) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let mixing, table, $t0, $t1;
     $t0 = $.found(state.table);
     $t1 = $.found($.found(state.table).mixing);
@@ -9254,7 +9511,7 @@ export const $play_session_deciding = (() => {
 export const $play_session_greeting = (() => {
   let PROTOCOL = 1;
   function farewell(state, guest, hello) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let inside;
     if ($.ne($.found(hello.fields).$get("protocol"), PROTOCOL)) {
       return $play_codes.ServerCode.PROTOCOL;
@@ -9266,14 +9523,14 @@ export const $play_session_greeting = (() => {
     return (($.truth($.found($.found(state.table).locked)) && !$.truth(inside)) ? $play_codes.ServerCode.LOCKED : null);
   }
   function opened_seat(table, hello) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let seat, token;
     token = $.found(hello.fields).$get("token");
     seat = ((typeof (token) === "string") ? $.found(table.seats).opened_by($rules_commitment.digest_of(token)) : null);
     return ((seat === null) ? null : $.attribute(seat, "number"));
   }
   function enter(state, guest, hello, since_ms) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let before, seat;
     seat = opened_seat($.found(state.table), hello);
     $.assign(guest, "pledge", $.found(hello.pledge));
@@ -9289,7 +9546,7 @@ export const $play_session_greeting = (() => {
     return null;
   }
   function leave(state, guest) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     if ($.truth($.found(state.knocks).forget(guest))) {
       $play_session_wishes.announce_knocks(state);
     }
@@ -9307,25 +9564,25 @@ export const $play_session_session = (() => {
   const TableSession = $.klass("TableSession", [], {
     methods: {
       __init__: $.takes(function __init__(table, outside, at, thought_ns = 0) {
-        (arguments.length < 3 || arguments.length > 4) && $.miscount();
+        CHECK: (arguments.length < 3 || arguments.length > 4) && $.miscount();
         const self = this;
         self._state = $play_session_state.SessionState(table, outside, thought_ns, at);
         return null;
       }, "table outside at thought_ns="),
       now(at) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return $.attribute(self._begin(at), "now");
       },
       clock(at) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let state;
         state = self._begin(at);
         return $play_session_effects.NoteClock.$of($.found($.found(state.table).version), $.attribute(state, "thought_ns"), $.found($.attribute(state, "clock").runs));
       },
       turn(at) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let state;
         state = self._begin(at);
@@ -9335,58 +9592,58 @@ export const $play_session_session = (() => {
         return $.tuple($.found($.found(state.table).version), $.floordiv($.attribute(state, "thought_ns"), _MS));
       },
       behind(at) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return $.attribute(self._begin(at), "behind");
       },
       pledges() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.found(self._state.audience).pledges($.found(self._state.table));
       },
       farewell(guest, hello) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         return $play_session_greeting.farewell(self._state, guest, hello);
       },
       enter(guest, hello, since_ms, at) {
-        arguments.length === 4 || $.miscount();
+        CHECK: arguments.length === 4 || $.miscount();
         const self = this;
         $play_session_greeting.enter(self._begin(at), guest, hello, since_ms);
         return self._done();
       },
       leave(guest, at) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         $play_session_greeting.leave(self._begin(at), guest);
         return self._done();
       },
       take_wish(guest, wish, at) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         $play_session_wishes.grant(self._begin(at), guest, wish);
         return self._done();
       },
       refuse: $.takes(function refuse(guest, refusal, wish, at) {
-        arguments.length === 4 || $.miscount();
+        CHECK: arguments.length === 4 || $.miscount();
         const self = this;
         $play_session_wishes.refuse(self._begin(at), guest, refusal, $.found(wish.id));
         return self._done();
       }, "guest refusal wish at"),
       take_hint(moved, hint, at) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         $play_session_hints.pass_on_hint(self._begin(at), moved, hint);
         return self._done();
       },
       decide(request, at) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         $play_session_deciding.decide(self._begin(at), request);
         return self._done();
       },
       apply_stored(store, after, at) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         let following, state;
         state = self._begin(at);
@@ -9408,7 +9665,7 @@ export const $play_session_session = (() => {
         return self._done();
       },
       retry_unstored(store, trouble, at) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         let state;
         state = self._begin(at);
@@ -9426,14 +9683,14 @@ export const $play_session_session = (() => {
         return self._done();
       },
       follow_entry(entry, after, at, ago_ns) {
-        arguments.length === 4 || $.miscount();
+        CHECK: arguments.length === 4 || $.miscount();
         const self = this;
         $play_session_applying.become(self._begin(at), entry, after, ago_ns);
         self._finish($play_session_effects.Persist.$of(entry), null);
         return self._done();
       },
       read_anew(table, thought_ns, at) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         let state;
         state = self._begin(at);
@@ -9446,7 +9703,7 @@ export const $play_session_session = (() => {
         return self._done();
       },
       thinking_entry(at) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let changed, state, table, thought_ns, $t0, $t1;
         state = self._begin(at);
@@ -9456,54 +9713,54 @@ export const $play_session_session = (() => {
         thought_ns = $t1;
         changed = ($.eq($.found(table.state), "playing") && $.ne(thought_ns, $.attribute($.found(table.times), "thought_ns")));
         if (($.truth(changed) && $.truth($.found(table.has_time_to_waste)) && $.truth($.attribute($.found(state.outside), "holds")))) {
-          return $play_table_entry.Thought.$of(undefined, undefined, thought_ns);
+          return $play_table_entry.Thought.$of(undefined, undefined, undefined, thought_ns);
         }
         return null;
       },
       take_noted(after) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         $.assign(self._state, "table", after);
         return null;
       },
       handle_alarm(alarm, at) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         $play_session_timing.handle_alarm(self._begin(at), alarm);
         return self._done();
       },
       arrange(at) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         $play_session_timing.arrange(self._begin(at));
         return self._done();
       },
       take_over(at) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         $play_session_timing.take_over(self._begin(at));
         return self._done();
       },
       try_again(seconds, at) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         $play_session_timing.try_again(self._begin(at), seconds);
         return self._done();
       },
       note_failure(at) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         $play_session_timing.note_failure(self._begin(at));
         return self._done();
       },
       note_success(at) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         $play_session_timing.note_success(self._begin(at));
         return null;
       },
       start(at) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let state;
         state = self._begin(at);
@@ -9512,13 +9769,13 @@ export const $play_session_session = (() => {
         return self._done();
       },
       stop(at) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         $play_session_timing.stop(self._begin(at));
         return self._done();
       },
       lacks_token(seat) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let person, state, $t0;
         state = self._state;
@@ -9526,7 +9783,7 @@ export const $play_session_session = (() => {
         return ($.truth($t0 = person) ? (($.found($.found(state.table).rematch) !== null) && !$.contains(seat, $.found(state.tokens))) : $t0);
       },
       hand_over(seat, token, at) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         let guest, state;
         state = self._begin(at);
@@ -9538,7 +9795,7 @@ export const $play_session_session = (() => {
         return self._done();
       },
       hear_company(elsewhere, taken, at) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         let audience, guest, knocks, seat, state;
         state = self._begin(at);
@@ -9558,7 +9815,7 @@ export const $play_session_session = (() => {
         return self._done();
       },
       has_seen_more(version, thought_ms, at) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         let seen, state, $t0;
         state = self._begin(at);
@@ -9566,7 +9823,7 @@ export const $play_session_session = (() => {
         return ($.truth($t0 = seen) ? $.gt($.len($.found($.found(state.audience).seated)), 0) : $t0);
       },
       set_clock(version, thought_ms, at) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         let behind_ns, state;
         state = self._begin(at);
@@ -9583,7 +9840,7 @@ export const $play_session_session = (() => {
         return self._done();
       },
       _ahead(version, thought_ms) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let state;
         state = self._state;
@@ -9593,7 +9850,7 @@ export const $play_session_session = (() => {
         return $.sub($.attribute(state, "thought_ns"), $.mul(thought_ms, _MS));
       },
       set_back(unseen_ns, at) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let before, state;
         state = self._begin(at);
@@ -9605,7 +9862,7 @@ export const $play_session_session = (() => {
         return self._done();
       },
       open_part(part, at) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let mixing, state;
         state = self._begin(at);
@@ -9619,31 +9876,31 @@ export const $play_session_session = (() => {
         return self._done();
       },
       turn_away(knock, at) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         $play_session_wishes.turn_away(self._begin(at), knock);
         return self._done();
       },
       say_phrase(text, at) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         $play_session_telling.tell_everybody(self._begin(at), text);
         return self._done();
       },
       nudge_seat(seat, by, at) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         $play_session_telling.nudge(self._begin(at), seat, by);
         return self._done();
       },
       _begin(at) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         $.assign(self._state, "at", at);
         return self._state;
       },
       _done() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let effects, $t0;
         $t0 = $.unpack($.tuple($.found(self._state.out), []), 2);
@@ -9652,7 +9909,7 @@ export const $play_session_session = (() => {
         return effects;
       },
       _finish(store, followed) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let state;
         state = self._state;
@@ -9668,7 +9925,7 @@ export const $play_session_session = (() => {
         return null;
       },
       _acknowledge(store) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         if ((($.found(store.asker) !== null) && ($.found(store.answers) !== null))) {
           $play_session_telling.tell(self._state, $.found(store.asker), $play_table_message.done_message($.found(store.answers), $.found(self.table.version)));
@@ -9678,17 +9935,17 @@ export const $play_session_session = (() => {
     },
     getters: {
       table() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.found(self._state.table);
       },
       audience() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.found(self._state.audience);
       },
       company() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.attribute(self._state, "company");
       },
@@ -9711,10 +9968,10 @@ export const $play_table_laying = (() => {
   });
   const NewTable = $.klass("NewTable", [], {
     kind: "data",
-    fields: "kind seats sheet house scoring target turn round patience passing knocking hints language practice begun= day= rival=",
+    fields: "kind seats sheet house scoring target turn round patience passing days knocking hints language practice begun= day= rival=",
     options: ["frozen", "slots", "kw_only"],
-    slots: ["kind", "seats", "sheet", "house", "scoring", "target", "turn", "round", "patience", "passing", "knocking", "hints", "language", "practice", "begun", "day", "rival"],
-    init: function (kind, seats, sheet, house, scoring, target, turn, round, patience, passing, knocking, hints, language, practice, begun = null, day = null, rival = null) {
+    slots: ["kind", "seats", "sheet", "house", "scoring", "target", "turn", "round", "patience", "passing", "days", "knocking", "hints", "language", "practice", "begun", "day", "rival"],
+    init: function (kind, seats, sheet, house, scoring, target, turn, round, patience, passing, days, knocking, hints, language, practice, begun = null, day = null, rival = null) {
       this.kind = kind;
       this.seats = seats;
       this.sheet = sheet;
@@ -9725,6 +9982,7 @@ export const $play_table_laying = (() => {
       this.round = round;
       this.patience = patience;
       this.passing = passing;
+      this.days = days;
       this.knocking = knocking;
       this.hints = hints;
       this.language = language;
@@ -9735,7 +9993,7 @@ export const $play_table_laying = (() => {
     },
     methods: {
       agreement(keys, bots) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let agreement, asked, dealt, seats, sheet, target, terms, $t0;
         self._refuse_odd_company();
@@ -9756,14 +10014,17 @@ export const $play_table_laying = (() => {
         for (asked of $.each(self.seats)) {
           seats = $play_table_seats.Seats($.tuple(...$.each(seats), _seat(asked, seats, keys, bots)));
         }
-        agreement = $play_table_agreement.Agreement.$of(self.kind, terms, seats, self.turn, self.round, self.language, ($.eq(self.kind, "daily") ? self.day : null), undefined, undefined, undefined, $.ne(self.kind, "daily"), undefined, self.practice, ((self.practice === null) ? null : self.begun), ((self.practice === null) ? null : self.rival));
+        agreement = $play_table_agreement.Agreement.$of(self.kind, terms, seats, self.turn, self.round, self.language, ($.eq(self.kind, "daily") ? self.day : null), undefined, undefined, undefined, undefined, $.ne(self.kind, "daily"), undefined, self.practice, ((self.practice === null) ? null : self.begun), ((self.practice === null) ? null : self.rival));
         if ($.ne(self.kind, "online")) {
           return agreement;
         }
-        return $.std.dataclasses.replace(agreement, $.byNames({ "patience": self.patience, "passing": self.passing, "knocking": self.knocking, "hints": self.hints }));
+        if ((self.days !== null)) {
+          agreement = $.std.dataclasses.replace(agreement, $.byNames({ "turn": null, "round": null, "days": self.days }));
+        }
+        return $.std.dataclasses.replace(agreement, $.byNames({ "patience": ((self.days === null) ? self.patience : null), "passing": self.passing, "knocking": self.knocking, "hints": self.hints }));
       },
       _refuse_odd_company() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let bots, fits, free, kinds, persons, $t0, $t1, $t2;
         kinds = $.collected(self.seats, (seat) => $.found(seat.kind));
@@ -9784,14 +10045,14 @@ export const $play_table_laying = (() => {
     },
   });
   function refuse_known_deals(kind, practice) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     if (($.eq(kind, "online") && (practice !== null))) {
       throw $.raised($play_table_wish.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, "with several people, nobody may know the deal beforehand")));
     }
     return null;
   }
   function _seat(asked, before, keys, bots) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let number, taken, $t0, $t1;
     $t0 = $.add($.len(before), 1);
     $t1 = before.names();
@@ -9863,6 +10124,7 @@ export const modules = {
   "tricorne.play.thinking.levels": $play_thinking_levels,
   "tricorne.play.table.seats": $play_table_seats,
   "tricorne.play.table.agreement": $play_table_agreement,
+  "tricorne.play.table.away": $play_table_away,
   "tricorne.play.table.finished": $play_table_finished,
   "tricorne.play.table.times": $play_table_times,
   "tricorne.play.table.situation": $play_table_situation,
@@ -9884,6 +10146,7 @@ export const modules = {
   "tricorne.play.session.effects": $play_session_effects,
   "tricorne.play.table.now": $play_table_now,
   "tricorne.play.session.audience": $play_session_audience,
+  "tricorne.play.session.deadline": $play_session_deadline,
   "tricorne.play.table.undoing": $play_table_undoing,
   "tricorne.play.table.showing": $play_table_showing,
   "tricorne.play.table.message": $play_table_message,

@@ -10,6 +10,7 @@ import {
   $play_session_absences,
   $play_session_applying,
   $play_session_audience,
+  $play_session_deadline,
   $play_session_deciding,
   $play_session_effects,
   $play_session_greeting,
@@ -26,6 +27,7 @@ import {
   $play_shortening,
   $play_table,
   $play_table_agreement,
+  $play_table_away,
   $play_table_day,
   $play_table_decisions,
   $play_table_entry,
@@ -103,12 +105,12 @@ const $play_lessons_lesson = (() => {
   let LEARNER = $t0;
   let HOST = $t1;
   function has_not_begun(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let $t0;
     return ($.truth($t0 = is_own_turn(round_)) ? !$.truth($.found(round_.draws)) : $t0);
   }
   function is_own_turn(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return ($.eq($.found(round_.seat), LEARNER) && !$.truth($.found(round_.over)));
   }
   const Scene = $.klass("Scene", [], {
@@ -131,7 +133,7 @@ const $play_lessons_lesson = (() => {
     },
     methods: {
       verdict(round_) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         if ($.truth(self.goal(round_))) {
           return "reached";
@@ -154,15 +156,15 @@ const $play_lessons_lesson = (() => {
     },
   });
   function is_filled(round_, cell) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return $.contains(cell, $.found($.attribute(round_, "board").laid));
   }
   function has_drawn(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return (() => {  let event; for (event of $.each($.found(round_.log))) { if (($.eq($.found(event.seat), LEARNER) && ($.found(event.action)?.constructor === $rules_actions.Draw))) return true; } return false; })();
   }
   function placed_tile(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let event;
     for (event of $.each($.reversed($.found(round_.log)))) {
       if (($.eq($.found(event.seat), LEARNER) && ($.found(event.action)?.constructor === $rules_actions.Place))) {
@@ -172,7 +174,7 @@ const $play_lessons_lesson = (() => {
     return null;
   }
   function has_made(round_, figures) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let place;
     place = placed_tile(round_);
     return ((place !== null) && $.contains($.attribute(round_, "board").figure($.found(place.cell)), figures));
@@ -182,12 +184,12 @@ const $play_lessons_lesson = (() => {
 
 const $play_lessons_bridge = (() => {
   function _goal(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $play_lessons_lesson.has_made(round_, $.tuple($rules_figure.Figure.BRIDGE));
   }
   let _SCENE = $play_lessons_lesson.Scene.$of($rules_errors.N_("Build a bridge like this one!"), "450@0,0 050@1,0 004@1,-1 340@0,-1 301@0,-2 404@2,-1 444@2,-2 144@2,-3", "055 114 123", _goal, undefined, undefined, undefined, $rules_grid.Cell.$of(1, -3));
   function _scene(_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return _SCENE;
   }
   let BRIDGE = $play_lessons_lesson.Lesson.$of("bridge", $rules_errors.N_("The bridge"), _scene, $rules_figure.Figure.BRIDGE);
@@ -196,22 +198,22 @@ const $play_lessons_bridge = (() => {
 
 const $play_lessons_drawing = (() => {
   function _closed(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $play_lessons_lesson.has_made(round_, $.tuple($rules_figure.Figure.HEXAGON));
   }
   function _just_drawn(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let $t0;
     return ($.truth($t0 = $play_lessons_lesson.is_own_turn(round_)) ? $.le($.found(round_.draws), 1) : $t0);
   }
   function _placed(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return ($play_lessons_lesson.placed_tile(round_) !== null);
   }
   let _BY_CHOICE = $.named($play_lessons_lesson.Scene, [], { "says": $rules_errors.N_("Draw: get the hexagon's last tile!"), "laid": "433@0,0 443@0,1 413@0,2 144@-1,1 332@1,0 312@1,2 411@0,3", "hand": "002 035 112", "drawn": "223", "goal": _closed, "hope": _just_drawn, "spot": $rules_grid.Cell.$of(1, 1), "draws": true });
   let _BY_NEED = $.named($play_lessons_lesson.Scene, [], { "says": $rules_errors.N_("Nothing fits? Draw, then place!"), "laid": "343@0,0 340@1,0 033@0,-1 130@-1,-1 035@0,-2 400@1,1", "hand": "024 112 125", "drawn": "045", "goal": _placed, "hope": $play_lessons_lesson.is_own_turn, "spot": $rules_grid.Cell.$of(1, 2), "draws": true });
   function _scene(sheet) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return ($.truth($.found(sheet.may_decline)) ? _BY_CHOICE : _BY_NEED);
   }
   let DRAWING = $play_lessons_lesson.Lesson.$of("drawing", $rules_errors.N_("When to draw"), _scene);
@@ -221,12 +223,12 @@ const $play_lessons_drawing = (() => {
 const $play_lessons_fitting = (() => {
   let _SPOT = $rules_grid.Cell.$of(0, -1);
   function _goal(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $play_lessons_lesson.is_filled(round_, _SPOT);
   }
   let _SCENE = $play_lessons_lesson.Scene.$of($rules_errors.N_("Equal numbers touch. Fill the bright spot!"), "344@0,0 442@1,0 423@1,-1 334@0,1 033@-1,1", "034 122 125 245", _goal, undefined, undefined, undefined, _SPOT, true);
   function _scene(_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return _SCENE;
   }
   let FITTING = $play_lessons_lesson.Lesson.$of("fitting", $rules_errors.N_("What fits"), _scene);
@@ -235,12 +237,12 @@ const $play_lessons_fitting = (() => {
 
 const $play_lessons_hexagon = (() => {
   function _goal(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $play_lessons_lesson.has_made(round_, $.tuple($rules_figure.Figure.HEXAGON));
   }
   let _SCENE = $play_lessons_lesson.Scene.$of($rules_errors.N_("Close the hexagon!"), "401@0,0 341@0,-1 312@0,-2 101@1,0 112@1,-1 001@1,1", "045 122 344", _goal, undefined, undefined, undefined, $rules_grid.Cell.$of(1, -2));
   function _scene(_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return _SCENE;
   }
   let HEXAGON = $play_lessons_lesson.Lesson.$of("hexagon", $rules_errors.N_("The hexagon"), _scene, $rules_figure.Figure.HEXAGON);
@@ -249,18 +251,18 @@ const $play_lessons_hexagon = (() => {
 
 const $play_lessons_out = (() => {
   function _goal(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return ($.eq($.found(round_.ending), "out") && !$.truth(round_.may_hold($play_lessons_lesson.LEARNER)));
   }
   function _hope(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let fits;
     fits = $.bitand(round_.may_hold($play_lessons_lesson.LEARNER), $.found($.attribute(round_, "board").fitting));
     return (!$.truth($.found(round_.over)) && (!$.truth($play_lessons_lesson.has_drawn(round_)) && $.bool(fits)));
   }
   let _SCENE = $.named($play_lessons_lesson.Scene, [], { "says": $rules_errors.N_("Place both tiles. Which one first?"), "laid": "155@0,0 015@0,-1 550@1,0 502@1,-1 145@0,1 252@1,-2 010@-1,-1 500@1,1 455@0,2", "hand": "114 124", "host_hand": "002 133 235 334 233 245 555", "host_places": "200@-1,-2", "goal": _goal, "hope": _hope, "spot": $rules_grid.Cell.$of(-1, 1) });
   function _scene(_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return _SCENE;
   }
   let OUT = $.named($play_lessons_lesson.Lesson, [], { "key": "out", "title": $rules_errors.N_("How to go out"), "moral": $rules_errors.N_("My tiles are your points:"), "scene": _scene });
@@ -280,13 +282,13 @@ const $play_lessons_table = (() => {
   let _FULL_POOL = 38;
   let _UNCHANGED = $.tuple("players", "hand");
   function lesson_terms(sheet, house, scoring) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let kept, $t0;
     kept = (() => { const $all = new $.Dict(); let key, value, $t0, $t1; for ($t0 of $.each(house.$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; value = $t1[1]; if (!$.contains(key, _UNCHANGED)) $all.set(key, value); } return $all; })();
     return $play_table_agreement.agreed_terms(($.truth($t0 = sheet) ? $t0 : $rules_presets.usual_sheet(_PLAYERS)), kept, scoring, 0);
   }
   function set_up(scene, terms) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let drawn, hand, host_hand, kept, laid, named, rest, $t0, $t1, $t2, $t3;
     laid = $.collected($.call($.found(scene.laid), "split"), (text) => parse_placement(text));
     $t0 = $rules_tiles.parse_set($.found(scene.hand));
@@ -307,7 +309,7 @@ const $play_lessons_table = (() => {
   }
   $.takes(set_up, "scene terms");
   function parse_placement(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let action;
     action = $rules.parse_action(text);
     if (!(action?.constructor === $rules_actions.Place)) {
@@ -326,7 +328,7 @@ const $play_lessons_table = (() => {
     character = $.item($play_thinking_levels.CHARACTER_OF, host);
     seats = $.collected(_SEATS, (seat) => $play_table_seats.Seat.$of(seat, "bot", $play_names.name_in(language, $.attribute(character, "names")), $.found(character.key)));
     $.setItem(seats, $.sub($.found(round_.seat), 1), $play_table_seats.Seat.$of($.found(round_.seat), "person", name, undefined, $.tuple(key)));
-    agreement = $play_table_agreement.Agreement.$of("bots", $.found(round_.terms), $.tupleOf(seats), undefined, undefined, language, undefined, undefined, undefined, undefined, false);
+    agreement = $play_table_agreement.Agreement.$of("bots", $.found(round_.terms), $.tupleOf(seats), undefined, undefined, language, undefined, undefined, undefined, undefined, undefined, false);
     table = $play_table_table.Table(code, agreement);
     $.found($.attribute(table, "match").rounds).$append(round_);
     $.assign(table, "dealt", 1);
@@ -336,11 +338,11 @@ const $play_lessons_table = (() => {
   }
   const guided_table = $.keyed("code round_ host * name key language", guided_table$);
   function _doer(seat) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $play_table_seats.Doer.$of($.attribute(seat, "name"), $.found(seat.bot), false);
   }
   function restart_lesson(table, lesson) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let fresh, language, seat, terms, $t0, $t1;
     $t0 = $.item($.found(table.seats), 0);
     $t1 = $.found($.attribute(table, "agreement").terms);
@@ -351,7 +353,7 @@ const $play_lessons_table = (() => {
     return restart_with(table, fresh);
   }
   function restart_with(table, fresh) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let $t0;
     $t0 = $.add($.found(table.version), 1);
     $.assign(fresh, "version", $t0);
@@ -359,13 +361,13 @@ const $play_lessons_table = (() => {
     return fresh;
   }
   function moral(lesson, terms) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let paid;
     paid = ($.eq($.found(terms.scoring), "full") && $.found($.found(terms.sheet).out_takes));
     return ($.truth(paid) ? $.found(lesson.moral) : null);
   }
   function tiles_left(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return ($.truth($.found(round_.left)) ? $rules_tiles.names($.item($.found(round_.left), $.sub($play_lessons_lesson.HOST, 1))) : []);
   }
   return { CHARACTER, guided_table, guided_table$, lesson_table, lesson_table$, lesson_terms, moral, parse_placement, restart_lesson, restart_with, set_up, tiles_left };
@@ -373,7 +375,7 @@ const $play_lessons_table = (() => {
 
 const $play_lessons_words = (() => {
   function files() {
-    arguments.length === 0 || $.miscount();
+    CHECK: arguments.length === 0 || $.miscount();
     let text, told;
     told = $.collected($play_lessons_course.LESSONS, (lesson) => new $.Dict([["key", $.found(lesson.key)], ["title", $.found(lesson.title)]]));
     text = $.std.json.dumps(told, false, $.tuple(",", ":"));
@@ -392,7 +394,7 @@ export const $play_study_incidents = (() => {
   let _CERTAIN = 100;
   let _TILES_LEFT = 20;
   function incident_points(incident, terms) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let amounts;
     amounts = $.found(terms.amounts);
     if ($.eq($.found(terms.scoring), "none")) {
@@ -421,17 +423,17 @@ export const $play_study_explaining = (() => {
   let _LEAD = $.tuple("searched", "tried out");
   let _HUNDRED = new $.Float(100.0);
   function telling_reasons(view, worse, better, found, points) {
-    arguments.length === 5 || $.miscount();
+    CHECK: arguments.length === 5 || $.miscount();
     let difference, enough, explained, measured, others;
     difference = Advantage(view, worse, better);
     explained = $.collected(found, (each) => $.tuple(difference.explained_by(each), each));
     enough = (() => { const $all = []; let each; for (each of $.each(explained)) { if (($.gt($.item(each, 0), new $.Float(0.0)) && $.ge($.item(each, 0), $.mul($play_study_incidents.EXPLAINED, points)))) $all.push(each); } return $all; })();
     measured = (() => { const $all = []; let _, reason, $t0, $t1; for ($t0 of $.each(enough)) { $t1 = $.unpack($t0, 2); _ = $t1[0]; reason = $t1[1]; if ($.eq($.attribute(reason, "code"), "happens")) $all.push(reason); } return $all; })();
     others = (() => { const $all = []; let each; for (each of $.each(enough)) { if ($.ne($.attribute($.item(each, 1), "code"), "happens")) $all.push(each); } return $all; })();
-    return [...$.each(measured), ...$.each((($first) => $.generator(function* () { try { let _, reason, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); _ = $t1[0]; reason = $t1[1]; yield reason; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.sorted(others, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.item(each, 0)); })))))];
+    return [...$.each(measured), ...$.each((($first) => $.generator(function* () { try { let _, reason, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); _ = $t1[0]; reason = $t1[1]; yield reason; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.sorted(others, (function (each) { CHECK: arguments.length === 1 || $.miscount(); return $.negative($.item(each, 0)); })))))];
   }
   function with_the_tile(reason, worse) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     if (($.ne($.attribute(reason, "code"), "happens") || !(worse?.constructor === $rules_actions.Place))) {
       return reason;
     }
@@ -440,7 +442,7 @@ export const $play_study_explaining = (() => {
   const Advantage = $.klass("Advantage", [], {
     methods: {
       __init__: $.takes(function __init__(view, worse, better) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         self._view = view;
         self._worse = worse;
@@ -448,7 +450,7 @@ export const $play_study_explaining = (() => {
         return null;
       }, "view worse better"),
       explained_by(reason) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let better, code, worse, $t0, $t1, $t2;
         $t0 = $.attribute(reason, "code");
@@ -472,7 +474,7 @@ export const $play_study_explaining = (() => {
         return self._counted(reason);
       },
       _counted(reason) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let amounts, code, more, share, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7;
         $t0 = $.attribute(reason, "code");
@@ -496,17 +498,17 @@ export const $play_study_explaining = (() => {
         return new $.Float(0.0);
       },
       _at_once() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.float($.sub(self._view.points(self._better), self._view.points(self._worse)));
       },
       _ending() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.float($play_study_incidents.incident_points("out", $.found(self._view.terms)));
       },
       _reply(action) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let size, view, $t0;
         view = self._view;
@@ -517,7 +519,7 @@ export const $play_study_explaining = (() => {
         return self._expected(self._best_points(action, self._hidden), size);
       },
       _next_turn(action) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let best, held, $t0;
         held = ($.truth($t0 = $.found(self._view.hand)) ? $t0 : 0);
@@ -531,7 +533,7 @@ export const $play_study_explaining = (() => {
         return $.greatest(best.$values(), undefined, self._without_tile);
       },
       _best_points(action, tiles) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let amounts, board, cell, demand, found, more, points, tile, $t0, $t1, $t2, $t3;
         $t0 = $.attribute(self._view, "board").$copy();
@@ -555,7 +557,7 @@ export const $play_study_explaining = (() => {
         return found;
       },
       _expected(best, size) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let count, fewer, none, points, rank, total, $t0, $t1, $t2, $t3;
         $t0 = self._hidden.$bit_count();
@@ -576,7 +578,7 @@ export const $play_study_explaining = (() => {
     },
     getters: {
       _hidden() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let laid, view, $t0;
         view = self._view;
@@ -584,7 +586,7 @@ export const $play_study_explaining = (() => {
         return $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(($.truth($t0 = $.found(view.hand)) ? $t0 : 0))), $.invert(laid));
       },
       _without_tile() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let amounts;
         amounts = $.found($.found(self._view.terms).amounts);
@@ -593,7 +595,7 @@ export const $play_study_explaining = (() => {
     },
   });
   function _without(count, special, size) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let chance, tile;
     chance = new $.Float(1.0);
     for (tile of $.each($.range($.min(size, count)))) {
@@ -602,11 +604,11 @@ export const $play_study_explaining = (() => {
     return chance;
   }
   function _places(action, tile) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return ((action?.constructor === $rules_actions.Place) && $.eq($.item($rules_tiles.NAMES, $.found(action.tile)), tile));
   }
   function _value(action) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return ((action?.constructor === $rules_actions.Place) ? $.item($rules_tiles.VALUES, $.found(action.tile)) : 0);
   }
   return { Advantage, telling_reasons, with_the_tile };
@@ -651,7 +653,7 @@ const $play_puzzles_puzzle = (() => {
     },
   });
   function read_puzzle(line) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let answers, begun, characters, deal, fields, grade, happens, kind, losses, obvious, sheet, $t0;
     fields = line.$split(" ");
     if ($.ne($.len(fields), _FIELDS)) {
@@ -674,11 +676,11 @@ const $play_puzzles_puzzle = (() => {
     return Puzzle.$of(`${$.str(deal)}-${$.str($.item(begun.$split("."), 0))}`, kind, grade, sheet, deal, begun, _numbers(answers), _numbers(losses), _happens(happens), $.eq(obvious, _OBVIOUS));
   }
   function _numbers(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return ($.eq(text, "-") ? $.tuple() : $.tupleOf($.collected(text.$split(","), (each) => $.int(each))));
   }
   function _happens(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let action, better, seat, taken, $t0;
     if ($.eq(text, "-")) {
       return null;
@@ -691,7 +693,7 @@ const $play_puzzles_puzzle = (() => {
     return Happens.$of($.item(_INCIDENTS, $.item(text, 0)), seat, action, taken, better);
   }
   function write_puzzle(puzzle) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let answers, happens, losses, numbers, obvious, parts, told, $t0;
     happens = "-";
     if (($.found(puzzle.happens) !== null)) {
@@ -706,7 +708,7 @@ const $play_puzzles_puzzle = (() => {
     return " ".$join([...$.each(parts), answers, ($.truth($t0 = losses) ? $t0 : "-"), happens, obvious]);
   }
   function position(puzzle) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let action, round_, terms;
     terms = $play_table_agreement.agreed_terms($.found(puzzle.sheet), new $.Dict([]), "full", 0);
     round_ = $rules_round.Round(terms, $rules_practice.named_deal($.attribute(puzzle, "deal"), $.found(terms.sheet), PLAYERS));
@@ -716,11 +718,11 @@ const $play_puzzles_puzzle = (() => {
     return round_;
   }
   function choices(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.sorted($play_thinking_decision.distinct_actions(round_.view($.found(round_.seat))), $.str);
   }
   function reasons(puzzle, round_) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let actions, answer, code, enough, found, happens, lost, other, second, told, view, $t0, $t1, $t2, $t3, $t4;
     $t0 = round_.view($.found(round_.seat));
     $t1 = choices(round_);
@@ -746,16 +748,16 @@ const $play_puzzles_puzzle = (() => {
     return ($.truth($t4 = enough) ? $t4 : [$play_thinking_reasons.Reason.$of(code, undefined, undefined, undefined, undefined, undefined, undefined, $.min((($first) => $.generator(function* () { try { let each; for (each of $first) { if ($.truth(each)) yield each; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.attribute(puzzle, "losses")))))]);
   }
   function second_of(puzzle) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let wrong;
     if (($.found(puzzle.happens) !== null)) {
       return $.found($.found(puzzle.happens).action);
     }
     wrong = (() => { const $all = []; let at; for (at of $.each($.range($.len($.attribute(puzzle, "losses"))))) { if (!$.contains(at, $.found(puzzle.answers))) $all.push(at); } return $all; })();
-    return $.least(wrong, (function (at) { arguments.length === 1 || $.miscount(); return $.item($.attribute(puzzle, "losses"), at); }), undefined);
+    return $.least(wrong, (function (at) { CHECK: arguments.length === 1 || $.miscount(); return $.item($.attribute(puzzle, "losses"), at); }), undefined);
   }
   function attempt(puzzle, round_) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let action, at, done;
     done = round_.actions();
     at = $.int($.item($.found(puzzle.begun).$split("."), 0));
@@ -776,14 +778,14 @@ const $play_puzzles_table = (() => {
   }
   const puzzle_table = $.keyed("code puzzle * name key language", puzzle_table$);
   function restart_puzzle(table, puzzle) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let fresh, seat;
     seat = $.item($.found(table.seats), $.sub($.found($play_puzzles_puzzle.position(puzzle).seat), 1));
     fresh = puzzle_table$($.attribute(table, "code"), puzzle, $.attribute(seat, "name"), $.item($.attribute(seat, "keys"), 0), $.found($.attribute(table, "agreement").language));
     return $play_lessons_table.restart_with(table, fresh);
   }
   function opposite_tiles(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let hands;
     hands = $.found(round_.hands);
     if (($.truth($.found(round_.pool_size)) || (hands === null))) {
@@ -792,7 +794,7 @@ const $play_puzzles_table = (() => {
     return $rules_tiles.names($.item(hands, $.sub(2, $.found(round_.seat))));
   }
   function describe_position(puzzle) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let places, round_, view, $t0;
     round_ = $play_puzzles_puzzle.position(puzzle);
     view = round_.view($.found(round_.seat));
@@ -800,7 +802,7 @@ const $play_puzzles_table = (() => {
     return new $.Dict([["board", places], ["hand", $rules_tiles.names(($.truth($t0 = $.found(view.hand)) ? $t0 : 0))]]);
   }
   function describe_attempt(puzzle, round_) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let actions, before, view, $t0, $t1;
     before = $play_puzzles_puzzle.position(puzzle);
     $t0 = $play_puzzles_puzzle.choices(before);

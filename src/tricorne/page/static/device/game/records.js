@@ -10,6 +10,7 @@ import {
   $play_session_absences,
   $play_session_applying,
   $play_session_audience,
+  $play_session_deadline,
   $play_session_deciding,
   $play_session_effects,
   $play_session_greeting,
@@ -26,6 +27,7 @@ import {
   $play_shortening,
   $play_table,
   $play_table_agreement,
+  $play_table_away,
   $play_table_day,
   $play_table_decisions,
   $play_table_entry,
@@ -110,7 +112,7 @@ const $rules_parting = (() => {
     },
     getters: {
       never() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let $t0;
         return ($.eq(self.common, ($t0 = $.len(self.one))) && $.eq($t0, $.len(self.other)));
@@ -118,7 +120,7 @@ const $rules_parting = (() => {
     },
   });
   function parting(one, other) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let common, found, mine, seen, theirs, turns, $t0, $t1;
     $t0 = one.chosen();
     $t1 = other.chosen();
@@ -135,7 +137,7 @@ const $rules_parting = (() => {
     return found;
   }
   function turn_action(action, turns) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let _, first, rotation, second, third, tile, $t0, $t1;
     for (_ of $.each($.range(turns))) {
       if ((action?.constructor === $rules_actions.Place)) {
@@ -152,7 +154,7 @@ const $rules_parting = (() => {
     return action;
   }
   function _turned(cell) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let along, col, row, $t0;
     $t0 = $.unpack(cell, 2);
     row = $t0[0];
@@ -161,7 +163,7 @@ const $rules_parting = (() => {
     return ($.truth($.found(cell.points_up)) ? $rules_grid.Cell.$of(along, $.sub($.negative(along), $.mul(2, row))) : $rules_grid.Cell.$of(along, $.sub($.sub(1, along), $.mul(2, row))));
   }
   function _common(one, other) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let count, mine, theirs, $t0;
     count = 0;
     for ($t0 of $.each($.zip(one, other))) {
@@ -196,7 +198,7 @@ const $rules_sentences = (() => {
   let _BLOCKED = new $.Dict([["own", $rules_errors.N_("Then everybody loses the value of the tiles they still hold.")], ["lowest", $rules_errors.N_("Then the lowest hand gets the values of all the others and loses its own.")], ["differences", $rules_errors.N_("Then the lowest hand gets its difference from each of the others.")], ["nothing", $rules_errors.N_("Then no points change.")], ["fewest", $rules_errors.N_("Then the player with the fewest tiles gets the values of all the others and loses their own; among equally few, the lowest hand.")]]);
   let _TARGET = new $.Dict([["at once", $rules_errors.N_("A player who gets there by placing a tile wins at once.")], ["round", $rules_errors.N_("The round in which a player gets there is played to its end.")], ["after round", $rules_errors.N_("Only totals after the end of a round count.")]]);
   function rules_of(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return new $.Dict([[Topic.LAYING, laying(terms)], [Topic.TURN, [...$.each(drawing(terms)), ...$.each(declining(terms)), ...$.each(passing(terms))]], [Topic.OPENING, opening(terms)], [Topic.OUT, going_out(terms)], [Topic.BLOCKED, blocked_end(terms)], [Topic.MATCH, match(terms)]]);
   }
   function say$(template, details) {
@@ -204,14 +206,14 @@ const $rules_sentences = (() => {
   }
   const say = $.keyed("template **", say$);
   function laying(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let fits, worth;
     fits = $rules_errors.N_("A tile fits where a whole side of it joins another tile, and every corner shows the number that is already there.");
     worth = new $.Dict([["full", [say($rules_errors.N_("It scores the sum of its numbers."))]], ["simple", [say$($rules_errors.N_("Every tile scores {points}."), new $.Dict([["points", $.item($.found($.found(terms.amounts).tile), 0)]]))]], ["none", []]]);
     return [say(fits), ...$.each($.item(worth, $.found(terms.scoring)))];
   }
   function drawing(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let amounts, cost, limit, template, times, $t0, $t1;
     $t0 = $.found($.found(terms.sheet).draws);
     $t1 = $.found(terms.amounts);
@@ -229,7 +231,7 @@ const $rules_sentences = (() => {
     return [times, cost, ...$.each(_last_draw(terms))];
   }
   function _last_draw(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let amounts, every, last, template;
     if ($.eq($.found($.found(terms.sheet).draws), $rules_parameters.UNLIMITED)) {
       return [];
@@ -248,7 +250,7 @@ const $rules_sentences = (() => {
     return [];
   }
   function declining(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let keep, may, must, only;
     only = $rules_errors.N_("After drawing, you may place only the tile just drawn.");
     may = $rules_errors.N_("You may draw even though one of your tiles fits.");
@@ -260,7 +262,7 @@ const $rules_sentences = (() => {
     return [say(only), say(($.truth($.found($.found(terms.sheet).may_keep_drawn)) ? keep : must))];
   }
   function passing(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let cost, template;
     cost = $.found($.found(terms.amounts).empty_pass);
     if (!$.truth(cost)) {
@@ -270,7 +272,7 @@ const $rules_sentences = (() => {
     return [say$(template, new $.Dict([["points", cost]]))];
   }
   function opening(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let said, sheet, template;
     sheet = $.found(terms.sheet);
     said = [say($.item(_OPENING, $.attribute(sheet, "opening")))];
@@ -291,7 +293,7 @@ const $rules_sentences = (() => {
     return said;
   }
   function going_out(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let alone, amounts, more, said;
     if ($.eq($.found(terms.scoring), "none")) {
       return [say($rules_errors.N_("A player who goes out, by placing their last tile, ends the round and wins it."))];
@@ -312,7 +314,7 @@ const $rules_sentences = (() => {
     return said;
   }
   function blocked_end(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let when;
     when = say($rules_errors.N_("A round is blocked when the pool is empty and nobody can play."));
     if ($.eq($.found(terms.scoring), "none")) {
@@ -321,11 +323,11 @@ const $rules_sentences = (() => {
     return [when, say($.item(_BLOCKED, $.found($.found(terms.amounts).blocked)))];
   }
   function match(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return [...$.each(match_end(terms)), ...$.each(match_winner(terms))];
   }
   function match_end(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let said, template, until;
     if ($.eq($.found(terms.scoring), "none")) {
       return [say($rules_errors.N_("The match is one round."))];
@@ -345,7 +347,7 @@ const $rules_sentences = (() => {
     return said;
   }
   function match_winner(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let by_round, equal, quicker, shared;
     if (($.eq($.found(terms.scoring), "none") || $.truth($.found(terms.is_one_round)))) {
       return [];
@@ -365,7 +367,7 @@ const $record_header = (() => {
   const Header = $.klass("Header", [], {
     methods: {
       __init__: $.takes(function __init__() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         self.preset = null;
         self.house = new $.Dict([]);
@@ -378,7 +380,7 @@ const $record_header = (() => {
         return null;
       }, ""),
       take(name, value) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let player, template;
         player = _PLAYER.$fullmatch(name);
@@ -398,7 +400,7 @@ const $record_header = (() => {
         return null;
       },
       _take_once(name, value) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let target;
         if ($.eq(name, "Rules")) {
@@ -417,7 +419,7 @@ const $record_header = (() => {
         return null;
       },
       _take_player(seat, name) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let due;
         due = $.add($.len(self.names), 1);
@@ -428,7 +430,7 @@ const $record_header = (() => {
         return null;
       },
       _take_house(text) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let given, house, key, $t0;
         $t0 = $.unpack($rules_presets.parse_parameter_line(text), 2);
@@ -446,7 +448,7 @@ const $record_header = (() => {
         return null;
       },
       lines() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let lines, $t0;
         lines = ($.truth(self.preset) ? [`Rules: ${$.str(self.preset)}`] : []);
@@ -463,7 +465,7 @@ const $record_header = (() => {
     },
     getters: {
       sheet() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         if ((self.preset === null)) {
           throw $.raised($record_statement.StatementError($rules_errors.refuse($rules_errors.Code.SYNTAX, "a Rules line is missing before Round 1")));
@@ -471,14 +473,14 @@ const $record_header = (() => {
         return $.callNamed($rules_presets.preset(self.preset), "changed", [], {  }, self.house);
       },
       terms() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $rules_terms.Terms.$of(self.sheet, self.scoring, self.target);
       },
     },
     ofClass: {
       of(terms, names, other = null) {
-        (arguments.length < 2 || arguments.length > 3) && $.miscount();
+        CHECK: (arguments.length < 2 || arguments.length > 3) && $.miscount();
         const cls = this;
         let header, $t0;
         header = cls();
@@ -493,12 +495,12 @@ const $record_header = (() => {
     },
   });
   function _check_house(name, house) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     $.callNamed($rules_presets.preset(name), "changed", [], {  }, new $.Dict([...$.entries(house), ["may_keep_drawn", true]]));
     return null;
   }
   function _target(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let target, template;
     if ($.eq(text, "none")) {
       return 0;
@@ -518,14 +520,14 @@ const $record_record = (() => {
   const RecordError = $.klass("RecordError", [$rules_errors.TricorneError], {
     methods: {
       __init__: $.takes(function __init__(line, refusal) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         Object.getPrototypeOf(RecordError.prototype).__init__.call(self, refusal);
         self.line = line;
         return null;
       }, "line refusal"),
       __str__() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return `line ${$.str(self.line)}: ${$.str($.attribute(self, "refusal"))}`;
       },
@@ -546,7 +548,7 @@ const $record_record = (() => {
     },
     getters: {
       match() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         if ((self.begun === null)) {
           return $rules_match.Match($.found(self.header.terms), $.len($.attribute(self.header, "names")));
@@ -554,7 +556,7 @@ const $record_record = (() => {
         return self.begun;
       },
       winners() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (($.truth(self.finished) && (self.begun !== null)) ? $.found(self.begun.winners) : []);
       },
@@ -571,7 +573,7 @@ const $record_record = (() => {
     },
     methods: {
       checked() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         if ((self.error !== null)) {
           throw $.raised(self.error);
@@ -581,7 +583,7 @@ const $record_record = (() => {
     },
     getters: {
       ok() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (self.error === null);
       },
@@ -613,19 +615,19 @@ const $record_promise = (() => {
     },
     getters: {
       mixed() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return ($.truth(self.mixing) ? $.sorted($.found(self.mixing.opened)) : []);
       },
       left_out() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return ($.truth(self.mixing) ? $.sorted($.sub($.call($.attribute(self.mixing, "pledges"), "keys"), $.found(self.mixing.opened))) : []);
       },
     },
   });
   function promise_line(number, promised) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let pledge, seat, words, $t0, $t1, $t2;
     words = [$.attribute(promised, "digest"), $.attribute(promised, "salt")];
     if ((promised?.constructor === $rules_mixing.Mixing)) {
@@ -639,19 +641,19 @@ const $record_promise = (() => {
     return $.tuple(`Promise ${$.str(number)}`, " ".$join(words));
   }
   function device_line(number) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.tuple(`Dealt ${$.str(number)}`, "on a device; its owner may know the deal");
   }
   function origin_lines(header) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return (() => { const $all = new $.Dict(); let name, value, $t0, $t1; for ($t0 of $.each($.found(header.other).$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; value = $t1[1]; if (($.eq(name, PRACTICE) || $.truth(_NAME.$fullmatch(name)) || $.truth(_DEVICE.$fullmatch(name)))) $all.set(name, value); } return $all; })();
   }
   function promises(record) {
-    arguments.length === 1 || $.miscount();
-    return $.sorted(_promises(record), (function (promise) { arguments.length === 1 || $.miscount(); return $.found(promise.round); }));
+    CHECK: arguments.length === 1 || $.miscount();
+    return $.sorted(_promises(record), (function (promise) { CHECK: arguments.length === 1 || $.miscount(); return $.found(promise.round); }));
   }
   function _promises(record) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let error, fault, found, mixing, name, number, round_, rounds, value, $t0, $t1, $t2, $t3;
     return $.generator(function* () {
       try {
@@ -684,7 +686,7 @@ const $record_promise = (() => {
     });
   }
   function _read(value) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let found, pledges, said, seats, words;
     found = _VALUE.$fullmatch(value);
     if (!$.truth(found)) {
@@ -700,7 +702,7 @@ const $record_promise = (() => {
     return $rules_mixing.Mixing.$of($.item(found, 1), $.item(found, 2), $.dict($.zipStrict(seats, pledges)));
   }
   function _fault(mixing, deal, sheet) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     if ($.truth($.attribute(mixing, "pledges"))) {
       return mixing.fault(deal, sheet);
     }
@@ -716,7 +718,7 @@ const $record_rounds = (() => {
   const RoundReader = $.klass("RoundReader", [], {
     methods: {
       __init__: $.takes(function __init__(record) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         self.record = record;
         self._round = null;
@@ -724,7 +726,7 @@ const $record_rounds = (() => {
         return null;
       }, "record"),
       take(said) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         if ((said?.constructor === $record_statement.RoundLine)) {
           self._take_round($.attribute(said, "number"));
@@ -742,7 +744,7 @@ const $record_rounds = (() => {
         return null;
       },
       _take_round(number) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let record;
         record = self.record;
@@ -764,7 +766,7 @@ const $record_rounds = (() => {
         return null;
       },
       _take_piece(said) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let dealing, match, $t0, $t1;
         $t0 = $.found(self.record.begun);
@@ -786,7 +788,7 @@ const $record_rounds = (() => {
         return null;
       },
       _take_action(said, action, round_) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         let event, wrong;
         event = $.callNamed(round_, "push", [action, $.found(said.time_ns)], { "seat": $.found(said.seat) });
@@ -803,7 +805,7 @@ const $record_rounds = (() => {
         return null;
       },
       _take_left(said) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let dealing, round_, tiles, $t0, $t1;
         $t0 = self._round;
@@ -823,7 +825,7 @@ const $record_rounds = (() => {
         return null;
       },
       _take_end(said, round_) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let event, wrong;
         self._refuse_after_match();
@@ -847,7 +849,7 @@ const $record_rounds = (() => {
         return null;
       },
       _refuse_after_match() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         if ($.truth($.found(self.record.finished))) {
           throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "the match is over")));
@@ -855,7 +857,7 @@ const $record_rounds = (() => {
         return null;
       },
       _expect_ends(round_) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         if ($.truth($.found(round_.settled))) {
           self._ends = (() => { const $all = []; let event; for (event of $.each($.found(round_.log))) { if ($.is($.found(event.action), $rules_actions.END)) $all.push(event); } return $all; })();
@@ -864,7 +866,7 @@ const $record_rounds = (() => {
         return null;
       },
       _note_finish() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let match, $t0;
         match = $.found(self.record.begun);
@@ -874,7 +876,7 @@ const $record_rounds = (() => {
     },
     getters: {
       _complete() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let $t0;
         return ((self._round !== null) && ($.truth($t0 = $.found(self._round.settled)) ? !$.truth(self._ends) : $t0));
@@ -882,7 +884,7 @@ const $record_rounds = (() => {
     },
   });
   function _wrong_amounts(code, said, event) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let template;
     if ($.ne($.attribute(said, "points"), $.attribute(event, "points"))) {
       template = $rules_errors.N_("{said:+d} points: it brings {due:+d}");
@@ -904,7 +906,7 @@ const $record_reader = (() => {
   let _BYTE_ORDER_MARK = new $.Bytes([239, 187, 191]);
   let _FIRST = $.call($record_record.FIRST_LINE, "encode");
   function read(data) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let error, line, reader;
     if ((typeof (data) === "string")) {
       data = $.call(data, "encode", "utf-8", "surrogatepass");
@@ -925,7 +927,7 @@ const $record_reader = (() => {
     return $record_record.Reading.$of($.found(reader.record));
   }
   function read_all(lines) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let error, line, number, raw, reader, wrong, $t0, $t1, $t2, $t3;
     return $.generator(function* () {
       try {
@@ -976,7 +978,7 @@ const $record_reader = (() => {
     });
   }
   function _lines(data) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let end, start;
     return $.generator(function* () {
       try {
@@ -994,7 +996,7 @@ const $record_reader = (() => {
   const _Reader = $.klass("_Reader", [], {
     methods: {
       __init__: $.takes(function __init__(number = 0) {
-        arguments.length > 1 && $.miscount();
+        CHECK: arguments.length > 1 && $.miscount();
         const self = this;
         self.record = $record_record.Record.$of($record_header.Header());
         self.number = number;
@@ -1003,7 +1005,7 @@ const $record_reader = (() => {
         return null;
       }, "number="),
       take(raw) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let error, line, reason, text;
         self.number = $.grown(self.number, 1);
@@ -1024,7 +1026,7 @@ const $record_reader = (() => {
         return null;
       },
       _take(line) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let header, $t0;
         if (!$.truth(self.begun)) {
@@ -1044,7 +1046,7 @@ const $record_reader = (() => {
         return null;
       },
       _take_round(line) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let rounds, template;
         if ($.ne($.item($.callNamed(line, "split", [" "], { "maxsplit": 1 }), 0), "Round")) {
@@ -1057,7 +1059,7 @@ const $record_reader = (() => {
         return null;
       },
       refuse_empty() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         if (!$.truth(self.begun)) {
           throw $.raised($record_statement.StatementError($rules_errors.refuse$($rules_errors.Code.SYNTAX, "the first line is: {line}", new $.Dict([["line", $record_record.FIRST_LINE]]))));
@@ -1072,7 +1074,7 @@ const $record_reader = (() => {
 const $record_writer = (() => {
   let _SECOND = 1000000000;
   function write(match, names = $.tuple(), other = null) {
-    (arguments.length < 1 || arguments.length > 3) && $.miscount();
+    CHECK: (arguments.length < 1 || arguments.length > 3) && $.miscount();
     let called, header;
     called = $.collected($.range(1, $.add($.found(match.players), 1)), (seat) => $.str(seat));
     $.setSlice(called, null, $.len(names), names);
@@ -1080,7 +1082,7 @@ const $record_writer = (() => {
     return write_record($record_record.Record.$of(header, match));
   }
   function write_record(record) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let dealing, lines, number, round_, rounds, $t0;
     lines = [$record_record.FIRST_LINE, ...$.each($.found(record.header).lines())];
     rounds = (($.found(record.begun) !== null) ? $.found($.found(record.begun).rounds) : []);
@@ -1097,7 +1099,7 @@ const $record_writer = (() => {
     return $.add("\n".$join(lines), "\n");
   }
   function _round_lines(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let seat, tiles, $t0;
     return $.generator(function* () {
       try {
@@ -1116,7 +1118,7 @@ const $record_writer = (() => {
     });
   }
   function _event_line(event) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let fraction, rest, seconds, $t0;
     if (($.found(event.time_ns) === null)) {
       return $.str(event);
@@ -1164,12 +1166,12 @@ const $drawing_svg_geometry = (() => {
     },
     methods: {
       move(x, y) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         return Position.$of($.add(self.x, x), $.add(self.y, y));
       },
       move_towards(other, distance) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let across, down, share, $t0, $t1;
         $t0 = $.sub($.found(other.x), self.x);
@@ -1199,7 +1201,7 @@ const $drawing_svg_geometry = (() => {
     },
     methods: {
       grow(margin) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let bottom, left, right, top, $t0;
         $t0 = $.unpack(self, 4);
@@ -1210,19 +1212,19 @@ const $drawing_svg_geometry = (() => {
         return Box.$of($.sub(left, margin), $.sub(top, margin), $.add(right, margin), $.add(bottom, margin));
       },
       include(other) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return Box.$of($.min(self.left, $.found(other.left)), $.min(self.top, $.found(other.top)), $.max(self.right, $.found(other.right)), $.max(self.bottom, $.found(other.bottom)));
       },
     },
     getters: {
       width() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.sub(self.right, self.left);
       },
       height() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.sub(self.bottom, self.top);
       },
@@ -1230,11 +1232,11 @@ const $drawing_svg_geometry = (() => {
   });
   let ORIGIN = Position.$of(new $.Float(0.0), new $.Float(0.0));
   function position(point) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return Position.$of($.div($.mul($.found(point.col), SIDE), 2), $.mul($.found(point.row), HEIGHT));
   }
   function outline(cell) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let first, second, third, $t0;
     $t0 = $.unpack($.map(position, $rules_grid.corners(cell)), 3);
     first = $t0[0];
@@ -1243,7 +1245,7 @@ const $drawing_svg_geometry = (() => {
     return $.tuple(first, second, third);
   }
   function centre(cell) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let down;
     down = ($.truth($.found(cell.points_up)) ? CIRCUMRADIUS : INRADIUS);
     return Position.$of($.div($.mul($.found(cell.col), SIDE), 2), $.add($.mul($.found(cell.row), HEIGHT), down));
@@ -1261,15 +1263,15 @@ const $drawing_svg_geometry = (() => {
   }
   const corners_around = $.keyed("middle distance * points_up", corners_around$);
   function number_positions(cell) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return corners_around$(centre(cell), NUMBER_DISTANCE, $.found(cell.points_up));
   }
   function mark_positions(cell) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return corners_around$(centre(cell), MARK_DISTANCE, $.found(cell.points_up));
   }
   function bounds(cells) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let across, down, places, $t0, $t1;
     places = (() => { const $all = []; let cell, place; for (cell of $.each(cells)) { for (place of $.each(outline(cell))) { $all.push(place); } } return $all; })();
     $t0 = $.collected(places, (place) => $.found(place.x));
@@ -1285,17 +1287,17 @@ const $drawing_svg_writing = (() => {
   let _NOT_XML = $.std.re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\ud800\udc00-\udbff\udfff]");
   let _ENTITIES = $.str.maketrans(new $.Dict([["&", "&amp;"], ["<", "&lt;"], [">", "&gt;"], ["\"", "&quot;"]]));
   function number_text(number) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let text;
     text = `${$.format(number, ".2f")}`.$rstrip("0").$rstrip(".");
     return ($.eq(text, "-0") ? "0" : text);
   }
   function escape(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return _NOT_XML.$sub("\ufffd", text).$translate(_ENTITIES);
   }
   function element(name, attributes, ...content) {
-    arguments.length < 2 && $.miscount(); content = $.tuple(...content);
+    CHECK: arguments.length < 2 && $.miscount(); content = $.tuple(...content);
     let head, key, text, value, words, $t0, $t1;
     words = [name];
     for ($t0 of $.each(attributes.$items())) {
@@ -1320,7 +1322,7 @@ const $drawing_svg_glyphs = (() => {
   let MARKS = $.tuple("M 0 -3.3 C 1.8 -3.3 3.3 -1.8 3.3 0 C 3.3 1.8 1.8 3.3 0 3.3 C -1.8 3.3 -3.3 1.8 -3.3 0 C -3.3 -1.8 -1.8 -3.3 0 -3.3 Z", "M 0 -3.6 C 2 -3.6 3.6 -2 3.6 0 C 3.6 2 2 3.6 0 3.6 C -2 3.6 -3.6 2 -3.6 0 C -3.6 -2 -2 -3.6 0 -3.6 Z", "M 0 -5 C 3.4 -2.2 3.4 2.2 0 5 C -3.4 2.2 -3.4 -2.2 0 -5 Z", "M 0 -4.4 L 4.1 2.8 L -4.1 2.8 Z", "M -3.1 -3.1 L 3.1 -3.1 L 3.1 3.1 L -3.1 3.1 Z", "M 0 -4.9 L 1.3 -1.8 L 4.7 -1.5 L 2.1 0.7 L 2.9 4 L 0 2.2 L -2.9 4 L -2.1 0.7 L -4.7 -1.5 L -1.3 -1.8 Z");
   let RING_STROKE = 2.2;
   function place_glyph(glyph, x, y) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let across, word, words, $t0, $t1;
     $t0 = [];
     $t1 = true;
@@ -1374,7 +1376,7 @@ const $drawing_svg_theme = (() => {
   const Paint = $.klass("Paint", [], {
     methods: {
       __init__: $.takes(function __init__(theme) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let choices;
         if (!$.contains(theme, THEMES)) {
@@ -1386,17 +1388,17 @@ const $drawing_svg_theme = (() => {
         return null;
       }, "theme"),
       fill(part) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return self._coloured("fill", part);
       },
       stroke(part, width) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         return new $.Dict([["fill", "none"], ...$.entries(self._coloured("stroke", part)), ["stroke-width", width]]);
       },
       _coloured(how, part) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let attributes, colours;
         colours = self._palette._asdict();
@@ -1409,7 +1411,7 @@ const $drawing_svg_theme = (() => {
     },
   });
   function style_sheet() {
-    arguments.length === 0 || $.miscount();
+    CHECK: arguments.length === 0 || $.miscount();
     let rules;
     rules = (() => { const $all = []; let colour, how, part, $t0, $t1; for ($t0 of $.each(DARK._asdict().$items())) { $t1 = $.unpack($t0, 2); part = $t1[0]; colour = $t1[1]; for (how of $.each($.tuple("fill", "stroke"))) { $all.push(`.tri-auto .tri-${$.str(how)}-${$.str(part)}{${$.str(how)}:${$.str(colour)}}`); } } return $all; })();
     return $.add($.add("@media (prefers-color-scheme:dark){", "".$join(rules)), "}");
@@ -1435,7 +1437,7 @@ const $drawing_svg_tile = (() => {
     },
     methods: {
       shape: $.takes(function shape(grown = new $.Float(0.0), down = new $.Float(0.0)) {
-        arguments.length > 2 && $.miscount();
+        CHECK: arguments.length > 2 && $.miscount();
         const self = this;
         let end, middle, radius, reach, start, tip, tips, which, words, $t0;
         middle = self.middle.move(0, down);
@@ -1456,28 +1458,28 @@ const $drawing_svg_tile = (() => {
     },
     ofClass: {
       of(cell) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const cls = this;
         return cls($drawing_svg_geometry.centre(cell), $.found(cell.points_up));
       },
     },
   });
   function shadows(spots, paint) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let resting;
     resting = $.list(spots);
     return (() => { const $all = []; let down, reach, strength, $t0, $t1; for ($t0 of $.each(_SHADOWS)) { $t1 = $.unpack($t0, 3); reach = $t1[0]; down = $t1[1]; strength = $t1[2]; if ($.truth(resting)) $all.push($drawing_svg_writing.element("path", new $.Dict([["d", " ".$join($.collected(resting, (spot) => spot.shape(reach, down)))], ...$.entries($.call(paint, "fill", "shadow")), ["fill-opacity", strength]]))); } return $all; })();
   }
   function placed_tile(place, paint) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return _tile($.found(place.tile), $.found(place.rotation), $.call(Spot, "of", $.found(place.cell)), paint, $.str($.found(place.cell)));
   }
   function loose_tile(tile, rotation, spot, paint) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     return _tile(tile, rotation, spot, paint, null);
   }
   function _tile(tile, rotation, spot, paint, cell) {
-    arguments.length === 5 || $.miscount();
+    CHECK: arguments.length === 5 || $.miscount();
     let across, attributes, corners, down, marks, numbers, numerals, $t0;
     attributes = new $.Dict([["data-tile", $.item($rules_tiles.NAMES, tile)]]);
     if ((cell !== null)) {
@@ -1494,7 +1496,7 @@ const $drawing_svg_tile = (() => {
     return $drawing_svg_writing.element("g", attributes, ...$.each(_body($.found(spot.points_up), paint)), ...$.each(numbers));
   }
   function _body(points_up, paint) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let bevel, edge, face, $t0;
     $t0 = $.unpack(_outlines(points_up), 3);
     edge = $t0[0];
@@ -1503,13 +1505,13 @@ const $drawing_svg_tile = (() => {
     return [$drawing_svg_writing.element("path", new $.Dict([["d", edge], ...$.entries($.call(paint, "fill", "edge"))])), $drawing_svg_writing.element("path", new $.Dict([["d", face], ...$.entries($.call(paint, "fill", "face"))])), $drawing_svg_writing.element("path", new $.Dict([["d", bevel], ...$.entries(paint.stroke("bevel", _BEVEL))]))];
   }
   const _outlines = $.std.functools.cache(function _outlines$(points_up) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let spot;
     spot = Spot.$of($drawing_svg_geometry.ORIGIN, points_up);
     return $.tuple(spot.shape(undefined, _THICKNESS), spot.shape(), spot.shape($.negative(_BEVEL)));
   }, null);
   const _number = $.std.functools.cache(function _number$(number, numeral, mark) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let colour, inside, stroke, $t0;
     colour = $.item($drawing_svg_theme.NUMBER_COLOURS, number);
     $t0 = $.unpack(($.eq(number, 0) ? $.tuple("none", $drawing_svg_glyphs.RING_STROKE) : $.tuple(colour, new $.Float(1.0))), 2);
@@ -1518,11 +1520,11 @@ const $drawing_svg_tile = (() => {
     return $drawing_svg_writing.element("g", new $.Dict([["data-number", $.str(number)], ["fill", "none"], ["stroke", colour]]), $drawing_svg_writing.element("path", new $.Dict([["d", $drawing_svg_glyphs.place_glyph($.item($drawing_svg_glyphs.NUMERALS, number), ...$.each(numeral))], ["stroke-width", $drawing_svg_glyphs.NUMERAL_STROKE]])), $drawing_svg_writing.element("path", new $.Dict([["d", $drawing_svg_glyphs.place_glyph($.item($drawing_svg_glyphs.MARKS, number), ...$.each(mark))], ["fill", inside], ["stroke-width", stroke]])));
   }, null);
   function last_mark(cell, paint) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return $drawing_svg_writing.element("path", new $.Dict([["data-last", $.str(cell)], ["d", $.call(Spot, "of", cell).shape(0.6)], ...$.entries(paint.stroke("last", 3.6))]));
   }
   function legal_mark(cell, paint) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return $drawing_svg_writing.element("path", new $.Dict([["data-legal", $.str(cell)], ["d", $.call(Spot, "of", cell).shape($.negative(3.2))], ...$.entries(paint.stroke("legal", 2.4)), ["stroke-dasharray", "7 5.5"], ["stroke-linecap", "round"]]));
   }
   return { Spot, last_mark, legal_mark, loose_tile, placed_tile, shadows };
@@ -1548,7 +1550,7 @@ const $drawing_svg_hand = (() => {
     },
     methods: {
       svg(paint) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let frame, left, top, $t0, $t1;
         $t0 = $.found(self.box.left);
@@ -1561,7 +1563,7 @@ const $drawing_svg_hand = (() => {
     },
     ofClass: {
       place_below(board, hand) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const cls = this;
         let box, first, half, height, line, middle, number, row, rows, spots, tiles, top, $t0;
         tiles = $.collected($rules_tiles.names(hand), (name) => $.item($rules_tiles.TILE_NAMED, name));
@@ -1584,7 +1586,7 @@ const $drawing_svg_hand = (() => {
     },
   });
   function _rows(tiles, width) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let count, length, longest;
     longest = $.add($.int($.div($.sub(width, $drawing_svg_geometry.SIDE), _STEP)), 1);
     count = $.negative($.floordiv($.negative($.len(tiles)), longest));
@@ -1592,11 +1594,11 @@ const $drawing_svg_hand = (() => {
     return $.collected($.range(0, $.len(tiles), length), (start) => $.slice(tiles, start, $.add(start, length)));
   }
   function _length(row) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.add($drawing_svg_geometry.SIDE, $.mul($.sub($.len(row), 1), _STEP));
   }
   function _spot(first, line, index) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let down, points_up;
     points_up = $.eq($.mod(index, 2), 0);
     down = ($.truth(points_up) ? $drawing_svg_geometry.CIRCUMRADIUS : $drawing_svg_geometry.INRADIUS);
@@ -1607,7 +1609,7 @@ const $drawing_svg_hand = (() => {
 
 const $drawing_svg_marked = (() => {
   function marked_cells(board, legal) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let cells;
     cells = (() => { const $all = new $.PySet(); let place; for (place of $.each(legal)) { $all.add(((place?.constructor === $rules_actions.Place) ? $.found(place.cell) : place)); } return $all; })();
     if (!$.truth($.found(board.laid))) {
@@ -1665,13 +1667,13 @@ const $drawing_svg_picture = (() => {
   }
   const tile_svg = $.keyed("tile rotation= * points_up= theme= title=", tile_svg$);
   function _title(board) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let count;
     count = $.len($.found(board.laid));
     return ($.truth(count) ? `Board with ${$.str(count)} tile${$.str($.mul("s", $.gt(count, 1)))}` : "Empty board");
   }
   function _list(board, hand, last, marked) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let listed, sentences, $t0;
     sentences = [$.tuple("Tiles, in the order in which they were placed", $.map($.str, $.found(board.laid).$values())), $.tuple("Last tile", ((last === null) ? [] : [$.str(last)])), $.tuple("Places where a tile may go", $.map($.str, marked)), $.tuple("Hand", $rules_tiles.names(($.truth($t0 = hand) ? $t0 : 0)))];
     listed = (() => { const $all = []; let head, items, $t0, $t1; for ($t0 of $.each(sentences)) { $t1 = $.unpack($t0, 2); head = $t1[0]; items = $t1[1]; $all.push($.tuple(head, " ".$join(items))); } return $all; })();
@@ -1688,13 +1690,13 @@ const $drawing_svg_picture = (() => {
   }
   const _picture = $.keyed("parts box paint title description * cloth=", _picture$);
   function _cloth(box, paint) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let hem;
     hem = box.grow(-6);
     return [$drawing_svg_writing.element("rect", new $.Dict([...$.entries(_frame(box)), ["rx", _ROUNDING], ...$.entries($.call(paint, "fill", "cloth"))])), $drawing_svg_writing.element("rect", new $.Dict([...$.entries(_frame(hem)), ["rx", $.sub(_ROUNDING, 6)], ...$.entries(paint.stroke("hem", 1.5))]))];
   }
   function _frame(box) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return new $.Dict([["x", $.found(box.left)], ["y", $.found(box.top)], ["width", $.found(box.width)], ["height", $.found(box.height)]]);
   }
   return { board_svg, board_svg$, round_svg, round_svg$, tile_svg, tile_svg$, view_svg, view_svg$ };
@@ -1713,17 +1715,17 @@ const $play_arbiter = (() => {
 const $play_arbiter_example = (() => {
   let FIVES = $rules_actions.Place.$of($.item($rules_tiles.TILE_NAMED, "555"), 0, $rules_grid.ORIGIN);
   function describe_sentence(sentence) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return new $.Dict([["template", $.found(sentence.template)], ["details", $.found(sentence.details)]]);
   }
   function describe_refusal(refusal) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let details;
     details = (() => { const $all = new $.Dict(); let detail, name, $t0, $t1; for ($t0 of $.each($.found(refusal.details).$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; detail = $t1[1]; $all.set(name, ($.isinstance(detail, $.int) ? detail : $.str(detail))); } return $all; })();
     return new $.Dict([["code", $.attribute(refusal, "code")], ["template", $.found(refusal.template)], ["details", details]]);
   }
   function describe_line(line) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return new $.Dict([["line", $.str($.found(line.event))], ["points", $.attribute($.found(line.event), "points")], ...$.entries(line.to_dict())]);
   }
   const Hand = $.klass("Hand", [], {
@@ -1742,7 +1744,7 @@ const $play_arbiter_example = (() => {
     },
     methods: {
       to_dict() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return new $.Dict([["tiles", $.collected($rules_tiles.tiles_in(self.tiles), (tile) => $.item($rules_tiles.NAMES, tile))], ["chosen", $.collected($rules_tiles.tiles_in($.attribute(self, "chosen")), (tile) => $.item($rules_tiles.NAMES, tile))], ["points", $.attribute(self, "points")]]);
       },
@@ -1768,20 +1770,20 @@ const $play_arbiter_example = (() => {
     },
     methods: {
       to_dict() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return new $.Dict([["said", describe_sentence(self.said)], ["laid", $.list($.map($.str, self.laid))], ["hands", $.collected(self.hands, (hand) => hand.to_dict())], ["lines", $.collected($.attribute(self, "lines"), (line) => describe_line(line))], ["total", (() => { let $sum = 0; let line; for (line of $.each($.attribute(self, "lines"))) { $sum = $.summed($sum, $.attribute($.found(line.event), "points")); } return $sum; })()], ["refused", ((self.refused === null) ? null : describe_refusal(self.refused))]]);
       },
     },
   });
   function parse_places(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let actions;
     actions = $.map($rules_actions.parse_action, $.call(text, "split"));
     return $.tupleOf((() => { const $all = []; let action; for (action of $.each(actions)) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })());
   }
   function lay_example(terms, said, text) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let board, last, place, places, refused;
     places = parse_places(text);
     board = $rules_board.Board();
@@ -1804,7 +1806,7 @@ const $play_arbiter_example = (() => {
   }
   const worth = $.keyed("terms board place * opens=", worth$);
   function company(sheet) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let fewest, most, $t0;
     $t0 = $.unpack($.found(sheet.players), 2);
     fewest = $t0[0];
@@ -1812,14 +1814,14 @@ const $play_arbiter_example = (() => {
     return $.min($.max(fewest, 2), most);
   }
   function endless_terms(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let enough, sheet;
     sheet = $.found(terms.sheet);
     enough = $.tupleOf($.collected($.found(sheet.hand), (size) => $.max(size, 2)));
     return $rules_terms.Terms.$of(sheet.changed$(new $.Dict([["hand", enough]])), $.found(terms.scoring), 0);
   }
   function open_round(terms, held, drawn = "") {
-    (arguments.length < 2 || arguments.length > 3) && $.miscount();
+    CHECK: (arguments.length < 2 || arguments.length > 3) && $.miscount();
     let _, dealt, due, hands, mover, players, rest, round_, seat, size, starter, wanted, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7;
     terms = endless_terms(terms);
     players = company($.found(terms.sheet));
@@ -1837,7 +1839,7 @@ const $play_arbiter_example = (() => {
     $t4 = hands;
     $t5 = mover;
     $.setItem($t4, $t5, $.joined($.item($t4, $t5), wanted));
-    for (seat of $.each($.sorted($.range(players), (function (seat) { arguments.length === 1 || $.miscount(); return $.ne(seat, mover); })))) {
+    for (seat of $.each($.sorted($.range(players), (function (seat) { CHECK: arguments.length === 1 || $.miscount(); return $.ne(seat, mover); })))) {
       for (_ of $.each($.range($.sub(size, $.item(hands, seat).$bit_count())))) {
         $t6 = hands;
         $t7 = seat;
@@ -1851,11 +1853,11 @@ const $play_arbiter_example = (() => {
     return round_;
   }
   function last_breakdowns(round_, count) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return $.tupleOf($rules_breakdown.latest_breakdowns(round_, count));
   }
   function laid_tiles(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.tupleOf($.found($.attribute(round_, "board").laid).$values());
   }
   return { Example, FIVES, Hand, company, describe_line, describe_refusal, describe_sentence, endless_terms, laid_tiles, last_breakdowns, lay_example, open_round, parse_places, worth, worth$ };
@@ -1865,7 +1867,7 @@ const $play_arbiter_endings = (() => {
   let _OUT = $.tuple("", "012 345", "111");
   let _BLOCKED = $.tuple("003", "012 345", "111 455");
   function _settled(terms, said, held, out) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let brings, hands, shown;
     hands = $.tupleOf($.map($rules_tiles.parse_set, held));
     brings = $rules_terms.settle($.found(terms.amounts), hands, out);
@@ -1873,23 +1875,23 @@ const $play_arbiter_endings = (() => {
     return $play_arbiter_example.Example.$of($rules_sentences.say(said), undefined, shown);
   }
   function out_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $rules_sentences.going_out(terms);
   }
   function out_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return [_settled(terms, $rules_errors.N_("The first of three players goes out:"), _OUT, 1)];
   }
   function blocked_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $rules_sentences.blocked_end(terms);
   }
   function blocked_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return [_settled(terms, $rules_errors.N_("Nobody can play; three players still hold tiles:"), _BLOCKED, null)];
   }
   function players_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let count, exactly, fewest, more, most, possible, said, sheet, size, so_many, template, $t0;
     sheet = $.found(terms.sheet);
     $t0 = $.unpack($.found(sheet.players), 2);
@@ -1911,7 +1913,7 @@ const $play_arbiter_endings = (() => {
     return said;
   }
   function players_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let fewest, most, others, said, $t0;
     $t0 = $.unpack($.found($.found(terms.sheet).players), 2);
     fewest = $t0[0];
@@ -1921,7 +1923,7 @@ const $play_arbiter_endings = (() => {
     return $.collected($.slice(others, -1), (count) => $play_arbiter_example.Example.$of($rules_sentences.say(said), undefined, undefined, undefined, _too_many($.found(terms.sheet), count)));
   }
   function _too_many(sheet, count) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let error;
     try {
       sheet.check_players(count);
@@ -1935,11 +1937,11 @@ const $play_arbiter_endings = (() => {
     return null;
   }
   function target_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $rules_sentences.match_end(terms);
   }
   function target_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let before, ended, on, players_, round_;
     before = $.sub($.found(terms.target), $.item($.found($.found(terms.amounts).tile), $.found($play_arbiter_example.FIVES.tile)));
     if ((!$.truth($.found(terms.target)) || $.lt(before, 0))) {
@@ -1953,7 +1955,7 @@ const $play_arbiter_endings = (() => {
     return [$play_arbiter_example.Example.$of(($.truth($.found(round_.over)) ? ended : on), $play_arbiter_example.laid_tiles(round_), undefined, $play_arbiter_example.last_breakdowns(round_, 1))];
   }
   function tie_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let more;
     if ($.eq($.found(terms.scoring), "none")) {
       return $rules_sentences.match_end(terms);
@@ -1969,7 +1971,7 @@ const $play_arbiter_endings = (() => {
 
 const $play_arbiter_game = (() => {
   function judge_turns(terms, players, texts) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let match, refused, round_, $t0;
     $t0 = $.unpack(_played(terms, players, texts), 2);
     match = $t0[0];
@@ -1978,7 +1980,7 @@ const $play_arbiter_game = (() => {
     return new $.Dict([["refused", refused], ["lines", $.collected($rules_breakdown.breakdowns($.found(round_.log), terms), (line) => $play_arbiter_example.describe_line(line))], ["places", $.collected($.found($.attribute(round_, "board").laid).$values(), (place) => $.str(place))], ["seat", ($.truth($.found(round_.over)) ? null : $.found(round_.seat))], ["draws", $.found(round_.draws_left)], ["pool", $.found(round_.pool_size)], ["sizes", $.list($.attribute(round_, "sizes"))], ["totals", $.list($.found(round_.totals))], ["ending", $.found(round_.ending)], ["record", $record.write(match)]]);
   }
   function view_with_hand(terms, players, texts, hand) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let _, held, laid, match, may, others, places, round_, view, $t0;
     $t0 = $.unpack(_played(terms, players, texts), 2);
     match = $t0[0];
@@ -1996,7 +1998,7 @@ const $play_arbiter_game = (() => {
     return $.std.dataclasses.replace(view, $.byNames({ "hand": held, "actions": $.tupleOf(may), "log": $.tupleOf(_with_own_draws(view, held)) }));
   }
   function _with_own_draws(view, held) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let after, event, kept, $t0;
     return $.generator(function* () {
       try {
@@ -2017,7 +2019,7 @@ const $play_arbiter_game = (() => {
     });
   }
   function _played(terms, players, texts) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let error, match, refusal, refused, round_, text;
     match = $rules_match.Match(terms, players);
     round_ = $.call(match, "start", $rules_deal.Deal.$of(players, 1));
@@ -2042,7 +2044,7 @@ const $play_arbiter_game = (() => {
 
 const $play_arbiter_lattice = (() => {
   function read_place(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let _, at, col, digits, first, rotation, row, second, third, tile, $t0, $t1, $t2, $t3;
     $t0 = $.unpack(text.$partition("@"), 3);
     digits = $t0[0];
@@ -2067,7 +2069,7 @@ const $play_arbiter_lattice = (() => {
   const Lattice = $.klass("Lattice", [], {
     methods: {
       __init__: $.takes(function __init__(terms, texts) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let text;
         $.assign(self, "terms", terms);
@@ -2081,7 +2083,7 @@ const $play_arbiter_lattice = (() => {
         return null;
       }, "terms texts"),
       _take(place) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let refused;
         refused = self._wrong(place);
@@ -2096,7 +2098,7 @@ const $play_arbiter_lattice = (() => {
         return null;
       },
       _wrong(place) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let template;
         if ((place?.constructor === $rules_errors.Refusal)) {
@@ -2112,7 +2114,7 @@ const $play_arbiter_lattice = (() => {
         return self.board.corner_refusal(place);
       },
       judge_last_tile(chosen) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let line, one, others, place, refused, $t0, $t1;
         $t0 = $.item(self.refused, chosen);
@@ -2137,7 +2139,7 @@ const $play_arbiter_lattice = (() => {
         return new $.Dict([["refused", ((refused === null) ? null : $play_arbiter_example.describe_refusal(refused))], ["line", null]]);
       },
       playable_tiles(hand) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let found, held;
         if (!$.truth($.found(self.board.laid))) {
@@ -2145,10 +2147,10 @@ const $play_arbiter_lattice = (() => {
         }
         held = $.bitand($rules_tiles.tile_set($rules_spelling.parse_tiles(hand)), $.invert(self.used));
         found = $.collected(self.board.placements(held), (place) => $play_arbiter_example.worth(self.terms, self.board, place));
-        return $.collected($.sorted(found, (function (line) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.found(line.event), "points")); })), (line) => $play_arbiter_example.describe_line(line));
+        return $.collected($.sorted(found, (function (line) { CHECK: arguments.length === 1 || $.miscount(); return $.negative($.attribute($.found(line.event), "points")); })), (line) => $play_arbiter_example.describe_line(line));
       },
       describe_cell(cell) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let fitting, numbers;
         numbers = $.collected($rules_grid.corners(cell), (point) => $.found(self.board.numbers).$get(point));
@@ -2158,17 +2160,17 @@ const $play_arbiter_lattice = (() => {
     },
   });
   function _agree(way, numbers) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return (() => {  let here, there, $t0; for ($t0 of $.each($.zipStrict(numbers, way))) { here = $t0[0]; there = $t0[1]; if (!$.contains(here, $.tuple(null, there))) return false; } return true; })();
   }
   function describe_corner(terms, texts, chosen, hand) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let lattice;
     lattice = Lattice(terms, texts);
     return new $.Dict([["refused", $.collected($.found(lattice.refused), (one) => ((one === null) ? null : $play_arbiter_example.describe_refusal(one)))], ["told", ($.truth(texts) ? lattice.judge_last_tile(chosen) : null)], ["playable", lattice.playable_tiles(hand)]]);
   }
   function describe_cell(terms, texts, row, col) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     return Lattice(terms, texts).describe_cell($rules_grid.Cell.$of(row, col));
   }
   return { Lattice, describe_cell, describe_corner, read_place };
@@ -2190,7 +2192,7 @@ const $play_arbiter_laying = (() => {
   let _DOUBLE = "135@0,0 015@0,-1 055@0,-2 554@1,-2 544@1,-1 113@0,1 123@0,2 323@1,2 334@1,1 534@1,0";
   let _SIDES = "330@0,0 323@0,1 035@1,0 355@1,1 345@1,2 455@1,3 445@1,4 344@0,4 234@0,3 232@-1,3 122@-1,2 123@-1,1";
   function _brings(terms, figure) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let points;
     points = $.item($.attribute($.found(terms.amounts), "figure"), figure);
     if ($.truth(points)) {
@@ -2202,55 +2204,55 @@ const $play_arbiter_laying = (() => {
     return $rules_sentences.say($rules_errors.N_("By these rules, it scores nothing on top of the tile."));
   }
   function bridge_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let what;
     what = $rules_errors.N_("It is a bridge if one whole side of the tile joins another tile, and the corner opposite that side touches a tile as well.");
     return [$rules_sentences.say(what), _brings(terms, $rules_figure.Figure.BRIDGE)];
   }
   function bridge_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let no, yes;
     yes = $rules_errors.N_("Below, a side is joined; above, the corner touches another tile: a bridge.");
     no = $rules_errors.N_("One side is joined, but the opposite corner touches nothing: no bridge.");
     return [$play_arbiter_example.lay_example(terms, $rules_sentences.say(yes), _BRIDGE), $play_arbiter_example.lay_example(terms, $rules_sentences.say(no), _BESIDE)];
   }
   function both_answer(_terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let why;
     why = $rules_errors.N_("A tile makes one figure at most. A bridge joins a single side; two sides and a hexagon take two or three.");
     return [NO, $rules_sentences.say(why)];
   }
   function both_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let sides;
     sides = $rules_errors.N_("Two sides are joined, so it is not a bridge, whatever the third corner touches.");
     return [$play_arbiter_example.lay_example(terms, $rules_sentences.say(sides), _SIDES)];
   }
   function two_sides_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let what;
     what = $rules_errors.N_("\u201cTwo sides\u201d is a tile that joins two or three sides and closes no hexagon.");
     return [$rules_sentences.say(what), _brings(terms, $rules_figure.Figure.TWO_SIDES)];
   }
   function two_sides_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return [$play_arbiter_example.lay_example(terms, $rules_sentences.say($rules_errors.N_("Two sides are joined, and no hexagon is closed.")), _SIDES)];
   }
   function hexagon_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let what;
     what = $rules_errors.N_("It is a hexagon if the tile is the sixth around a point.");
     return [$rules_sentences.say(what), _brings(terms, $rules_figure.Figure.HEXAGON)];
   }
   function hexagon_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let five, six;
     six = $rules_sentences.say($rules_errors.N_("Six tiles around one point: a hexagon."));
     five = $rules_sentences.say($rules_errors.N_("Five tiles around a point are not a hexagon yet."));
     return [$play_arbiter_example.lay_example(terms, six, _HEXAGON), $play_arbiter_example.lay_example(terms, five, _FIVE)];
   }
   function second_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let figures, template, three, two, $t0, $t1;
     figures = $.attribute($.found(terms.amounts), "figure");
     $t0 = $.item(figures, $rules_figure.Figure.DOUBLE_HEXAGON);
@@ -2264,25 +2266,25 @@ const $play_arbiter_laying = (() => {
     return [$rules_sentences.say$(template, new $.Dict([["points", two], ["three", three]]))];
   }
   function second_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return [$play_arbiter_example.lay_example(terms, $rules_sentences.say($rules_errors.N_("The last tile closes a hexagon on each side.")), _DOUBLE)];
   }
   function corners_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return [YES, $.item($rules_sentences.laying(terms), 0)];
   }
   function corners_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let said;
     said = $rules_errors.N_("The side fits, but the tile can't go there: the corner above does not match.");
     return [$play_arbiter_example.lay_example(terms, $rules_sentences.say(said), _MISMATCH), $play_arbiter_example.lay_example(terms, $rules_sentences.say($rules_errors.N_("Here it fits.")), _BRIDGE)];
   }
   function touching_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return [NO, $.item($rules_sentences.laying(terms), 0)];
   }
   function touching_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let said;
     said = $rules_errors.N_("The numbers match, but only a corner touches: the tile can't go there.");
     return [$play_arbiter_example.lay_example(terms, $rules_sentences.say(said), _TOUCHING)];
@@ -2295,15 +2297,15 @@ const $play_arbiter_openings = (() => {
   let _PLAIN = $.tuple("012 145 233 244 345", "015 045 334 344 455", "011 112 235 244 355");
   let _LOTS = $.tuple("123", "345", "044");
   function _by_triple(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.eq($.attribute($.found(terms.sheet), "opening"), "triple");
   }
   function opener_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.slice($rules_sentences.opening(terms), null, 1);
   }
   function opener_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let hands, lots, won;
     if ($.truth(_by_triple(terms))) {
       return [_openers(terms, _HANDS)];
@@ -2317,7 +2319,7 @@ const $play_arbiter_openings = (() => {
     return [];
   }
   function _openers(terms, held) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let first, hands, shown;
     hands = $.tupleOf($.map($rules_tiles.parse_set, held));
     first = $.sub($rules_opening.opener_by_triple(hands), 1);
@@ -2325,7 +2327,7 @@ const $play_arbiter_openings = (() => {
     return $play_arbiter_example.Example.$of($rules_sentences.say($rules_errors.N_("Three hands; the player who holds the marked tile opens with it.")), undefined, shown);
   }
   function tile_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let template;
     if (!$.truth(_by_triple(terms))) {
       return [$rules_sentences.say($rules_errors.N_("With any tile of the hand."))];
@@ -2334,18 +2336,18 @@ const $play_arbiter_openings = (() => {
     return [$rules_sentences.say(template), ...$.each(_zero_instead(terms))];
   }
   function _zero_instead(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return (($.truth(_by_triple(terms)) && $.truth($.found($.found(terms.sheet).zero_instead))) ? $.slice($rules_sentences.opening(terms), 1, 2) : []);
   }
   function tile_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let hand, said;
     hand = $rules_tiles.parse_set($.item(_HANDS, 0));
     said = $rules_errors.N_("This hand may open with the marked tiles.");
     return [$play_arbiter_example.Example.$of($rules_sentences.say(said), undefined, $.tuple($play_arbiter_example.Hand.$of(hand, $rules_opening.opening_tiles($.found(terms.sheet), hand))))];
   }
   function nobody_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let template;
     if ($.truth(_by_triple(terms))) {
       template = $rules_errors.N_("Then the tile with the highest value opens; if several tie, the one with the highest number.");
@@ -2354,11 +2356,11 @@ const $play_arbiter_openings = (() => {
     return [$rules_sentences.say($rules_errors.N_("That does not matter: triples do not decide here.")), ...$.each(opener_answer(terms))];
   }
   function nobody_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return ($.truth(_by_triple(terms)) ? [_openers(terms, _PLAIN)] : opener_examples(terms));
   }
   function zero_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let points, said;
     said = _zero_instead(terms);
     if ((!$.truth(said) && $.truth(_by_triple(terms)))) {
@@ -2373,19 +2375,19 @@ const $play_arbiter_openings = (() => {
     return [...$.each(said), $rules_sentences.say$($rules_errors.N_("Opening with it scores {points} in all."), new $.Dict([["points", points]]))];
   }
   function zero_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let said;
     said = $rules_errors.N_("The round is opened with 0-0-0:");
     return [_opened(terms, "000", said)];
   }
   function _opened(terms, name, said) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let place;
     place = $.callNamed($play_arbiter_example.FIVES, "_replace", [], { "tile": $.item($rules_tiles.TILE_NAMED, name) });
     return $play_arbiter_example.Example.$of($rules_sentences.say(said), $.tuple(place), undefined, $.tuple($play_arbiter_example.worth$(terms, $rules_board.Board(), place, true)));
   }
   function first_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let bonus, nothing, $t0;
     bonus = (() => { const $all = []; let one; for (one of $.each($.slice($rules_sentences.opening(terms), 1))) { if ($.contains("points", $.found(one.details))) $all.push(one); } return $all; })();
     if ($.eq($.found(terms.scoring), "none")) {
@@ -2395,7 +2397,7 @@ const $play_arbiter_openings = (() => {
     return [...$.each($.slice($rules_sentences.laying(terms), 1)), ...$.each(($.truth($t0 = bonus) ? $t0 : [nothing]))];
   }
   function first_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let triple;
     triple = _opened(terms, "555", $rules_errors.N_("The round is opened with a triple:"));
     return [triple, _opened(terms, "345", $rules_errors.N_("The round is opened with another tile:"))];
@@ -2411,11 +2413,11 @@ const $play_arbiter_turns = (() => {
   let _FITS_TOO = $t1;
   let _FITS_NOT = "134 133 124 123 122";
   function _mover(round_, chosen = 0) {
-    (arguments.length < 1 || arguments.length > 2) && $.miscount();
+    CHECK: (arguments.length < 1 || arguments.length > 2) && $.miscount();
     return $play_arbiter_example.Hand.$of(round_.may_hold($.found(round_.seat)), chosen);
   }
   function keep_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let keep, place, round_;
     round_ = $play_arbiter_example.open_round(terms, "", _FITS);
     $.call(round_, "push", $rules_actions.DRAW);
@@ -2424,7 +2426,7 @@ const $play_arbiter_turns = (() => {
     return ($.truth($.found(round_.may_keep)) ? [$play_arbiter_laying.YES, $rules_sentences.say(keep)] : [$play_arbiter_laying.NO, $rules_sentences.say(place)]);
   }
   function keep_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let hand, placed, refused, round_, said;
     round_ = $play_arbiter_example.open_round(terms, "", _FITS);
     $.call(round_, "push", $rules_actions.DRAW);
@@ -2439,11 +2441,11 @@ const $play_arbiter_turns = (() => {
     return [$play_arbiter_example.Example.$of($rules_sentences.say(said), $play_arbiter_example.laid_tiles(round_), $.tuple(hand), $play_arbiter_example.last_breakdowns(round_, 2))];
   }
   function other_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return [$play_arbiter_laying.NO, $.item($rules_sentences.declining(terms), 0)];
   }
   function other_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let held, place, refused, round_, said, tile;
     held = ($.truth($.found($.found(terms.sheet).may_decline)) ? _FITS : "245");
     round_ = $play_arbiter_example.open_round(terms, held, _FITS_TOO);
@@ -2455,11 +2457,11 @@ const $play_arbiter_turns = (() => {
     return [$play_arbiter_example.Example.$of($rules_sentences.say(said), $play_arbiter_example.laid_tiles(round_), $.tuple(_mover(round_, $.lshift(1, tile))), undefined, refused)];
   }
   function decline_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return [($.truth($.found($.found(terms.sheet).may_decline)) ? $play_arbiter_laying.YES : $play_arbiter_laying.NO), $.item($rules_sentences.declining(terms), 1)];
   }
   function decline_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let hands, refused, round_, said;
     round_ = $play_arbiter_example.open_round(terms, _FITS);
     hands = $.tuple(_mover(round_, $.lshift(1, $.item($rules_tiles.TILE_NAMED, _FITS))));
@@ -2473,11 +2475,11 @@ const $play_arbiter_turns = (() => {
     return [$play_arbiter_example.Example.$of(said, $play_arbiter_example.laid_tiles(round_), hands, $play_arbiter_example.last_breakdowns(round_, 1))];
   }
   function draws_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $rules_sentences.drawing(terms);
   }
   function draws_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let count, passed, round_, said;
     round_ = $play_arbiter_example.open_round(terms, "", _FITS_NOT);
     count = _draw(round_, $.len($.call(_FITS_NOT, "split")));
@@ -2489,7 +2491,7 @@ const $play_arbiter_turns = (() => {
     return [$play_arbiter_example.Example.$of($rules_sentences.say(said), undefined, undefined, $play_arbiter_example.last_breakdowns(round_, $.add(count, passed)))];
   }
   function _draw(round_, most) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let count;
     count = 0;
     while (($.lt(count, most) && $.truth($.found($.found(round_.rights).draw)))) {
@@ -2499,7 +2501,7 @@ const $play_arbiter_turns = (() => {
     return count;
   }
   function last_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let amounts, template;
     amounts = $.found(terms.amounts);
     if ($.eq($.found($.found(terms.sheet).draws), $rules_parameters.UNLIMITED)) {
@@ -2512,7 +2514,7 @@ const $play_arbiter_turns = (() => {
     return [$rules_sentences.say$(template, new $.Dict([["points", $.sum($.found(amounts.draws))]]))];
   }
   function last_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let before, count, limit, round_, said;
     limit = $.min($.found($.found(terms.sheet).draw_limit), $.len($.call(_FITS_NOT, "split")));
     before = $.slice($.call(_FITS_NOT, "split"), null, $.sub(limit, 1));
@@ -2523,11 +2525,11 @@ const $play_arbiter_turns = (() => {
     return [$play_arbiter_example.Example.$of($rules_sentences.say(said), $play_arbiter_example.laid_tiles(round_), undefined, $play_arbiter_example.last_breakdowns(round_, $.add(count, 1)))];
   }
   function empty_answer(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $rules_sentences.passing(terms);
   }
   function empty_examples(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let round_, said;
     round_ = $rules_round.Round($play_arbiter_example.endless_terms(terms), $rules_deal.Deal.$of($play_arbiter_example.company($.found(terms.sheet)), 1));
     $.call(round_, "push", $play_arbiter_example.FIVES);
@@ -2569,7 +2571,7 @@ const $play_arbiter_questions = (() => {
     },
   });
   function _nothing(_terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return [];
   }
   let _ALL = "All sheets.";
@@ -2589,7 +2591,7 @@ const $play_arbiter_questions = (() => {
     },
   });
   function differences(question, terms) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let before, found, name, said, same, $t0;
     found = [];
     for (name of $.each($rules_presets.PRESETS)) {
@@ -2606,11 +2608,11 @@ const $play_arbiter_questions = (() => {
     return ($.gt($.len(found), 1) ? found : []);
   }
   function list_questions(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.collected(QUESTIONS, (question) => new $.Dict([["key", $.found(question.key)], ["asked", $.found(question.asked)], ["topic", $.found(question.topic)], ["said", $.collected(question.said(terms), (sentence) => $play_arbiter_example.describe_sentence(sentence))]]));
   }
   function answer_question(terms, key) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let question, values;
     question = $.item(_QUESTIONS, key);
     values = $.found(terms.sheet).parameters();
@@ -2637,26 +2639,26 @@ const $play_counting_agreed = (() => {
     },
     methods: {
       name(seat) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return $.item(self.names, $.sub(seat, 1));
       },
       to_dict() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return new $.Dict([["sheet", $.attribute($.found(self.terms.sheet), "name")], ["house", $rules_presets.changes($.found(self.terms.sheet))], ["scoring", $.found(self.terms.scoring)], ["target", $.found(self.terms.asked)], ["names", $.list(self.names)]]);
       },
     },
     getters: {
       players() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.len(self.names);
       },
     },
   });
   function make_party(sheet, house, scoring, target, names) {
-    arguments.length === 5 || $.miscount();
+    CHECK: arguments.length === 5 || $.miscount();
     let by, called, fewest, kind, most, name, players, seat, template, $t0, $t1;
     players = $.len(names);
     if (!($.le(1, players) && $.le(players, $rules_parameters.MOST_PLAYERS))) {
@@ -2681,7 +2683,7 @@ const $play_counting_agreed = (() => {
     return Party.$of($rules_terms.Terms.$of(by, kind, target), $.tupleOf(called));
   }
   function read_party(stored) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let house, said, scoring, sheet, target, $t0, $t1, $t2;
     said = $play_reading.read_fields(stored);
     $t0 = said.$get("sheet");
@@ -2700,7 +2702,7 @@ const $play_counting_agreed = (() => {
     return make_party(sheet, $play_reading.read_fields(house), scoring, target, $play_reading.read_texts(said.$get("names")));
   }
   function _called(name, seat) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let shown, $t0;
     shown = "".$join($.collected(name, (letter) => ($.truth(letter.$isprintable()) ? letter : " ")));
     return ($.truth($t0 = $play_shortening.shorten_name(" ".$join($.call(shown, "split")), MOST_LETTERS)) ? $t0 : $.str(seat));
@@ -2722,7 +2724,7 @@ const $play_counting_line = (() => {
     },
     methods: {
       to_dict() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return new $.Dict([["what", "opens"], ["seat", self.seat], ["so", self.so]]);
       },
@@ -2743,7 +2745,7 @@ const $play_counting_line = (() => {
     },
     methods: {
       to_dict() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return new $.Dict([["what", "turn"], ["seat", self.seat], ["tile", ((self.tile === null) ? null : $.item($rules_tiles.NAMES, self.tile))], ["draws", self.draws], ["figure", ((self.figure === null) ? null : $.word(self.figure))], ["place", ((self.place === null) ? null : $.str(self.place))], ["so", self.so]]);
       },
@@ -2763,7 +2765,7 @@ const $play_counting_line = (() => {
     },
     ofClass: {
       of(tiles) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const cls = this;
         return cls($rules_tiles.value(tiles), tiles);
       },
@@ -2781,7 +2783,7 @@ const $play_counting_line = (() => {
     },
     methods: {
       to_dict() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let left;
         left = $.collected(self.left, (each) => (($.found(each.tiles) === null) ? $.attribute(each, "points") : $rules_tiles.names($.found(each.tiles))));
@@ -2800,7 +2802,7 @@ const $play_counting_line = (() => {
     },
     methods: {
       to_dict() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return new $.Dict([["what", "leaves"], ["seat", self.seat], ["so", self.so]]);
       },
@@ -2808,7 +2810,7 @@ const $play_counting_line = (() => {
   });
   let Line = $.bitor($.bitor($.bitor(Opens, Turn), Ended), Leaves);
   function read_line(stored, players) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let left, out, said, so, $t0;
     said = $play_reading.read_fields(stored);
     so = (said.$get("so") === true);
@@ -2853,7 +2855,7 @@ const $play_counting_line = (() => {
   }
   const _read_turn = $.keyed("said players * so", _read_turn$);
   function _read_figure(figure) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if ((figure === null)) {
       return null;
     }
@@ -2863,7 +2865,7 @@ const $play_counting_line = (() => {
     return $.item(_FIGURES, figure);
   }
   function _read_place(place) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let action, error;
     if (!(typeof (place) === "string")) {
       throw $.raised($play_reading.unreadable_error());
@@ -2883,14 +2885,14 @@ const $play_counting_line = (() => {
     return action;
   }
   function _read_left(left) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if ($.isinstance(left, $.list)) {
       return $.call(Held, "of", $rules_tiles.tile_set((($first) => $.generator(function* () { try { let name; for (name of $first) { yield tile_of_digits(name); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($play_reading.read_texts(left)))));
     }
     return Held.$of($play_reading.read_number(left, $.negative(LARGEST), LARGEST));
   }
   function tile_of_digits(name) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let sorted_;
     if (!(typeof (name) === "string")) {
       throw $.raised($play_reading.unreadable_error());
@@ -2930,7 +2932,7 @@ const $play_counting_standing = (() => {
     },
     methods: {
       board() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let board, place;
         if ((self.places === null)) {
@@ -2943,12 +2945,12 @@ const $play_counting_standing = (() => {
         return board;
       },
       present() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (() => { const $all = []; let seat; for (seat of $.each($.range(1, $.add($.len(self.totals), 1)))) { if (!$.contains(seat, self.gone)) $all.push(seat); } return $all; })();
       },
       following(seat) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let later, present;
         present = self.present();
@@ -2958,18 +2960,18 @@ const $play_counting_standing = (() => {
     },
     getters: {
       unseen() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.bitand($rules_tiles.ALL_TILES, $.invert(self.out));
       },
     },
   });
   function beginning(agreed) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return Reckoning.$of($.mul($.tuple(0), $.found(agreed.players)));
   }
   function is_over(agreed, standing) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let rounds, target, $t0, $t1;
     if ((!$.truth($.attribute(standing, "number")) || !$.truth($.found(standing.settled)))) {
       return false;
@@ -2990,7 +2992,7 @@ const $play_counting_standing = (() => {
     return $.ge($.max($.found(standing.totals)), target);
   }
   function winners(agreed, standing) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let decided, fewest, here, most, present, $t0;
     if (!$.truth(is_over(agreed, standing))) {
       return [];
@@ -3013,7 +3015,7 @@ const $play_counting_standing = (() => {
 
 const $play_counting_doubts = (() => {
   function doubts(agreed, standing, line, board) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let $t0;
     $t0 = line;
     if (($t0?.constructor === $play_counting_line.Opens)) {
@@ -3033,7 +3035,7 @@ const $play_counting_doubts = (() => {
   }
   const needs_tiles_left = $.keyed("amounts * out", needs_tiles_left$);
   function _of_opening(agreed, standing, line) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     return $.generator(function* () {
       try {
         if ($.truth($play_counting_standing.is_over(agreed, standing))) {
@@ -3048,7 +3050,7 @@ const $play_counting_doubts = (() => {
     });
   }
   function _of_leaving(agreed, standing, seat) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     return $.generator(function* () {
       try {
         if ($.contains(seat, $.found(standing.gone))) {
@@ -3059,7 +3061,7 @@ const $play_counting_doubts = (() => {
     });
   }
   function _of_turn(agreed, standing, turn, board) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let template, $t0;
     return $.generator(function* () {
       try {
@@ -3085,7 +3087,7 @@ const $play_counting_doubts = (() => {
     });
   }
   function _of_draws(agreed, standing, turn) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let limit, template;
     return $.generator(function* () {
       try {
@@ -3106,7 +3108,7 @@ const $play_counting_doubts = (() => {
     });
   }
   function _of_pass(agreed, standing, turn) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     return $.generator(function* () {
       try {
         if (!$.truth($.found(standing.laid))) {
@@ -3119,7 +3121,7 @@ const $play_counting_doubts = (() => {
     });
   }
   function _of_tile(standing, tile) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let template;
     return $.generator(function* () {
       try {
@@ -3133,7 +3135,7 @@ const $play_counting_doubts = (() => {
   }
   let NEEDED = new $.Dict([[$rules_figure.Figure.BRIDGE, 8], [$rules_figure.Figure.TWO_SIDES, 11], [$rules_figure.Figure.HEXAGON, 5], [$rules_figure.Figure.DOUBLE_HEXAGON, 9], [$rules_figure.Figure.TRIPLE_HEXAGON, 12]]);
   function _of_figure(agreed, standing, turn, board) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let figure, made, refusal, template;
     return $.generator(function* () {
       try {
@@ -3163,11 +3165,11 @@ const $play_counting_doubts = (() => {
     });
   }
   function _counted(agreed, figure) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return ($.truth($.item($.attribute($.found($.found(agreed.terms).amounts), "figure"), figure)) ? figure : null);
   }
   function _of_end(agreed, standing, line) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let count, template, wrong;
     return $.generator(function* () {
       try {
@@ -3201,7 +3203,7 @@ const $play_counting_doubts = (() => {
     });
   }
   function _of_hands(agreed, standing, line) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let elsewhere, hand, name, said, seat, size, template, tile, $t0, $t1, $t2;
     return $.generator(function* () {
       try {
@@ -3233,7 +3235,7 @@ const $play_counting_doubts = (() => {
     });
   }
   function _of_sum(standing, points, size, name) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let details, least, most, template, worth, $t0, $t1;
     return $.generator(function* () {
       try {
@@ -3252,7 +3254,7 @@ const $play_counting_doubts = (() => {
     });
   }
   function _of_all(standing, left) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let due, points, template, $t0, $t1;
     return $.generator(function* () {
       try {
@@ -3295,7 +3297,7 @@ const $play_counting_scoring = (() => {
     },
   });
   function score_line(agreed, standing, line, board) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let doubtful, nothing, points, $t0;
     nothing = $.mul($.tuple(0), $.found(agreed.players));
     doubtful = $play_counting_doubts.doubts(agreed, standing, line, board);
@@ -3313,7 +3315,7 @@ const $play_counting_scoring = (() => {
     return null;
   }
   function turn_parts(terms, standing, turn) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let amounts, limit, more, opens, parts, place, $t0, $t1, $t2;
     $t0 = $.found(terms.amounts);
     $t1 = $.found($.found(terms.sheet).draw_limit);
@@ -3342,7 +3344,7 @@ const $play_counting_scoring = (() => {
     return parts;
   }
   function _opened(agreed, standing, line) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let hands, present, size;
     present = standing.present();
     size = $.item($.found($.found($.found(agreed.terms).sheet).hand), $.sub($.max($.len(present), 1), 1));
@@ -3350,7 +3352,7 @@ const $play_counting_scoring = (() => {
     return $play_counting_standing.Reckoning.$of($.found(standing.totals), $.found(standing.rounds), $.found(standing.gone), $.add($.attribute(standing, "number"), 1), false, undefined, undefined, $.found(line.seat), $.found(standing.totals), hands, $.sub($rules_tiles.COUNT, $.sum(hands)));
   }
   function _turn(agreed, standing, turn, board, doubtful) {
-    arguments.length === 5 || $.miscount();
+    CHECK: arguments.length === 5 || $.miscount();
     let after, brought, ending, hands, laid, more, parts, points, $t0;
     parts = turn_parts($.found(agreed.terms), standing, turn);
     brought = $.sum(parts.$values());
@@ -3372,7 +3374,7 @@ const $play_counting_scoring = (() => {
     return Counted.$of(turn, after, points, parts, doubtful);
   }
   function _places(standing, turn) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let place, places, $t0, $t1;
     $t0 = $.found(standing.places);
     $t1 = $.attribute(turn, "place");
@@ -3387,7 +3389,7 @@ const $play_counting_scoring = (() => {
     return $.tuple(...$.each(places), place);
   }
   function _ending(agreed, after, turn, board) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let target;
     target = $.found($.found(agreed.terms).target_at_once);
     if (($.truth(target) && ($.found(turn.tile) !== null) && $.ge($.item($.found(after.totals), $.sub($.found(turn.seat), 1)), target))) {
@@ -3408,7 +3410,7 @@ const $play_counting_scoring = (() => {
     return ($.truth($.bitand($.attribute(after, "unseen"), $.found(board.fitting))) ? null : "blocked");
   }
   function _settled(agreed, standing, line) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let brings, out, present, sizes, sums;
     present = standing.present();
     sums = $.collected(present, (seat) => ($.truth($.found(line.left)) ? $.attribute($.item($.found(line.left), $.sub(seat, 1)), "points") : 0));
@@ -3421,7 +3423,7 @@ const $play_counting_scoring = (() => {
     return $.tupleOf($.collected($.range(1, $.add($.found(agreed.players), 1)), (seat) => brings.$get(seat, 0)));
   }
   function _tiles_left(standing, line, seat) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let tiles;
     tiles = ($.truth($.found(line.left)) ? $.found($.item($.found(line.left), $.sub(seat, 1)).tiles) : null);
     if ((tiles !== null)) {
@@ -3430,7 +3432,7 @@ const $play_counting_scoring = (() => {
     return ($.truth($.found(standing.hands)) ? $.item($.found(standing.hands), $.sub(seat, 1)) : 0);
   }
   function _ended(agreed, standing, line, points) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let after, how, scored, won;
     after = _paid(agreed, standing, points);
     if ($.truth($.found(standing.settled))) {
@@ -3442,7 +3444,7 @@ const $play_counting_scoring = (() => {
     return _closed($.std.dataclasses.replace(after, $.byNames({ "ending": how, "seat": 0, "round_winners": won })));
   }
   function _paid(agreed, standing, points) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let reached, target, totals, $t0;
     totals = $.tupleOf((() => { const $all = []; let a, b, $t0; for ($t0 of $.each($.zipStrict($.found(standing.totals), points))) { a = $t0[0]; b = $t0[1]; $all.push($.add(a, b)); } return $all; })());
     target = $.found($.found(agreed.terms).target);
@@ -3450,13 +3452,13 @@ const $play_counting_scoring = (() => {
     return $.std.dataclasses.replace(standing, $.byNames({ "totals": totals, "reached": reached }));
   }
   function _closed(standing) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let brought;
     brought = $.tupleOf((() => { const $all = []; let after, before, $t0; for ($t0 of $.each($.zipStrict($.found(standing.totals), $.found(standing.before)))) { after = $t0[0]; before = $t0[1]; $all.push($.sub(after, before)); } return $all; })());
     return $.std.dataclasses.replace(standing, $.byNames({ "settled": true, "seat": 0, "rounds": $.tuple(...$.each($.found(standing.rounds)), brought) }));
   }
   function _left(standing, line) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let after, hands, seat;
     after = $.std.dataclasses.replace(standing, $.byNames({ "gone": $.tupleOf($.sorted(new $.PySet([...$.each($.found(standing.gone)), $.found(line.seat)]))) }));
     hands = $.tupleOf((() => { const $all = []; let n, s, $t0; for ($t0 of $.each($.enumerate($.found(after.hands), 1))) { s = $t0[0]; n = $t0[1]; $all.push(($.eq(s, $.found(line.seat)) ? 0 : n)); } return $all; })());
@@ -3491,7 +3493,7 @@ const $play_counting_count = (() => {
     },
     getters: {
       back() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return Edit.$of($.attribute(self, "at"), self.come, self.gone);
       },
@@ -3510,12 +3512,12 @@ const $play_counting_count = (() => {
     },
     methods: {
       standing_before(at) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return ($.truth(at) ? $.found($.item(self.told, $.sub(at, 1)).standing) : $play_counting_standing.beginning(self.agreed));
       },
       replace_lines(at, goes, come) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         let change, $t0;
         if (!($.le(0, at) && $.le(at, ($t0 = $.add(at, goes))) && $.le($t0, $.len(self.told)))) {
@@ -3526,12 +3528,12 @@ const $play_counting_count = (() => {
         return Count.$of(self.agreed, self._spliced(change), $.tuple(...$.each($.slice(self.changes, null, self.done)), change), $.add(self.done, 1));
       },
       add_line(line) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return self.replace_lines($.len(self.told), 0, $.tuple(line));
       },
       undo() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let last;
         if (!$.truth(self.done)) {
@@ -3541,7 +3543,7 @@ const $play_counting_count = (() => {
         return Count.$of(self.agreed, self._spliced(last), self.changes, $.sub(self.done, 1));
       },
       redo() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let next_;
         if ($.eq(self.done, $.len(self.changes))) {
@@ -3551,7 +3553,7 @@ const $play_counting_count = (() => {
         return Count.$of(self.agreed, self._spliced(next_), self.changes, $.add(self.done, 1));
       },
       _spliced(change) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let rest;
         rest = $.slice(self.lines, $.add($.attribute(change, "at"), $.len($.found(change.gone))));
@@ -3560,19 +3562,19 @@ const $play_counting_count = (() => {
     },
     getters: {
       lines() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.tupleOf($.collected(self.told, (each) => $.found(each.line)));
       },
       standing() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return self.standing_before($.len(self.told));
       },
     },
   });
   function _all_told(agreed, before, lines) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let board, line, results, standing;
     results = $.list(before);
     standing = ($.truth(results) ? $.found($.item(results, -1).standing) : $play_counting_standing.beginning(agreed));
@@ -3587,7 +3589,7 @@ const $play_counting_count = (() => {
     return $.tupleOf(results);
   }
   function make_count(agreed, lines) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return ($.truth(lines) ? Count.$of(agreed).replace_lines(0, 0, lines) : Count.$of(agreed));
   }
   const Ledger = $.klass("Ledger", [], {
@@ -3606,13 +3608,13 @@ const $play_counting_count = (() => {
     },
   });
   function write_count(count) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let changes;
     changes = $.tupleOf($.collected($.found(count.changes), (change) => $.tuple($.attribute(change, "at"), $.len($.found(change.gone)), $.found(change.come))));
     return _written(Ledger.$of($.found(count.agreed), changes, $.found(count.done)));
   }
   function read_count(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let at, change, changes, come, goes, kept, lines, $t0, $t1;
     kept = _read(text);
     lines = [];
@@ -3631,11 +3633,11 @@ const $play_counting_count = (() => {
     return Count.$of($.found(kept.agreed), _all_told($.found(kept.agreed), $.tuple(), lines), $.tupleOf(changes), $.found(kept.done));
   }
   function normalize_count(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return _written(_read(text));
   }
   function _check_length(lines, changes) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let reason, template;
     if (($.gt(lines, MOST_LINES) || $.gt(changes, MOST_CHANGES))) {
       template = $rules_errors.N_("this count is too long; the limit is {lines} lines and {changes} changes");
@@ -3645,7 +3647,7 @@ const $play_counting_count = (() => {
     return null;
   }
   function _written(kept) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let said, text;
     said = new $.Dict([["count", VERSION], ["agreed", $.found(kept.agreed).to_dict()], ["changes", (() => { const $all = []; let at, come, goes, $t0, $t1; for ($t0 of $.each($.found(kept.changes))) { $t1 = $.unpack($t0, 3); at = $t1[0]; goes = $t1[1]; come = $t1[2]; $all.push([at, goes, $.collected(come, (line) => _short(line))]); } return $all; })()], ["done", $.found(kept.done)]]);
     text = $.std.json.dumps(said, false, $.tuple(",", ":"));
@@ -3653,13 +3655,13 @@ const $play_counting_count = (() => {
     return text;
   }
   function _short(line) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let said;
     said = line.to_dict();
     return (() => { const $all = new $.Dict(); let each, name, $t0, $t1; for ($t0 of $.each(said.$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; each = $t1[1]; if (!$.contains(each, $.tuple(null, false, 0))) $all.set(name, each); } return $all; })();
   }
   function _read(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let agreed, at, change, changes, come, first, goes, lines, reason, said, size, version, $t0;
     $play_reading.check_size(text, MOST_LETTERS);
     said = $play_reading.read_fields($play_reading.parse_json(text));
@@ -3697,7 +3699,7 @@ const $play_counting_csv = (() => {
   let _RISKY = $.tuple("=", "+", "-", "@", "\t");
   let _NUMBER = $.std.re.compile("-?[0-9]+");
   function csv(count) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let header, rows, told;
     header = $.call($record_header.Header, "of", $.found($.found(count.agreed).terms), $.list($.attribute($.found(count.agreed), "names")));
     rows = [$.list(COLUMNS), ["header", "", "", `${$.str(_FIRST)}: ${$.str(_VERSION)}`]];
@@ -3708,7 +3710,7 @@ const $play_counting_csv = (() => {
     return "".$join((() => { const $all = []; let row; for (row of $.each(rows)) { $all.push($.add(",".$join($.collected(row, (cell) => _cell(cell))), "\r\n")); } return $all; })());
   }
   function _rows(count, told) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let line, name, row, said, seat, seats, so, standing, $t0, $t1, $t2, $t3;
     return $.generator(function* () {
       try {
@@ -3736,7 +3738,7 @@ const $play_counting_csv = (() => {
     });
   }
   function _left(line, seat) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let hand;
     if (!$.truth($.found(line.left))) {
       return "";
@@ -3745,7 +3747,7 @@ const $play_counting_csv = (() => {
     return (($.found(hand.tiles) === null) ? $.str($.attribute(hand, "points")) : " ".$join(["tiles", ...$.each($rules_tiles.names($.found(hand.tiles)))]));
   }
   function _cell(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if (($.contains($.slice(text, null, 1), _RISKY) && !$.truth(_is_number(text)))) {
       text = `'${$.str(text)}`;
     }
@@ -3755,15 +3757,15 @@ const $play_counting_csv = (() => {
     return text;
   }
   function _is_number(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.bool(_NUMBER.$fullmatch(text));
   }
   function _digits(name) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return ($.truth(name) ? $.slice($.add("00", name), $.negative($.len($.item($rules_tiles.NAMES, 0)))) : name);
   }
   function count_of_csv(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let agreed, header, lines, number, row, rows, said, template, terms, $t0, $t1;
     rows = cells(text.$removeprefix("\ufeff"));
     if ((!$.truth(rows) || $.ne($.collected($.slice($.item(rows, 0), null, $.len(COLUMNS)), (cell) => cell.$strip()), $.list(COLUMNS)))) {
@@ -3786,13 +3788,13 @@ const $play_counting_csv = (() => {
     return $play_counting_count.make_count(agreed, $.tupleOf(lines));
   }
   function _said(row) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let full;
     full = $.slice([...$.each(row), ...$.each($.mul([""], $.len(COLUMNS)))], null, $.len(COLUMNS));
     return (() => { const $all = new $.Dict(); let cell, name, $t0; for ($t0 of $.each($.zipStrict(COLUMNS, full))) { name = $t0[0]; cell = $t0[1]; $all.set(name, cell.$strip().$removeprefix("'")); } return $all; })();
   }
   function _take(header, line, number) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let _, name, template, value, $t0;
     $t0 = $.unpack(line.$partition(":"), 3);
     name = $t0[0];
@@ -3807,7 +3809,7 @@ const $play_counting_csv = (() => {
     return null;
   }
   function _lines(said, players) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let ends, number, row, $t0, $t1;
     return $.generator(function* () {
       try {
@@ -3834,7 +3836,7 @@ const $play_counting_csv = (() => {
     });
   }
   function _line(number, row, ends, players) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let error, outs, stored, told, $t0, $t1, $t2;
     stored = new $.Dict([["what", $.item(row, "what")], ["so", $.eq($.item(row, "so"), "yes")]]);
     if ($.truth(ends)) {
@@ -3861,18 +3863,18 @@ const $play_counting_csv = (() => {
     return null;
   }
   function _read_left(left) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if ($.truth(_is_number(left))) {
       return $rules_spelling.whole_number(left);
     }
     return (() => { const $all = []; let name; for (name of $.each($.call(left, "split"))) { if ($.ne(name, "tiles")) $all.push(_digits(name)); } return $all; })();
   }
   function _wrong(row) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $play_reading.Unreadable($rules_errors.refuse$($rules_errors.Code.SYNTAX, "row {row} cannot be read", new $.Dict([["row", row]])));
   }
   function cells(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let _, cell, closed, head, letter, quoted, row, rows, sign, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7;
     head = $.item($.callNamed(text, "split", ["\n"], { "maxsplit": 1 }), 0);
     $t0 = $.unpack($.max((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.tuple($.call(head, "count", each), each); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.tuple(",", ";", "\t")))), 2);
@@ -3918,7 +3920,7 @@ const $play_counting_recording = (() => {
   const Unwritable = $.klass("Unwritable", [$rules_errors.TricorneError], {
     methods: {
       __init__: $.takes(function __init__(line, refusal) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         Object.getPrototypeOf(Unwritable.prototype).__init__.call(self, refusal);
         self.line = line;
@@ -3927,7 +3929,7 @@ const $play_counting_recording = (() => {
     },
   });
   function as_record(count, other = null) {
-    (arguments.length < 1 || arguments.length > 2) && $.miscount();
+    CHECK: (arguments.length < 1 || arguments.length > 2) && $.miscount();
     let error, line, lines, match, number, $t0;
     match = $rules_match.Match($.found($.found(count.agreed).terms), $.found($.found(count.agreed).players));
     lines = $.attribute(count, "lines");
@@ -3962,14 +3964,14 @@ const $play_counting_recording = (() => {
   }
   const _push = $.keyed("match line * last", _push$);
   function _going_on(match) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if (!$.truth($.found(match.rounds))) {
       throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "nobody has opened a round")));
     }
     return $.item($.found(match.rounds), -1);
   }
   function _push_turn(round_, turn) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let _, made;
     for (_ of $.each($.range($.found(turn.draws)))) {
       $.callNamed(round_, "push", [$rules_actions.DRAW], { "seat": $.found(turn.seat) });
@@ -4004,7 +4006,7 @@ const $play_counting_recording = (() => {
   }
   const _lay_open = $.keyed("round_ line * last", _lay_open$);
   function _hands(round_, line) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let hand, hands, size, $t0, $t1;
     if (!$.truth($.found(line.left))) {
       return null;
@@ -4021,7 +4023,7 @@ const $play_counting_recording = (() => {
     return hands;
   }
   function count_of_record(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let agreed, found, header, lines, round_, terms;
     found = $record.read(text).checked();
     header = $.found(found.header);
@@ -4036,7 +4038,7 @@ const $play_counting_recording = (() => {
     return $play_counting_count.make_count(agreed, $.tupleOf(lines));
   }
   function _lines(agreed, round_) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let action, draws, figure, lines, out, seat, told, $t0, $t1;
     lines = [$play_counting_line.Opens.$of($.found($.attribute(round_, "deal").starter))];
     draws = 0;
@@ -4073,13 +4075,13 @@ const $play_counting_showing = (() => {
   const AgreedShown = $.typedDict("AgreedShown");
   const StandingShown = $.typedDict("StandingShown");
   function describe_count(count) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let said;
     said = new $.Dict([["agreed", describe_party($.found(count.agreed))], ["lines", $.collected($.range($.len($.found(count.told))), (at) => describe_line(count, at))], ["now", describe_standing($.found(count.agreed), $.found(count.standing))], ["may_undo", $.gt($.found(count.done), 0)], ["may_redo", $.lt($.found(count.done), $.len($.found(count.changes)))]]);
     return $.std.json.dumps(said, false);
   }
   function describe_party(agreed) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let amounts, rules, sheet, terms, $t0, $t1;
     terms = $.found(agreed.terms);
     $t0 = $.found(terms.amounts);
@@ -4090,33 +4092,33 @@ const $play_counting_showing = (() => {
     return $.named(AgreedShown, [], { "sheet": $.attribute(sheet, "name"), "house": $rules_presets.changes(sheet), "scoring": $.found(terms.scoring), "target": $.found(terms.target), "names": $.list($.attribute(agreed, "names")), "asked": $.found(terms.asked), "figures": (() => { const $all = []; let figure; for (figure of $.each($rules_figure.Figure)) { if ($.truth($.item($.attribute(amounts, "figure"), figure))) $all.push($.named(FigureShown, [], { "figure": figure, "points": $.item($.attribute(amounts, "figure"), figure), "needs": $.item($play_counting_doubts.NEEDED, figure) })); } return $all; })(), "limit": ($.ne($.found(sheet.draws), "unlimited") ? $.found(sheet.draw_limit) : null), "draw": $.found(amounts.draw), "left_out": $play_counting_doubts.needs_tiles_left$(amounts, true), "left_blocked": $play_counting_doubts.needs_tiles_left$(amounts, false), "opening": _said($.item(rules, $rules_sentences.Topic.OPENING)), "out": _said($.item(rules, $rules_sentences.Topic.OUT)), "blocked": _said($.item(rules, $rules_sentences.Topic.BLOCKED)) });
   }
   function _said(sentences) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.collected(sentences, (each) => $.named(SentenceShown, [], { "template": $.found(each.template), "details": $.found(each.details) }));
   }
   function describe_line(count, at) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return _told_shown($.item($.found(count.told), at), count.standing_before(at));
   }
   function _told_shown(told_, before) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return new $.Dict([...$.entries($.found(told_.line).to_dict()), ["round", $.attribute($.found(told_.standing), "number")], ["points", $.list($.attribute(told_, "points"))], ["totals", $.list($.found($.found(told_.standing).totals))], ["parts", _parts($.found(told_.parts))], ["doubts", $.collected($.found(told_.doubts), (doubt) => $play_refusal_json.describe_refusal(doubt))], ["first", $.eq($.found(before.laid), 0)]]);
   }
   function _parts(parts) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return (() => { const $all = []; let points, source, $t0, $t1; for ($t0 of $.each(parts.$items())) { $t1 = $.unpack($t0, 2); source = $t1[0]; points = $t1[1]; $all.push(new $.Dict([["source", $.word(source)], ["points", points]])); } return $all; })();
   }
   function describe_standing(agreed, standing) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return $.named(StandingShown, [], { "number": $.attribute(standing, "number"), "seat": $.found(standing.seat), "settled": $.found(standing.settled), "ending": $.found(standing.ending), "out_seat": _who_is_out(standing), "totals": $.list($.found(standing.totals)), "hands": $.list($.found(standing.hands)), "pool": $.found(standing.pool), "out": $rules_tiles.names($.found(standing.out)), "laid": $.found(standing.laid), "gone": $.list($.found(standing.gone)), "rounds": $.collected($.found(standing.rounds), (brought) => $.list(brought)), "over": $play_counting_standing.is_over(agreed, standing), "winners": $play_counting_standing.winners(agreed, standing), "places": (($.found(standing.places) === null) ? null : $.collected($.found(standing.places), (place) => $.str(place))) });
   }
   function _who_is_out(standing) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let empty;
     empty = (() => { const $all = []; let seat; for (seat of $.each(standing.present())) { if (($.truth($.found(standing.hands)) && !$.truth($.item($.found(standing.hands), $.sub(seat, 1))))) $all.push(seat); } return $all; })();
     return ($.truth(empty) ? $.item(empty, 0) : null);
   }
   function preview_line(count, at, text) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let before, line, result;
     before = count.standing_before(at);
     line = $play_counting_line.read_line($play_reading.parse_json(text), $.found($.found(count.agreed).players));
@@ -4124,11 +4126,11 @@ const $play_counting_showing = (() => {
     return $.std.json.dumps(_told_shown(result, before), false);
   }
   function standing_before(count, at) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return $.std.json.dumps(describe_standing($.found(count.agreed), count.standing_before(at)), false);
   }
   function placements(count, at, tile) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let board, counts, figures, found, made, place;
     board = count.standing_before(at).board();
     if ((board === null)) {
@@ -4144,7 +4146,7 @@ const $play_counting_showing = (() => {
     return $.std.json.dumps(found);
   }
   function digits_that_follow(count, at, typed) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let digit, following, unseen, wanted;
     following = "";
     unseen = $.attribute(count.standing_before(at), "unseen");
@@ -4157,7 +4159,7 @@ const $play_counting_showing = (() => {
     return following;
   }
   function _has(name, digits) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return (() => {  let digit; for (digit of $.each(digits)) { if (!$.ge($.call(name, "count", digit), $.call(digits, "count", digit))) return false; } return true; })();
   }
   return { AgreedShown, FigureShown, SentenceShown, StandingShown, describe_count, describe_line, describe_party, describe_standing, digits_that_follow, placements, preview_line, standing_before };
@@ -4173,7 +4175,7 @@ const $play_history_feats = (() => {
   const Feats = $.klass("Feats", [], {
     methods: {
       __init__: $.takes(function __init__() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         self.tiles = 0;
         self.bridges = 0;
@@ -4183,7 +4185,7 @@ const $play_history_feats = (() => {
         return null;
       }, ""),
       lay(tile, figure, points) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         let made;
         self.tiles = $.grown(self.tiles, 1);
@@ -4202,7 +4204,7 @@ const $play_history_feats = (() => {
     },
   });
   function feats_of_record(record) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let event, feats, match, round_, told;
     match = $.found(record.begun);
     if ((match === null)) {
@@ -4220,7 +4222,7 @@ const $play_history_feats = (() => {
     return feats;
   }
   function feats_of_count(count) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let brought, drawn, feats, told;
     feats = $.collected($.range($.found($.found(count.agreed).players)), (_) => Feats());
     for (told of $.each($.found(count.told))) {
@@ -4241,7 +4243,7 @@ const $play_history_game = (() => {
   const PlayedDeal = $.typedDict("PlayedDeal");
   const GameResult = $.typedDict("GameResult");
   function game_of_table(shown) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let counted, outcome, players, table, terms, view, won, $t0, $t1, $t2;
     table = $.std.json.loads(shown);
     $t0 = $.item(table, "table");
@@ -4255,7 +4257,7 @@ const $play_history_game = (() => {
     return $.std.json.dumps(outcome, false);
   }
   function game_of_record(text, shown = "null") {
-    (arguments.length < 1 || arguments.length > 2) && $.miscount();
+    CHECK: (arguments.length < 1 || arguments.length > 2) && $.miscount();
     let header, match, names, outcome, over, players, record, rounds, seats, table, totals, won, $t0, $t1, $t2;
     table = $.std.json.loads(shown);
     record = $record.read(text).checked();
@@ -4280,7 +4282,7 @@ const $play_history_game = (() => {
     return $.std.json.dumps(outcome, false);
   }
   function game_of_count(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let agreed, count, outcome, players, rounds, seats, standing, totals, $t0, $t1;
     count = $play_counting_count.read_count(text);
     $t0 = $.found(count.agreed);
@@ -4295,7 +4297,7 @@ const $play_history_game = (() => {
     return $.std.json.dumps(outcome, false);
   }
   function _deals(rounds) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let each, points, round_, told;
     told = [];
     for (round_ of $.each(rounds)) {
@@ -4306,11 +4308,11 @@ const $play_history_game = (() => {
     return told;
   }
   function _called(names, players) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return $.collected($.range(players), (seat) => ($.lt(seat, $.len(names)) ? $.item(names, seat) : ""));
   }
   function _counted(terms, totals) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return $.collected(totals, (total) => ($.eq($.found(terms.scoring), "none") ? null : total));
   }
   function _outcome$(terms, players, rounds, over) {
@@ -4318,11 +4320,11 @@ const $play_history_game = (() => {
   }
   const _outcome = $.keyed("terms players rounds * over", _outcome$);
   function _person(name) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return new $.Dict([["name", name], ["bot", null]]);
   }
   function _parts(seats, points, feats, won) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let brought, done, number, part, parts, seat, $t0, $t1, $t2, $t3, $t4;
     parts = [];
     for ($t0 of $.each($.enumerate($.zipStrict(seats, points, feats), 1))) {
@@ -4368,7 +4370,7 @@ const $play_history_bundle = (() => {
   let _MOST_IN_A_RECORD = $t3;
   let _LARGEST = 1000000000;
   function read_bundle(text, here) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let at, game, name, said, studied, you, $t0, $t1, $t2, $t3;
     $play_reading.check_size(text, _MOST_IN_A_LINE);
     said = $play_reading.read_fields($play_reading.parse_json(text));
@@ -4384,11 +4386,11 @@ const $play_history_bundle = (() => {
     return $.std.json.dumps(new $.Dict([...$.entries(game), ...$.entries(_found$(game, said, here))]), false);
   }
   function _numbers(stored) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return (() => { const $all = []; let each; for (each of $.each(stored)) { if (($.isinstance(each, $.int) && !(typeof (each) === "boolean"))) $all.push(each); } return $all; })();
   }
   function _studies(stored) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return (() => { const $all = []; let each, $t0; for (each of $.each(stored)) { if (($.isinstance(each, $.list) && ($.eq($.len(each), ($t0 = $.len(_numbers(each)))) && $.eq($t0, _STUDY)))) $all.push(each); } return $all; })();
   }
   function _found$(game, said, here) {
@@ -4425,7 +4427,7 @@ const $play_history_bundle = (() => {
   }
   const _found = $.keyed("game said * here", _found$);
   function _of_record(record, shown) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let came, error;
     $play_reading.check_size(record, _MOST_IN_A_RECORD);
     try {
@@ -4440,14 +4442,14 @@ const $play_history_bundle = (() => {
     return new $.Dict([["came", $.std.json.loads(came)], ["alone", true], ["text", record]]);
   }
   function _fold(code, stored) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let agreement;
     agreement = $play_table_agreement.Agreement.from_json($play_reading.read_text(stored.$get("agreement")));
     $play_table_table.Table(code, agreement, $.collected($play_reading.read_list(stored.$get("entries")), (each) => $play_table_entry.read_entry($play_reading.read_text(each))));
     return null;
   }
   function _outcome(came) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let begun, players, practice, $t0, $t1, $t2;
     $t0 = came.$get("practice");
     $t1 = came.$get("begun");
@@ -4461,7 +4463,7 @@ const $play_history_bundle = (() => {
   }
   $.takes(_outcome, "came");
   function _player(said) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let bot, points, $t0, $t1;
     $t0 = said.$get("bot");
     $t1 = said.$get("points");
@@ -4470,7 +4472,7 @@ const $play_history_bundle = (() => {
     return $.named($play_history_game.SeatResult, [], { "name": $play_reading.read_text(said.$get("name")), "bot": ((bot === null) ? null : $play_reading.read_text(bot)), "points": ((points === null) ? null : $play_reading.read_number(points, $.negative(_LARGEST), _LARGEST)), "won": $play_reading.read_flag(said.$get("won")) });
   }
   function _shown(outcome) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let table, won;
     if ((outcome === null)) {
       return null;
@@ -4489,7 +4491,7 @@ const $play_history_career = (() => {
   let _NAMES = 1024;
   let _MOST = 50;
   function career(games, who, sheet = "") {
-    (arguments.length < 2 || arguments.length > 3) && $.miscount();
+    CHECK: (arguments.length < 2 || arguments.length > 3) && $.miscount();
     let every, game, played, said, seats, told;
     every = $.std.json.loads(games);
     told = Career();
@@ -4506,7 +4508,7 @@ const $play_history_career = (() => {
     return $.std.json.dumps(said, false);
   }
   function _everybody(games) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let folded, game, most, names, player, times;
     times = new $.Dict([]);
     names = new $.Dict([]);
@@ -4519,13 +4521,13 @@ const $play_history_career = (() => {
         }
       }
     }
-    most = $.sorted(times, (function (each) { arguments.length === 1 || $.miscount(); return $.tuple($.negative($.item(times, each)), each); }));
+    most = $.sorted(times, (function (each) { CHECK: arguments.length === 1 || $.miscount(); return $.tuple($.negative($.item(times, each)), each); }));
     return $.collected($.slice(most, null, _MOST), (each) => $.item(names, each));
   }
   const Career = $.klass("Career", [], {
     methods: {
       __init__: $.takes(function __init__() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         self.all = _Sum();
         self.bridges = 0;
@@ -4542,7 +4544,7 @@ const $play_history_career = (() => {
         return null;
       }, ""),
       add(game, seat) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let key, met, mine, name, others, result, $t0, $t1;
         mine = $.item($.item(game, "players"), seat);
@@ -4574,7 +4576,7 @@ const $play_history_career = (() => {
         return null;
       },
       _compare(game, mine) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let points, tile, $t0, $t1;
         $t0 = mine.$get("best");
@@ -4590,7 +4592,7 @@ const $play_history_career = (() => {
         return null;
       },
       _last() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let at, id_, lately, points, rounds, some, told, $t0;
         told = [];
@@ -4606,14 +4608,14 @@ const $play_history_career = (() => {
         return told;
       },
       to_dict() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let people;
-        people = $.sorted(self.people.$values(), (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.found(each.games)); }));
+        people = $.sorted(self.people.$values(), (function (each) { CHECK: arguments.length === 1 || $.miscount(); return $.negative($.found(each.games)); }));
         return new $.Dict([...$.entries(self.all.to_dict()), ["bridges", self.bridges], ["hexagons", self.hexagons], ["best_tile", self.best_tile], ["best_game", self.best_game], ["streak", self.streak], ["longest", self.longest], ["levels", (() => { const $all = []; let bot, each, $t0, $t1; for ($t0 of $.each(self.levels.$items())) { $t1 = $.unpack($t0, 2); bot = $t1[0]; each = $t1[1]; $all.push(new $.Dict([["bot", bot], ...$.entries(each.to_dict())])); } return $all; })()], ["people", $.collected($.slice(people, null, _MOST), (each) => new $.Dict([["name", $.attribute(each, "name")], ...$.entries(each.to_dict())]))], ["sheets", (() => { const $all = []; let each, sheet, $t0, $t1; for ($t0 of $.each(self.sheets.$items())) { $t1 = $.unpack($t0, 2); sheet = $t1[0]; each = $t1[1]; $all.push(new $.Dict([["sheet", sheet], ...$.entries(each.to_dict())])); } return $all; })()], ["months", self._all_months()], ["course", self._last()]]);
       },
       _all_months() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let empty, first, last;
         if (!$.truth(self.months)) {
@@ -4644,7 +4646,7 @@ const $play_history_career = (() => {
   const _Sum = $.klass("_Sum", [], {
     methods: {
       __init__: $.takes(function __init__(name = "") {
-        arguments.length > 1 && $.miscount();
+        CHECK: arguments.length > 1 && $.miscount();
         const self = this;
         self.name = name;
         self.games = 0;
@@ -4655,7 +4657,7 @@ const $play_history_career = (() => {
         return null;
       }, "name="),
       add(result) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         self.games = $.grown(self.games, 1);
         if (($.found(result.won) !== null)) {
@@ -4669,7 +4671,7 @@ const $play_history_career = (() => {
         return null;
       },
       to_dict() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let average;
         average = ($.truth(self.rounds) ? _average(self.points, self.rounds) : null);
@@ -4678,15 +4680,15 @@ const $play_history_career = (() => {
     },
   });
   function _is_more(points, best) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return ((best === null) || $.gt(points, $.item(best, "points")));
   }
   function _average(points, rounds) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return $.floordiv($.add($.mul(20, points), rounds), $.mul(2, rounds));
   }
   function _is(player, who) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let $t0;
     if (!$.truth(who)) {
       return $.bool($.item(player, "you"));
@@ -4694,15 +4696,15 @@ const $play_history_career = (() => {
     return ($.truth($t0 = _is_somebody(player)) ? $.eq(_folded($.item(player, "name")), _folded(who)) : $t0);
   }
   function _is_somebody(player) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return (!$.truth($.item(player, "bot")) && $.bool($.item(player, "name")));
   }
   const _folded = $.std.functools.cache(function _folded$(name) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return " ".$join($.call(name, "split")).$casefold();
   }, _NAMES);
   function _once(keys) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.list($.dict.fromkeys(keys));
   }
   return { Career, LATELY, career };
@@ -4735,7 +4737,7 @@ const $play_study_judge = (() => {
   let _FIGURES = new $.Dict([[$rules_figure.Figure.BRIDGE, 40], [$rules_figure.Figure.TWO_SIDES, 40], [$rules_figure.Figure.HEXAGON, 50]]);
   let _POINTS = new $.Float(2.0);
   function aim_from(terms, totals) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let far, $t0;
     far = ($.truth($t0 = $.found(terms.target)) ? $.lt($.add($.max(totals), _A_ROUND), $.found(terms.target)) : $t0);
     return ($.truth(far) ? "margin" : $play_thinking_decision.aim_of(terms));
@@ -4743,7 +4745,7 @@ const $play_study_judge = (() => {
   const Judge = $.klass("Judge", [], {
     methods: {
       __init__: $.takes(function __init__(population, aim) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         self.population = population;
         self.aim = aim;
@@ -4765,7 +4767,7 @@ const $play_study_judge = (() => {
         return new $.Dict([...$.entries(task), ["aim", self.aim]]);
       }),
       _playing_on(view) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         if (!$.truth(_are_usual($.found(view.terms)))) {
           return null;
@@ -4775,25 +4777,25 @@ const $play_study_judge = (() => {
     },
     getters: {
       in_points() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.eq(self.aim, "margin");
       },
       unit() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return ($.truth(self.in_points) ? new $.Float(1.0) : _POINTS);
       },
     },
   });
   function _is_endgame(view) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let most;
     most = ($.truth($.found(view.pool_size)) ? _MOST_LEFT : _MOST_HELD);
     return ($.eq($.found(view.players), _TWO) && $.le($.add($.found(view.pool_size), $.sum($.attribute(view, "sizes"))), most));
   }
   function _are_usual(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let amounts, costs;
     amounts = $.found(terms.amounts);
     costs = [...$.each($.found(amounts.draws)), $.found(amounts.exhausted_pass), $.found(amounts.empty_pass)];
@@ -4823,25 +4825,25 @@ const $play_study_moments = (() => {
     },
     getters: {
       seat() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let $t0;
         return ($.truth($t0 = $.found($.attribute(self, "view").seat)) ? $t0 : 1);
       },
       draws() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return ($.item($.attribute(self, "actions"), 0)?.constructor === $rules_actions.Draw);
       },
       is_choice() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.gt($.len($.attribute(self, "actions")), 1);
       },
     },
   });
   function moments(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let drawn, event, index, taken, twin, view, $t0, $t1;
     return $.generator(function* () {
       try {
@@ -4863,7 +4865,7 @@ const $play_study_moments = (() => {
     });
   }
   function _with_the_taken_first(view, taken) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let first, others;
     first = ((taken?.constructor === $rules_actions.Draw) ? $rules_actions.DRAW : taken);
     others = (() => { const $all = []; let each; for (each of $.each($play_thinking_decision.distinct_actions(view))) { if ($.ne(each, first)) $all.push(each); } return $all; })();
@@ -4873,11 +4875,11 @@ const $play_study_moments = (() => {
     return [first, ...$.each(others)];
   }
   function _has(action, tile) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return ((action?.constructor === $rules_actions.Place) && $.eq($.found(action.tile), tile));
   }
   function population_of(found) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let fitted, kept, moment, placing, $t0, $t1;
     $t0 = 0;
     $t1 = 0;
@@ -4899,7 +4901,7 @@ const $play_study_sums = (() => {
   const Sums = $.klass("Sums", [], {
     methods: {
       __init__: $.takes(function __init__(count) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         self.sums = $.mul([new $.Float(0.0)], count);
         self.squares = $.mul([new $.Float(0.0)], count);
@@ -4909,7 +4911,7 @@ const $play_study_sums = (() => {
         return null;
       }, "count"),
       add(alive, added) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let action, counts, index, more, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9, $t10, $t11;
         for ($t0 of $.each($.enumerate(alive))) {
@@ -4936,7 +4938,7 @@ const $play_study_sums = (() => {
         return null;
       },
       worth: $.takes(function worth(action) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let error, total, worlds;
         worlds = $.item(self.worlds, action);
@@ -4945,12 +4947,12 @@ const $play_study_sums = (() => {
         return $play_thinking_decision.Estimate.$of($.div(total, worlds), error, worlds);
       }, "action"),
       mean(action) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return $.div($.item(self.sums, action), $.item(self.worlds, action));
       },
       best(alive) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let action, found;
         found = $.item(alive, 0);
@@ -4962,7 +4964,7 @@ const $play_study_sums = (() => {
         return found;
       },
       lead(action) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let lead, squares, worlds;
         worlds = $.item(self.worlds, action);
@@ -4976,7 +4978,7 @@ const $play_study_sums = (() => {
     },
   });
   function standard_error(total, squares, count) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let variance;
     if ($.le(count, 1)) {
       return new $.Float(0.0);
@@ -4985,11 +4987,11 @@ const $play_study_sums = (() => {
     return $.std.math.sqrt($.div($.max(variance, new $.Float(0.0)), count));
   }
   function combine_errors(one, other) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return $.std.math.sqrt($.add($.mul(one, one), $.mul(other, other)));
   }
   function add_up(values) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let total, value;
     total = new $.Float(0.0);
     for (value of $.each(values)) {
@@ -5006,11 +5008,11 @@ const $play_study_measured = (() => {
   let _LEAST = new $.Float(1.0);
   let _ERRORS = new $.Float(3.0);
   function measured_reason(weighing) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return ($.eq($.attribute(weighing, "best"), 0) ? null : measured_difference(weighing, 0, $.attribute(weighing, "best")));
   }
   function measured_difference(weighing, worse, better) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let at, counts, found, kind, matters, moment, more, most, name, points, seat, shares, taken, terms, told, worlds, $t0, $t1, $t2, $t3, $t4;
     moment = $.found(weighing.moment);
     if ($.truth($.found(weighing.is_exact))) {
@@ -5044,7 +5046,7 @@ const $play_study_measured = (() => {
     return found;
   }
   function _error(shares, worlds) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let variances;
     variances = (() => { const $all = []; let of, share, $t0; for ($t0 of $.each($.zipStrict(shares, worlds))) { share = $t0[0]; of = $t0[1]; $all.push($.div($.mul(share, $.sub(new $.Float(1.0), share)), of)); } return $all; })();
     return $.std.math.sqrt($play_study_sums.add_up(variances));
@@ -5061,12 +5063,12 @@ const $play_study_certainty = (() => {
   let _SURELY = $t1;
   let _MOST = 0.5;
   function is_clear(estimate, unit = new $.Float(1.0)) {
-    (arguments.length < 1 || arguments.length > 2) && $.miscount();
+    CHECK: (arguments.length < 1 || arguments.length > 2) && $.miscount();
     let $t0;
     return $.gt($.abs($.attribute(estimate, "worth")), $.max($.div(_EVEN, unit), $.mul(_ERRORS, ($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0)))));
   }
   function is_settled(estimate, unit = new $.Float(1.0), bias = new $.Float(0.0)) {
-    (arguments.length < 1 || arguments.length > 3) && $.miscount();
+    CHECK: (arguments.length < 1 || arguments.length > 3) && $.miscount();
     let even, sure, worths, $t0, $t1, $t2;
     $t0 = $.div(_EVEN, unit);
     $t1 = $.mul(_SURELY, ($.truth($t2 = $.found(estimate.error)) ? $t2 : new $.Float(0.0)));
@@ -5076,7 +5078,7 @@ const $play_study_certainty = (() => {
     return (() => {  let high, low, $t0, $t1; for ($t0 of $.each($.tuple($.tuple($.negative($.std.math.inf), $.sub($.negative(even), sure)), $.tuple($.sub(sure, even), $.sub(even, sure)), $.tuple($.add(even, sure), $.std.math.inf)))) { $t1 = $.unpack($t0, 2); low = $t1[0]; high = $t1[1]; if ((() => {  let worth; for (worth of $.each(worths)) { if (!($.lt(low, worth) && $.lt(worth, high))) return false; } return true; })()) return true; } return false; })();
   }
   function main_luck(luck) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let enough, name, part, $t0;
     if (!$.truth(is_clear($.found(luck.total)))) {
       return $.tuple(null, $.found(luck.total));
@@ -5088,7 +5090,7 @@ const $play_study_certainty = (() => {
     return (($.truth(enough) && $.truth(is_clear(part))) ? $.tuple(name, part) : $.tuple("all", $.found(luck.total)));
   }
   function is_named_for_certain(luck, error) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let _, doubts, errors, first, most, one, other, second, total, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8;
     total = $.attribute($.found(luck.total), "worth");
     if (!$.truth(is_clear($.found(luck.total)))) {
@@ -5118,7 +5120,7 @@ const $play_study_certainty = (() => {
     return (() => {  let doubt, noise, $t0; for ($t0 of $.each($.zipStrict(doubts, errors))) { doubt = $t0[0]; noise = $t0[1]; if (!($.le(noise, error) || $.gt(doubt, $.mul(_SURELY, noise)))) return false; } return true; })();
   }
   function are_losses_vaguer(luck) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let _, first, $t0, $t1, $t2;
     $t0 = $.unpackRest(_parts(luck), 1, 0);
     $t1 = $.unpack($t0[0], 2);
@@ -5128,15 +5130,15 @@ const $play_study_certainty = (() => {
     return $.gt(_of_most(luck), ($.truth($t2 = $.found(first.error)) ? $t2 : new $.Float(0.0)));
   }
   function _of_most(luck) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let $t0;
     return $.mul(_MOST, ($.truth($t0 = $.found($.found(luck.total).error)) ? $t0 : new $.Float(0.0)));
   }
   function _parts(luck) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let parts;
     parts = [$.tuple("deal", $.attribute(luck, "deal")), $.tuple("draws", $.found(luck.draws)), $.tuple("hidden", $.found(luck.hidden))];
-    return $.sorted(parts, (function (part) { arguments.length === 1 || $.miscount(); return $.div($.negative($.attribute($.item(part, 1), "worth")), $.attribute($.found(luck.total), "worth")); }));
+    return $.sorted(parts, (function (part) { CHECK: arguments.length === 1 || $.miscount(); return $.div($.negative($.attribute($.item(part, 1), "worth")), $.attribute($.found(luck.total), "worth")); }));
   }
   return { are_losses_vaguer, is_clear, is_named_for_certain, is_settled, main_luck };
 })();
@@ -5168,7 +5170,7 @@ const $play_study_chances = (() => {
     },
     methods: {
       chance(worth, pool, sizes) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         let spread;
         spread = $.add($.add($.add(self.always, $.mul(self.pool, pool)), $.mul(self.fewest, $.min(sizes))), $.mul(self.most, $.max(sizes)));
@@ -5179,17 +5181,17 @@ const $play_study_chances = (() => {
   });
   let CURVES = new $.Dict([["families/2", Curve.$of(3.87, 1.26, 1.79, 0.68, 0.07, 1.09)], ["families/3", Curve.$of(7.06, 0.92, 0.39, 0.99, $.negative(0.06), 1.28)], ["champions/2", Curve.$of($.negative(4.81), 1.43, $.negative(1.35), 3.41, $.negative(0.11), 0.94)]]);
   function curve_of(population, players) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let few, $t0;
     few = $.min($.max(players, 2), 3);
     return ($.truth($t0 = CURVES.$get(`${$.str(population)}/${$.str(few)}`)) ? $t0 : $.item(CURVES, `families/${$.str(few)}`));
   }
   function chance_of(worth, view, population) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     return curve_of(population, $.found(view.players)).chance(worth, $.found(view.pool_size), $.attribute(view, "sizes"));
   }
   function logistic(value) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let _, far, power;
     far = $.min($.max(value, $.negative(_MOST)), _MOST);
     power = $.add(new $.Float(1.0), $.div(far, _PARTS));
@@ -5226,7 +5228,7 @@ const $play_study_luck = (() => {
   const LuckAccount = $.klass("LuckAccount", [], {
     methods: {
       __init__: $.takes(function __init__(round_, weighings, openings) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         self._round = round_;
         self._decisions = (() => { const $all = []; let each; for (each of $.each(weighings)) { if (($.truth($.found($.found(each.moment).is_choice)) && $.truth($.found(each.begun)))) $all.push(each); } return $all; })();
@@ -5235,24 +5237,24 @@ const $play_study_luck = (() => {
         return null;
       }, "round_ weighings openings"),
       loss(seat) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return _sum($.collected(self._decisions_of(seat), (each) => $.attribute(each, "loss")));
       },
       behind(seat) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return self._compared($.collected(self._seats, (each) => self.loss(each)), seat);
       },
       bias(seat) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let below;
         below = $.collected(self._seats, (seat) => _sum($.collected(self._decisions_of(seat), (each) => $play_thinking_decision.Estimate.$of($.min($.attribute($.attribute(each, "loss"), "worth"), new $.Float(0.0)), new $.Float(0.0)))));
         return $.attribute(self._compared(below, seat), "worth");
       },
       result(seat) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let gained, mean, round_;
         round_ = self._round;
@@ -5261,7 +5263,7 @@ const $play_study_luck = (() => {
         return $.sub($.item(gained, $.sub(seat, 1)), mean);
       },
       luck(seat) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let behind, deal, draws, hidden, known, rest, signs, total;
         if ((($.found(self._round.ending) === null) || !(() => {  let each; for (each of $.each(self._openings)) { if (!$.truth($.found(each.begun))) return false; } return true; })())) {
@@ -5281,7 +5283,7 @@ const $play_study_luck = (() => {
         return Luck.$of(deal, draws, hidden, rest, total);
       },
       _dealt(seat) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let others, own;
         own = $.item(self._promises, $.sub(seat, 1));
@@ -5292,7 +5294,7 @@ const $play_study_luck = (() => {
         return _times(_beyond(own, others), $.div($.len(others), $.add($.len(others), 1)));
       },
       _promise(seat) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let before, lead, opening, sign;
         lead = _lead($.found(self._round.initial_totals), seat);
@@ -5306,12 +5308,12 @@ const $play_study_luck = (() => {
         return null;
       },
       _decisions_of(seat) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return (() => { const $all = []; let each; for (each of $.each(self._decisions)) { if ($.eq($.found($.found(each.moment).seat), seat)) $all.push(each); } return $all; })();
       },
       _compared(losses, seat) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let others;
         others = (() => { const $all = []; let lost, other, $t0; for ($t0 of $.each($.enumerate(losses, 1))) { other = $t0[0]; lost = $t0[1]; if (($.ne(other, seat) && $.truth(self._decisions_of(other)))) $all.push(lost); } return $all; })();
@@ -5321,7 +5323,7 @@ const $play_study_luck = (() => {
         return _beyond($.item(losses, $.sub(seat, 1)), others);
       },
       _sign(opening, seat) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         if ($.eq($.found($.found(opening.moment).seat), seat)) {
           return new $.Float(1.0);
@@ -5329,7 +5331,7 @@ const $play_study_luck = (() => {
         return ($.eq($.found(self._round.players), _TWO) ? $.negative(new $.Float(1.0)) : new $.Float(0.0));
       },
       _drawn(at) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let following, opening, $t0, $t1;
         $t0 = $.item(self._openings, at);
@@ -5342,7 +5344,7 @@ const $play_study_luck = (() => {
         return _sum([$.found($.item(following, 0).before), _times($.attribute(opening, "after"), $.negative(new $.Float(1.0)))]);
       },
       _met(at) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let expected, opening, weighing, $t0, $t1;
         $t0 = $.item(self._openings, at);
@@ -5358,38 +5360,38 @@ const $play_study_luck = (() => {
     },
     getters: {
       _seats() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.range(1, $.add($.found(self._round.players), 1));
       },
     },
     kept: {
       _promises() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.collected(self._seats, (seat) => self._promise(seat));
       },
     },
   });
   function _lead(totals, seat) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let others;
     others = (() => { const $all = []; let other, total, $t0; for ($t0 of $.each($.enumerate(totals, 1))) { other = $t0[0]; total = $t0[1]; if ($.ne(other, seat)) $all.push(total); } return $all; })();
     return $.sub($.item(totals, $.sub(seat, 1)), $.greatest(others, undefined, 0));
   }
   function _beyond(own, others) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return _sum([own, _times(_sum(others), $.div(-1, $.len(others)))]);
   }
   function _sum(estimates) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let errors, squares;
     errors = (() => { const $all = []; let each, $t0; for (each of $.each(estimates)) { $all.push(($.truth($t0 = $.found(each.error)) ? $t0 : new $.Float(0.0))); } return $all; })();
     squares = $play_study_sums.add_up((($first) => $.generator(function* () { try { let error; for (error of $first) { yield $.mul(error, error); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(errors)));
     return $play_thinking_decision.Estimate.$of($play_study_sums.add_up((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.attribute(each, "worth"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(estimates))), $.std.math.sqrt(squares));
   }
   function _times(estimate, factor) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let $t0;
     return $play_thinking_decision.Estimate.$of($.mul($.attribute(estimate, "worth"), factor), $.mul(($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0)), $.abs(factor)));
   }
@@ -5400,7 +5402,7 @@ const $play_study_open_hands = (() => {
   const OpenHands = $.klass("OpenHands", [], {
     methods: {
       __init__: $.takes(function __init__(moment, judge, seed) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         self.moment = moment;
         self.careful = 0;
@@ -5435,7 +5437,7 @@ const $play_study_open_hands = (() => {
         });
       }),
       _search_gain() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let added, answer, moment, pair, sums, $t0;
         return $.generator(function* () {
@@ -5457,38 +5459,38 @@ const $play_study_open_hands = (() => {
     },
     getters: {
       is_exact() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (self._exact !== null);
       },
       begun() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.gt($.item($.attribute(self._sums, "worlds"), 0), 0);
       },
       playouts() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.sum($.attribute(self._sums, "worlds"));
       },
       error() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let $t0, $t1;
         return $.max(($.truth($t0 = $.found(self.before.error)) ? $t0 : new $.Float(0.0)), ($.truth($t1 = $.found(self.after.error)) ? $t1 : new $.Float(0.0)));
       },
       before() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return self._sums.worth(self.careful);
       },
       after() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return self._sums.worth(0);
       },
       gain() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let lead;
         if ((self._exact !== null)) {
@@ -5507,7 +5509,7 @@ const $play_study_pace = (() => {
   const Pace = $.klass("Pace", [], {
     methods: {
       __init__: $.takes(function __init__(spent, until, count) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         self._spent = spent;
         self._until = until;
@@ -5517,7 +5519,7 @@ const $play_study_pace = (() => {
         return null;
       }, "spent until count"),
       worlds(most) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let a_world, fit, left, now, worlds, $t0;
         now = self._spent();
@@ -5553,11 +5555,11 @@ const $play_study_shares = (() => {
     },
   });
   function shares_after(known, players) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return $.collected(_own_chances(known, players), (own) => _shares(own));
   }
   function share_at_chance(known, players, chance) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let left, others, own, seat, taken;
     seat = $.found($.item(known, -1).seat);
     own = $.item(_own_chances(known, players), -1);
@@ -5583,7 +5585,7 @@ const $play_study_shares = (() => {
   }
   const result_of = $.keyed("round_ * in_points", result_of$);
   function _own_chances(known, players) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let chance, found, own, seat, $t0, $t1;
     own = $.mul([$.div(new $.Float(1.0), players)], players);
     found = [];
@@ -5599,7 +5601,7 @@ const $play_study_shares = (() => {
     return found;
   }
   function _shares(own) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let total;
     total = $play_study_sums.add_up(own);
     if (!$.truth(total)) {
@@ -5649,7 +5651,7 @@ const $play_study_continuation = (() => {
     },
     methods: {
       to_dict() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let steps;
         steps = $.collected(self.steps, (step) => new $.Dict([["seat", $.found(step.seat)], ["action", $.str($.found(step.action))], ["points", $.attribute(step, "points")], ["figure", $.attribute(step, "figure")], ["often", $.found(step.often)], ["out", $.found(step.out)]]));
@@ -5673,7 +5675,7 @@ const $play_study_continuation = (() => {
   const _Table = $.klass("_Table", [], {
     methods: {
       __init__: $.takes(function __init__(moment) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let view;
         view = $.attribute(moment, "view");
@@ -5685,7 +5687,7 @@ const $play_study_continuation = (() => {
         return null;
       }, "moment"),
       take(seat, action, often) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         let figure, out, points, $t0, $t1, $t2, $t3;
         points = self._amounts.points_of(action, self.board, self._draws);
@@ -5708,7 +5710,7 @@ const $play_study_continuation = (() => {
         return Step.$of(seat, action, points, figure, often, out);
       },
       action_of(move) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let _, cell, col, row, tile, ways, $t0;
         if ((typeof (move) === "string")) {
@@ -5729,7 +5731,7 @@ const $play_study_continuation = (() => {
     },
   });
   function continuation(moment, action, answer) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let alike, courses, following, found, left, name, often, seat, steps, table, turn, $t0, $t1, $t2, $t3;
     $t0 = _Table(moment);
     $t1 = $.found(moment.seat);
@@ -5757,7 +5759,7 @@ const $play_study_continuation = (() => {
     return Continuation.$of(steps, $.item(answer, "exact"));
   }
   function _likeliest(table, moves) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let action, actions, counts, most, move, name, placing, told, usual, $t0, $t1;
     counts = new $.Dict([]);
     actions = new $.Dict([]);
@@ -5786,11 +5788,11 @@ const $play_study_continuation = (() => {
     return $.tuple(name, $.item(actions, name));
   }
   function _name(move) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return ((typeof (move) === "string") ? move : ",".$join($.collected(move, (number) => $.str(number))));
   }
   function telling(played, better, least, out) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let at, brings, found, line, most, others, seat, speaks, step, steps, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7;
     seat = $.found($.item($.found(better.steps), 0).seat);
     $t0 = null;
@@ -5822,7 +5824,7 @@ const $play_study_continuation = (() => {
     return found;
   }
   function _is_alike(one, other) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return $.eq($.tuple($.found(one.seat), $.attribute(one, "points"), $.attribute(one, "figure"), $.found(one.out)), $.tuple($.found(other.seat), $.attribute(other, "points"), $.attribute(other, "figure"), $.found(other.out)));
   }
   return { Continuation, Step, Telling, continuation, telling };
@@ -5836,7 +5838,7 @@ const $play_study_weighing = (() => {
   const Weighing = $.klass("Weighing", [], {
     methods: {
       __init__: $.takes(function __init__(moment, judge, seed) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         self.moment = moment;
         self.judge = judge;
@@ -5850,13 +5852,13 @@ const $play_study_weighing = (() => {
         return null;
       }, "moment judge seed"),
       task: $.takes(function task(worlds) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         self._passes = $.grown(self._passes, 1);
         return $.callNamed(self.judge, "task", [$.attribute(self.moment, "view"), $.collected(self.alive, (action) => $.item($.attribute(self.moment, "actions"), action))], { "seed": $.add(self._seed, self._passes), "worlds": worlds, "exactly": ($.eq(self._passes, 1) || self.is_exact) });
       }, "worlds"),
       take(answer) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let added, half, $t0, $t1;
         if (($.truth(self.is_exact) && !$.truth($.item(answer, "exact")))) {
@@ -5875,7 +5877,7 @@ const $play_study_weighing = (() => {
         return null;
       },
       follow: $.takes(function follow(actions) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let action, answer, found, $t0;
         return $.generator(function* () {
@@ -5892,12 +5894,12 @@ const $play_study_weighing = (() => {
         });
       }, "actions"),
       continuation(action) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return self._continuations.$get(action);
       },
       telling(worse, better, points) {
-        arguments.length === 3 || $.miscount();
+        CHECK: arguments.length === 3 || $.miscount();
         const self = this;
         let least, one, other, terms, $t0, $t1, $t2;
         $t0 = self.continuation(worse);
@@ -5912,7 +5914,7 @@ const $play_study_weighing = (() => {
         return $play_study_continuation.telling(one, other, least, $play_study_incidents.incident_points("out", terms));
       },
       worth: $.takes(function worth(action) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let error, one, other, squares, total, worlds, $t0;
         $t0 = $.unpack(self._halves, 2);
@@ -5925,7 +5927,7 @@ const $play_study_weighing = (() => {
         return $play_thinking_decision.Estimate.$of($.div(total, worlds), error, ($.truth(self.is_exact) ? 0 : worlds));
       }, "action"),
       lead(action) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let one, other, $t0;
         $t0 = $.unpack(self._halves, 2);
@@ -5934,12 +5936,12 @@ const $play_study_weighing = (() => {
         return _mean(one.lead(action), other.lead(action));
       },
       worlds(action) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return (() => { let $sum = 0; let half; for (half of $.each(self._halves)) { $sum = $.summed($sum, $.item($.attribute(half, "worlds"), action)); } return $sum; })();
       },
       incidents(action) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let one, other, $t0;
         $t0 = $.unpack((($first) => $.generator(function* () { try { let half; for (half of $first) { yield $.item($.attribute(half, "incidents"), action); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(self._halves)), 2);
@@ -5948,7 +5950,7 @@ const $play_study_weighing = (() => {
         return (() => { const $all = []; let first, second, $t0; for ($t0 of $.each($.zipStrict(one, other))) { first = $t0[0]; second = $t0[1]; $all.push($.add(first, second)); } return $all; })();
       },
       _weighed() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let action, error, first, most, one, other, rival, second, variance, $t0, $t1, $t2, $t3;
         $t0 = $.unpack(self._halves, 2);
@@ -5969,7 +5971,7 @@ const $play_study_weighing = (() => {
         return $play_thinking_decision.Estimate.$of($.div($.add($.attribute(first, "worth"), $.attribute(second, "worth")), 2), error, $.add($.found(first.playouts), $.found(second.playouts)));
       },
       _drop() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let best;
         best = self.best;
@@ -5977,7 +5979,7 @@ const $play_study_weighing = (() => {
         return null;
       },
       _trails(action, best) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let lead, $t0;
         if ($.eq(best, 0)) {
@@ -5989,12 +5991,12 @@ const $play_study_weighing = (() => {
     },
     getters: {
       begun() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (() => {  let half; for (half of $.each(self._halves)) { if (!$.truth($.item($.attribute(half, "worlds"), 0))) return false; } return true; })();
       },
       loss() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         if ((self._loss === null)) {
           self._loss = self._weighed();
@@ -6002,20 +6004,20 @@ const $play_study_weighing = (() => {
         return self._loss;
       },
       points() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let scores;
         scores = $.ne($.found($.found($.attribute(self.moment, "view").terms).scoring), "none");
         return $.mul($.attribute(self.loss, "worth"), ($.truth(scores) ? $.found(self.judge.unit) : new $.Float(1.0)));
       },
       error() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let $t0;
         return ($.truth($t0 = $.found(self.loss.error)) ? $t0 : new $.Float(0.0));
       },
       best() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let found, most, worths;
         worths = $.collected(self.alive, (action) => $.attribute(self.worth(action), "worth"));
@@ -6024,7 +6026,7 @@ const $play_study_weighing = (() => {
         return found;
       },
       is_decided() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let best, worth;
         best = self.best;
@@ -6032,20 +6034,20 @@ const $play_study_weighing = (() => {
         return (() => {  let action; for (action of $.each(self.alive)) { if (!($.eq(action, best) || $.truth(_is_clear(worth, self.worth(action))))) return false; } return true; })();
       },
       playouts() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return ($.truth(self.is_exact) ? 0 : (() => { let $sum = 0; let half; for (half of $.each(self._halves)) { $sum = $.summed($sum, $.sum($.attribute(half, "worlds"))); } return $sum; })());
       },
     },
   });
   function _mean(one, other) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let error, $t0, $t1;
     error = $.div($play_study_sums.combine_errors(($.truth($t0 = $.found(one.error)) ? $t0 : new $.Float(0.0)), ($.truth($t1 = $.found(other.error)) ? $t1 : new $.Float(0.0))), 2);
     return $play_thinking_decision.Estimate.$of($.div($.add($.attribute(one, "worth"), $.attribute(other, "worth")), 2), error, $.add($.found(one.playouts), $.found(other.playouts)));
   }
   function _variance(rival) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let chosen, error, lead, mean, square, $t0, $t1, $t2;
     $t0 = $.attribute(rival, "worth");
     $t1 = $.mul(_HALF, ($.truth($t2 = $.found(rival.error)) ? $t2 : new $.Float(0.0)));
@@ -6060,7 +6062,7 @@ const $play_study_weighing = (() => {
     return $.max(new $.Float(0.0), $.div($.add($.sub(square, $.mul($.mul($.mul($.mul(new $.Float(2.0), chosen), chosen), lead), lead)), $.mul(mean, mean)), new $.Float(2.0)));
   }
   function _is_clear(best, other) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let error, $t0, $t1;
     error = $play_study_sums.combine_errors(($.truth($t0 = $.found(best.error)) ? $t0 : new $.Float(0.0)), ($.truth($t1 = $.found(other.error)) ? $t1 : new $.Float(0.0)));
     return $.gt($.sub($.attribute(best, "worth"), $.attribute(other, "worth")), $.mul(_CLEARLY, error));
@@ -6098,7 +6100,7 @@ const $play_study_study = (() => {
   const Study = $.klass("Study", [], {
     methods: {
       __init__: $.takes(function __init__(round_, population = null, seed = 0) {
-        (arguments.length < 1 || arguments.length > 3) && $.miscount();
+        CHECK: (arguments.length < 1 || arguments.length > 3) && $.miscount();
         const self = this;
         let found, judge, $t0, $t1;
         $.assign(self, "round", round_);
@@ -6159,14 +6161,14 @@ const $play_study_study = (() => {
         });
       }),
       _continuations(most) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let counts, graded, weighing, $t0, $t1;
         return $.generator(function* () {
           try {
             graded = (() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ((grade(each) !== null)) $all.push(each); } return $all; })();
             counts = $.mul([0], $.found(self.round.players));
-            for (weighing of $.each($.sorted(graded, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.attribute(each, "loss"), "worth")); })))) {
+            for (weighing of $.each($.sorted(graded, (function (each) { CHECK: arguments.length === 1 || $.miscount(); return $.negative($.attribute($.attribute(each, "loss"), "worth")); })))) {
               $t0 = counts;
               $t1 = $.sub($.found($.found(weighing.moment).seat), 1);
               $.setItem($t0, $t1, $.grown($.item($t0, $t1), 1));
@@ -6179,7 +6181,7 @@ const $play_study_study = (() => {
         });
       },
       _further_grades(error) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let doubtful;
         return $.generator(function* () {
@@ -6192,7 +6194,7 @@ const $play_study_study = (() => {
         });
       },
       _further_play(error) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return $.generator(function* () {
           try {
@@ -6204,7 +6206,7 @@ const $play_study_study = (() => {
         });
       },
       _further_luck(error) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let doubtful, passes;
         return $.generator(function* () {
@@ -6223,7 +6225,7 @@ const $play_study_study = (() => {
         });
       },
       _further_losses() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let most, weighing;
         return $.generator(function* () {
@@ -6237,7 +6239,7 @@ const $play_study_study = (() => {
         });
       },
       _further_chance() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let most, opening, weighing, $t0;
         return $.generator(function* () {
@@ -6258,7 +6260,7 @@ const $play_study_study = (() => {
         });
       },
       _is_play_doubtful(error) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let account, bias, found, luck, seat, unit, $t0, $t1;
         $t0 = self.account;
@@ -6277,7 +6279,7 @@ const $play_study_study = (() => {
         return (() => {  let bias, each, $t0, $t1, $t2; for ($t0 of $.each(found)) { $t1 = $.unpack($t0, 2); each = $t1[0]; bias = $t1[1]; if (($.gt(($.truth($t2 = $.found(each.error)) ? $t2 : new $.Float(0.0)), error) && !$.truth($play_study_certainty.is_settled(each, unit, bias)))) return true; } return false; })();
       },
       _doubtful_luck(error) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let account, lucks;
         account = self.account;
@@ -6285,17 +6287,17 @@ const $play_study_study = (() => {
         return (() => { const $all = []; let luck; for (luck of $.each(lucks)) { if (((luck !== null) && !$.truth($play_study_certainty.is_named_for_certain(luck, error)))) $all.push(luck); } return $all; })();
       },
       losses() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.collected(self._seats, (seat) => $.attribute(self.account.loss(seat), "worth"));
       },
       chances() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return self._ended($play_study_shares.shares_after(self._known(self.weighings), $.found(self.round.players)));
       },
       open_chances() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let known, moment, opening, worth, $t0, $t1;
         known = [];
@@ -6312,7 +6314,7 @@ const $play_study_study = (() => {
         return self._ended($play_study_shares.shares_after(known, $.found(self.round.players)));
       },
       _ended(shares) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let result;
         result = $play_study_shares.result_of$(self.round, $.found(self.judge.in_points));
@@ -6322,7 +6324,7 @@ const $play_study_study = (() => {
         return shares;
       },
       _known(weighings) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let known, seat, weighing;
         known = [];
@@ -6339,14 +6341,14 @@ const $play_study_study = (() => {
         return known;
       },
       share(weighing, action) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let known;
         known = self._known($.slice(self.weighings, null, $.add($.found($.found(weighing.moment).event), 1)));
         return $play_study_shares.share_at_chance(known, $.found(self.round.players), self.chance(weighing, action));
       },
       chance(weighing, action) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let worth;
         worth = $.attribute(weighing.worth(action), "worth");
@@ -6356,47 +6358,47 @@ const $play_study_study = (() => {
         return self._chance_of(worth, $.found(weighing.moment));
       },
       _chance_of(worth, moment) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         return $play_study_chances.chance_of($.div(worth, self._unit), $.attribute(moment, "view"), self.population);
       },
     },
     getters: {
       decisions() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return (() => { const $all = []; let each; for (each of $.each(self.weighings)) { if (($.truth($.found($.found(each.moment).is_choice)) && $.truth($.found(each.begun)))) $all.push(each); } return $all; })();
       },
       account() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $play_study_luck.LuckAccount(self.round, self.weighings, self.openings);
       },
       playouts() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let decided;
         decided = (() => { let $sum = 0; let each; for (each of $.each(self.weighings)) { $sum = $.summed($sum, $.found(each.playouts)); } return $sum; })();
         return $.add(decided, (() => { let $sum = 0; let each; for (each of $.each(self.openings)) { $sum = $.summed($sum, $.found(each.playouts)); } return $sum; })());
       },
       _seats() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return $.range(1, $.add($.found(self.round.players), 1));
       },
     },
   });
   function _never() {
-    arguments.length === 0 || $.miscount();
+    CHECK: arguments.length === 0 || $.miscount();
     return new $.Float(0.0);
   }
   function _seed(seed, moment) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return $.add($.mul(seed, _SEEDS), $.mul(1000, $.found(moment.event)));
   }
   $.takes(_seed, "seed moment");
   function _weighed(weighing, worlds) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let answer;
     return $.generator(function* () {
       try {
@@ -6407,11 +6409,11 @@ const $play_study_study = (() => {
     });
   }
   function _sharpened(weighings, error, spent) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let weighing;
     return $.generator(function* () {
       try {
-        for (weighing of $.each($.sorted(weighings, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.attribute(each, "loss"), "worth")); })))) {
+        for (weighing of $.each($.sorted(weighings, (function (each) { CHECK: arguments.length === 1 || $.miscount(); return $.negative($.attribute($.attribute(each, "loss"), "worth")); })))) {
           if ($.gt(spent(), _SECOND_PART)) {
             return null;
           }
@@ -6422,7 +6424,7 @@ const $play_study_study = (() => {
     });
   }
   function _worlds_for(weighing, error) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let needed, ratio;
     if ($.le(error, new $.Float(0.0))) {
       return _MORE;
@@ -6432,7 +6434,7 @@ const $play_study_study = (() => {
     return $.min($.max(needed, FIRST), _MORE);
   }
   function _is_graded(weighing) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let loss, sure, unit, $t0, $t1, $t2;
     $t0 = $.attribute(weighing, "loss");
     $t1 = $.found($.found(weighing.judge).unit);
@@ -6442,7 +6444,7 @@ const $play_study_study = (() => {
     return (() => {  let border; for (border of $.each(_BORDERS)) { if (!$.gt($.abs($.sub($.attribute(loss, "worth"), $.div(border, unit))), sure)) return false; } return true; })();
   }
   function grade(weighing) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let found, loss, $t0;
     found = $.attribute(weighing, "loss");
     if ($.le($.attribute(found, "worth"), $.mul(_ERRORS, ($.truth($t0 = $.found(found.error)) ? $t0 : new $.Float(0.0))))) {
@@ -6458,7 +6460,7 @@ const $play_study_study = (() => {
     return ($.gt(loss, SLIP) ? "slip" : null);
   }
   function is_right(weighing, action) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let best, error, first, gap, other, $t0, $t1, $t2, $t3;
     best = $.attribute(weighing, "best");
     if ($.eq(action, best)) {
@@ -6500,7 +6502,7 @@ const $play_study_verdict = (() => {
     },
   });
   function verdict_for(study, seat) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let behind, brought, luck, part, play, $t0;
     behind = $.found(study.account).behind(seat);
     play = _compared(study, seat, behind);
@@ -6514,7 +6516,7 @@ const $play_study_verdict = (() => {
     return RoundVerdict.$of(seat, play, $.negative($.attribute(behind, "worth")), part, ((part === null) ? new $.Float(0.0) : $.attribute(brought, "worth")));
   }
   function _compared(study, seat, behind) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let chose;
     chose = (() => { const $all = new $.PySet(); let each; for (each of $.each($.found(study.decisions))) { $all.add($.found($.found(each.moment).seat)); } return $all; })();
     if ((!$.contains(seat, chose) || ($.gt($.found($.found(study.round).players), 1) && $.eq($.len(chose), 1)))) {
@@ -6526,36 +6528,36 @@ const $play_study_verdict = (() => {
     return ($.gt($.attribute(behind, "worth"), 0) ? "worse" : "better");
   }
   function marked_decisions(study, seat) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let found, worst;
     found = (() => { const $all = []; let each; for (each of $.each($.found(study.decisions))) { if ((($play_study_study.grade(each) !== null) && $.contains(seat, $.tuple(null, $.found($.found(each.moment).seat))))) $all.push(each); } return $all; })();
-    worst = $.slice($.sorted(found, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.attribute(each, "loss"), "worth")); })), null, MARKED);
-    return $.sorted(worst, (function (each) { arguments.length === 1 || $.miscount(); return $.found($.found(each.moment).event); }));
+    worst = $.slice($.sorted(found, (function (each) { CHECK: arguments.length === 1 || $.miscount(); return $.negative($.attribute($.attribute(each, "loss"), "worth")); })), null, MARKED);
+    return $.sorted(worst, (function (each) { CHECK: arguments.length === 1 || $.miscount(); return $.found($.found(each.moment).event); }));
   }
   return { MARKED, RoundVerdict, marked_decisions, verdict_for };
 })();
 
 const $play_study_telling = (() => {
   function describe_study(study, you) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let account, seats;
     seats = $.range(1, $.add($.found($.found(study.round).players), 1));
     account = $.found(study.account);
     return new $.Dict([["judge", $.found(study.population)], ["points", $.found($.found(study.judge).in_points)], ["chances", study.chances()], ["open", study.open_chances()], ["played", $.collected(seats, (seat) => _played(study, account, seat))], ["choices", $.collected($.found(study.decisions), (each) => _choice(each))], ["luck", ($.truth($.found($.found(study.judge).in_points)) ? $.collected(seats, (seat) => _luck(account.luck(seat))) : [])], ["verdicts", $.collected(seats, (seat) => $play_study_verdict.verdict_for(study, seat)._asdict())], ["marks", $.collected($play_study_verdict.marked_decisions(study, you), (each) => _mark(study, each))], ["effort", $.found(study.playouts)]]);
   }
   function describe_estimate(estimate) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let $t0;
     return new $.Dict([["worth", $.attribute(estimate, "worth")], ["error", ($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0))]]);
   }
   function reasons_of(weighing) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let best;
     best = $.attribute(weighing, "best");
     return ($.truth(best) ? reasons_between(weighing, 0, best, $.attribute(weighing, "points")) : []);
   }
   function reasons_between(weighing, worse, better, points) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let actions, found, happens, instead, told, view, worths, $t0, $t1;
     $t0 = $.attribute($.found(weighing.moment), "view");
     $t1 = $.attribute($.found(weighing.moment), "actions");
@@ -6572,14 +6574,14 @@ const $play_study_telling = (() => {
     return $play_study_explaining.telling_reasons(view, $.item(actions, worse), $.item(actions, better), found, points);
   }
   function describe_continuations(weighing, worse, better, points) {
-    arguments.length === 4 || $.miscount();
+    CHECK: arguments.length === 4 || $.miscount();
     let found, told;
     found = $.collected($.tuple(worse, better), (action) => weighing.continuation(action));
     told = weighing.telling(worse, better, points);
     return new $.Dict([["continuations", $.collected(found, (each) => ((each === null) ? null : each.to_dict()))], ["tells", ((told === null) ? null : told._asdict())]]);
   }
   function _played(study, account, seat) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let known, lost, missed, own, points, reached, $t0, $t1, $t2;
     own = (() => { const $all = []; let each; for (each of $.each($.found(study.decisions))) { if ($.eq($.found($.found(each.moment).seat), seat)) $all.push(each); } return $all; })();
     lost = account.loss(seat);
@@ -6592,20 +6594,20 @@ const $play_study_telling = (() => {
     return new $.Dict([["choices", $.len(own)], ["right", $.len((() => { const $all = []; let each; for (each of $.each(own)) { if (($play_study_study.grade(each) === null)) $all.push(each); } return $all; })())], ["lost", describe_estimate(lost)], ["points", points], ["kept", ($.truth(known) ? $.div(reached, $.add(reached, missed)) : null)]]);
   }
   function _choice(weighing) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let moment;
     moment = $.found(weighing.moment);
     return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)]]);
   }
   function _luck(luck) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     if ((luck === null)) {
       return null;
     }
     return (() => { const $all = new $.Dict(); let name, part, $t0, $t1; for ($t0 of $.each(luck._asdict().$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; part = $t1[1]; $all.set(name, describe_estimate(part)); } return $all; })();
   }
   function _mark(study, weighing) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let best, moment, $t0, $t1;
     $t0 = $.found(weighing.moment);
     $t1 = $.attribute(weighing, "best");
@@ -6629,7 +6631,7 @@ const $play_study_comparison = (() => {
   const Comparison = $.klass("Comparison", [], {
     methods: {
       __init__: $.takes(function __init__(own, rival, seed = 0) {
-        (arguments.length < 2 || arguments.length > 3) && $.miscount();
+        CHECK: (arguments.length < 2 || arguments.length > 3) && $.miscount();
         const self = this;
         let judge;
         self.own = own;
@@ -6643,7 +6645,7 @@ const $play_study_comparison = (() => {
         return null;
       }, "own rival seed="),
       _moment() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let action, before, common, one, view, $t0, $t1;
         before = $rules_round.Round($.found(self.own.terms), $.attribute(self.own, "deal"), $.found(self.own.initial_totals));
@@ -6658,7 +6660,7 @@ const $play_study_comparison = (() => {
         return $play_study_moments.Moment.$of(common, view, [$.item(one, common), $.item($.found(self.parting.other), common)], []);
       },
       tasks: $.takes(function tasks() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let weighing;
         return $.generator(function* () {
@@ -6674,7 +6676,7 @@ const $play_study_comparison = (() => {
         });
       }, ""),
       _weighed(weighing) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let _, answer, error, lead, $t0;
         return $.generator(function* () {
@@ -6699,7 +6701,7 @@ const $play_study_comparison = (() => {
         });
       },
       describe_parting() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let about, moment, weighing;
         weighing = self.weighing;
@@ -6711,7 +6713,7 @@ const $play_study_comparison = (() => {
         return new $.Dict([...$.entries(about), ["board", $.collected($.found($.attribute($.attribute(moment, "view"), "board").laid).$values(), (place) => $.str(place))], ["choices", $.collected($.attribute(moment, "actions"), (action) => _choice(moment, action))]]);
       },
       describe_choices() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let better, found, lead, points, reasons, weighing, worse, $t0, $t1;
         weighing = self.weighing;
@@ -6730,7 +6732,7 @@ const $play_study_comparison = (() => {
         return new $.Dict([["worths", $.collected($.tuple(0, 1), (each) => $play_study_telling.describe_estimate(weighing.worth(each)))], ["lead", $play_study_telling.describe_estimate(lead)], ["better", better], ["reasons", $.collected(reasons, (reason) => reason.to_dict())], ...$.entries($play_study_telling.describe_continuations(weighing, ((better === null) ? 0 : $.sub(1, better)), ($.truth($t1 = better) ? $t1 : 0), points))]);
       },
       _better(lead, error) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         if (($.lt($.abs(lead), _LITTLE) || $.le($.abs(lead), $.mul(_ERRORS, error)))) {
           return null;
@@ -6740,7 +6742,7 @@ const $play_study_comparison = (() => {
     },
   });
   function _choice(moment, action) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return new $.Dict([["action", $.str(action)], ["points", $.attribute(moment, "view").points(action)], ["figure", ((action?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(action.cell)) : null)]]);
   }
   return { Comparison };
@@ -6768,7 +6770,7 @@ const $play_rivals = (() => {
     },
   });
   function challenge(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let deal, round_, terms;
     round_ = _alone($.found($record.read(text).record));
     if (((round_ === null) || !$.truth($.found(round_.over)) || !$.truth($.found($.found(round_.terms).is_one_round)) || $.eq($.found($.found(round_.terms).scoring), "none"))) {
@@ -6782,7 +6784,7 @@ const $play_rivals = (() => {
     return $.named(Challenge, [], { "deal": deal, "game": $rules_practice.game_name(round_), "sheet": $.attribute($.found(terms.sheet), "name"), "house": $rules_presets.changes($.found(terms.sheet)), "scoring": $.found(terms.scoring), "points": $.item($.found(round_.totals), 0) });
   }
   function read_link(link) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let begun, said, terms;
     said = $.named(LinkedGame, [], { "name": _shown($.item(link, "name")), "points": null, "deal": false, "title": null, "house_words": [] });
     try {
@@ -6802,7 +6804,7 @@ const $play_rivals = (() => {
     return said;
   }
   function compare_with_rival(text) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let match, other, own, practice, record, rival, theirs, written, $t0, $t1, $t2;
     record = $.found($record.read(text).record);
     $t0 = _alone(record);
@@ -6821,7 +6823,7 @@ const $play_rivals = (() => {
     return Compared.$of($.item($.attribute($.found(record.header), "names"), 0), $.attribute(rival, "name"), $play_study_comparison.Comparison(own, theirs), written);
   }
   function compare_games(text, other) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let names, one, own, theirs, two, $t0, $t1, $t2, $t3;
     $t0 = $.found($record.read(text).record);
     $t1 = $.found($record.read(other).record);
@@ -6841,7 +6843,7 @@ const $play_rivals = (() => {
     return Compared(...$.each(names), $play_study_comparison.Comparison(own, theirs), other);
   }
   function _alone(record) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let match;
     match = $.found(record.begun);
     if (((match === null) || $.ne($.found(match.players), 1) || $.ne($.len($.found(match.rounds)), 1))) {
@@ -6850,7 +6852,7 @@ const $play_rivals = (() => {
     return $.item($.found(match.rounds), 0);
   }
   function _shown(name) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     try {
       return $play_table_naming.public_name(name, $play_table_naming.NAME_LETTERS);
     } catch ($caught) {
@@ -6866,42 +6868,42 @@ const $play_rivals = (() => {
 
 const $play_static_reference = (() => {
   function sheet(name, house = null) {
-    (arguments.length < 1 || arguments.length > 2) && $.miscount();
+    CHECK: (arguments.length < 1 || arguments.length > 2) && $.miscount();
     let changed, preset, $t0;
     preset = $rules_presets.published_sheet(name);
     changed = $.callNamed($.found(preset.sheet), "changed", [], {  }, ($.truth($t0 = house) ? $t0 : new $.Dict([])));
     return new $.Dict([["name", $.attribute(changed, "name")], ["title", $.found(preset.title)], ["source", $.found(preset.source)], ["about", $.found(preset.about)], ["edition", $.found(preset.edition)], ["countries", $.found(preset.countries)], ["players", $.list($.found(changed.players))], ["variants", $.collected($rules_presets.offered_variants($.found(preset.sheet)), (each) => _variant(each, $.found(preset.sheet)))], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, $.found($rules.Terms.$of(changed, scoring).amounts).to_dict()); } return $all; })()]]);
   }
   function _variant(variant, sheet) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return new $.Dict([["name", $.attribute(variant, "name")], ["title", $.found(variant.title)], ["about", $.found(variant.about)], ["changes", $rules_presets.changes(variant.applied(sheet))]]);
   }
   function parameters() {
-    arguments.length === 0 || $.miscount();
+    CHECK: arguments.length === 0 || $.miscount();
     return (() => { const $all = []; let key, parameter, $t0, $t1; for ($t0 of $.each($rules_sheet.PARAMETERS.$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; parameter = $t1[1]; $all.push(new $.Dict([["key", key], ["kind", $.found(parameter.kind)], ["group", $.attribute(parameter, "group")], ["label", $.found(parameter.label)], ["about", $.found(parameter.about)], ["choices", $.found(parameter.choices)], ["parts", $.found(parameter.parts)]])); } return $all; })();
   }
   function rules(terms) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let figures;
     figures = (() => { const $all = new $.Dict(); let figure, points, $t0, $t1; for ($t0 of $.each($.attribute($.found(terms.amounts), "figure").$items())) { $t1 = $.unpack($t0, 2); figure = $t1[0]; points = $t1[1]; if ($.truth(figure)) $all.set(figure, points); } return $all; })();
     return new $.Dict([["title", $.found($rules_presets.published_sheet($.attribute($.found(terms.sheet), "name")).title)], ["house_words", $rules_presets.house_words($.found(terms.sheet))], ["figures", ($.ne($.found(terms.scoring), "none") ? figures : null)], ["sentences", (() => { const $all = new $.Dict(); let sentences, topic, $t0, $t1; for ($t0 of $.each($rules_sentences.rules_of(terms).$items())) { $t1 = $.unpack($t0, 2); topic = $t1[0]; sentences = $t1[1]; $all.set(topic, $.collected(sentences, (sentence) => sentence._asdict())); } return $all; })()]]);
   }
   function characters(those = $play_thinking_levels.CHARACTERS) {
-    arguments.length > 1 && $.miscount();
+    CHECK: arguments.length > 1 && $.miscount();
     return $.collected(those, (c) => new $.Dict([["key", $.found(c.key)], ["names", $.attribute(c, "names")], ["about", new $.Dict([[$play_names.ENGLISH, $.found(c.about)]])], ["wins", $.found(c.wins)], ["beats", $.found(c.beats)]]));
   }
   function retention() {
-    arguments.length === 0 || $.miscount();
+    CHECK: arguments.length === 0 || $.miscount();
     return new $.Dict([["tables", $play_retention.KEEP_DAYS], ["unplayed", $play_retention.KEEP_UNPLAYED_DAYS], ["counts", $play_retention.KEEP_COUNTS_DAYS], ["circles", $play_retention.KEEP_CIRCLES_DAYS]]);
   }
   const files = $.std.functools.cache(function files$() {
-    arguments.length === 0 || $.miscount();
+    CHECK: arguments.length === 0 || $.miscount();
     let told;
     told = new $.Dict([["sheets", $.collected($rules.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $play_table_wish.PHRASES], ["retention", retention()], ["rules", (() => { const $all = new $.Dict(); let name; for (name of $.each($rules.PRESETS)) { $all.set(name, (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, rules($rules.Terms.$of($.found($rules_presets.published_sheet(name).sheet), scoring))); } return $all; })()); } return $all; })()]]);
     return (() => { const $all = new $.Dict(); let name, what, $t0, $t1; for ($t0 of $.each(told.$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; what = $t1[1]; $all.set(`data/${$.str(name)}.json`, _json(what)); } return $all; })();
   }, null);
   function _json(what) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.call($.std.json.dumps(what, false, $.tuple(",", ":")), "encode");
   }
   return { characters, files, parameters, retention, rules, sheet };
@@ -6910,7 +6912,7 @@ const $play_static_reference = (() => {
 const $play_story = (() => {
   let _MS = 1000000;
   function explain_record(reading) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let about;
     about = _about($.found(reading.record));
     if (($.found(reading.error) === null)) {
@@ -6919,20 +6921,20 @@ const $play_story = (() => {
     return new $.Dict([["ok", false], ["line", $.found($.found(reading.error).line)], ...$.entries($play_refusal_json.describe_refusal($.attribute($.found(reading.error), "refusal"))), ...$.entries(about)]);
   }
   function board_at(round_, step) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     if (((step !== null) && $.lt(step, $.len(round_.actions())))) {
       round_.back_to(step);
     }
     return $.attribute(round_, "board");
   }
   function draw_board(board, theme) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let laid;
     laid = $.list($.found(board.laid).$values());
     return $drawing_svg_picture.board_svg$(board, undefined, ($.truth(laid) ? $.item(laid, -1) : null), undefined, theme);
   }
   function _about(record) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let header, match, rival, terms;
     match = $.found(record.begun);
     header = $.found(record.header);
@@ -6941,15 +6943,15 @@ const $play_story = (() => {
     return new $.Dict([["title", ((match === null) ? null : $.found($rules_presets.published_sheet($.attribute($.found($.found(match.terms).sheet), "name")).title))], ["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["house", ((match === null) ? new $.Dict([]) : $rules_presets.changes($.found($.found(match.terms).sheet)))], ["house_words", ((match === null) ? [] : $rules_presets.house_words($.found($.found(match.terms).sheet)))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", $.found(header.scoring)], ["target", ((match === null) ? $.found(header.target) : $.found($.found(match.terms).target))], ["players", $.list($.attribute(header, "names"))], ["practice", $.found(header.other).$get($record_promise.PRACTICE)], ["rival", ((rival === null) ? null : rival._asdict())], ["rounds", ((match !== null) ? $.collected($.found(match.rounds), (round_) => _round(round_)) : [])], ["finished", $.found(record.finished)], ["winners", $.found(record.winners)]]);
   }
   function _round(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return new $.Dict([["starter", $.found($.attribute(round_, "deal").starter)], ["deal", $.attribute(round_, "deal").lines()], ["name", $rules_practice.deal_name($.attribute(round_, "deal"))], ["lots", $.collected($.found($.attribute(round_, "deal").lots), (lots) => _lots(lots))], ["start", _stand($rules.Round($.found(round_.terms), $.attribute(round_, "deal"), $.found(round_.initial_totals)))], ["steps", $.list(_steps(round_))], ["ending", $.found(round_.ending)], ["left", $.collected($.found(round_.left), (tiles) => $rules_tiles.names(tiles))], ["totals", $.list($.found(round_.totals))]]);
   }
   function _lots(lots) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $.collected(lots, (tile) => ((tile === null) ? null : $.item($rules_tiles.NAMES, tile)));
   }
   function _steps(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let event, from_pool, line, totals, twin, $t0;
     return $.generator(function* () {
       try {
@@ -6970,7 +6972,7 @@ const $play_story = (() => {
     });
   }
   function _stand(round_) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let hands;
     hands = $.found(round_.hands);
     return new $.Dict([["hands", ((hands === null) ? null : $.collected(hands, (hand) => $rules_tiles.names(hand)))], ["sizes", $.list($.attribute(round_, "sizes"))], ["pool", $.found(round_.pool_size)], ["totals", $.list($.found(round_.totals))]]);
@@ -6989,7 +6991,7 @@ const $play_study_advising = (() => {
   const Advising = $.klass("Advising", [], {
     methods: {
       __init__: $.takes(function __init__(view, seed = 0) {
-        (arguments.length < 1 || arguments.length > 2) && $.miscount();
+        CHECK: (arguments.length < 1 || arguments.length > 2) && $.miscount();
         const self = this;
         let judge, moment;
         $.assign(self, "view", view);
@@ -6999,7 +7001,7 @@ const $play_study_advising = (() => {
         return null;
       }, "view seed="),
       tasks: $.takes(function tasks(playouts) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let answer, left, weighing, worlds;
         return $.generator(function* () {
@@ -7025,7 +7027,7 @@ const $play_study_advising = (() => {
         });
       }, "playouts"),
       hint() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let action, actions, happens, others, tempting, view, weighing, worths, $t0, $t1;
         $t0 = self.view;
@@ -7052,7 +7054,7 @@ const $play_study_advising = (() => {
     },
   });
   function _with_the_tempting_first(view) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let actions, places, points, tempting;
     actions = $play_thinking_decision.distinct_actions(view);
     places = (() => { const $all = []; let action; for (action of $.each(actions)) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
@@ -7064,7 +7066,7 @@ const $play_study_advising = (() => {
     return [tempting, ...$.each((($first) => $.generator(function* () { try { let action; for (action of $first) { if ($.ne(action, tempting)) yield action; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(actions)))];
   }
   function _totals_before(view) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let event, totals, $t0, $t1;
     totals = [...$.each($.found(view.totals))];
     for (event of $.each($.found(view.log))) {
@@ -7095,7 +7097,7 @@ const $play_table_rounds = (() => {
     },
   });
   function record(told) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let match, origins, table, $t0;
     $t0 = $.unpack(replay_rounds(told), 3);
     table = $t0[0];
@@ -7104,7 +7106,7 @@ const $play_table_rounds = (() => {
     return $record_writer.write(match, record_names(table), origins);
   }
   function replay_rounds(told) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let at, match, number, origins, practice, rival, table, $t0, $t1, $t2;
     table = _begun(told);
     match = $rules.Match($.found($.attribute(table, "agreement").terms), $.len($.found(table.seats)));
@@ -7127,25 +7129,25 @@ const $play_table_rounds = (() => {
     return $.tuple(table, match, $.dict(origins));
   }
   function record_names(table) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return (() => { const $all = []; let seat, $t0; for (seat of $.each($.found(table.seats))) { $all.push(($.truth($t0 = $.attribute(seat, "name")) ? $t0 : `${$.str(_PLAYER)} ${$.str($.attribute(seat, "number"))}`)); } return $all; })();
   }
   function finished_rounds(told) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return (() => { const $all = []; let at; for (at of $.each(_ends(_begun(told), told))) { if ($.truth($.found($.attribute(at, "match").between_rounds))) $all.push($.item($.found(at.finished), -1)); } return $all; })();
   }
   function last_board(told) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let boards;
     boards = $.collected(_ends(_begun(told), told), (at) => $.attribute($.item($.found($.attribute(at, "match").rounds), -1), "board"));
     return ($.truth(boards) ? $.item(boards, -1) : null);
   }
   function _begun(told) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     return $play_table.Table($.attribute(told, "code"), $play_table.Agreement.from_json($.attribute(told, "agreement")));
   }
   function _ends(table, told) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let entry, text;
     return $.generator(function* () {
       try {
@@ -7167,11 +7169,11 @@ const $play_table_rounds = (() => {
 })();
 
 const $play_table_snapshot = (() => {
-  let MADE_BY = `8 ${$.str($.std.tricorne.__version__)}`;
-  let _PLAIN = $.tuple(...$.each($.tuple("version", "moved", "paused", "asked", "rematch")), ...$.each($.tuple("done", "idle", "dealt", "locked", "paused_by", "resigned", "claimed", "halted")));
+  let MADE_BY = `9 ${$.str($.std.tricorne.__version__)}`;
+  let _PLAIN = $.tuple(...$.each($.tuple("version", "moved", "paused", "asked", "rematch")), ...$.each($.tuple("done", "idle", "dealt", "locked", "paused_by", "resigned", "claimed", "halted")), ...$.each($.tuple("since", "held")));
   let _ENCODE = $.attribute($.std.json.JSONEncoder(false, $.tuple(",", ":")), "encode");
   function snapshot(table) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let laid, parts, promise, round_, salt, taken, $t0, $t1, $t2, $t3;
     $t0 = $.found(table.round);
     $t1 = $.found(table.promise);
@@ -7187,24 +7189,24 @@ const $play_table_snapshot = (() => {
         laid.$append(_mixed(promise));
         parts = $.found(promise.opened);
       }
-      laid.$append($play_table_entry.Dealt.$of(undefined, undefined, $.tupleOf($.attribute(round_, "deal").lines()), salt, parts));
-      laid.$append($play_table_entry.Acted.$of(undefined, undefined, $.tupleOf((() => { const $all = []; let event; for (event of $.each($.found(round_.log))) { if ($.ne($.found(event.action), $rules.END)) $all.push(event); } return $all; })())));
+      laid.$append($play_table_entry.Dealt.$of(undefined, undefined, undefined, $.tupleOf($.attribute(round_, "deal").lines()), salt, parts));
+      laid.$append($play_table_entry.Acted.$of(undefined, undefined, undefined, $.tupleOf((() => { const $all = []; let event; for (event of $.each($.found(round_.log))) { if ($.ne($.found(event.action), $rules.END)) $all.push(event); } return $all; })())));
     }
     if (($.found(table.mixing) !== null)) {
       laid.$append(_mixed($.found(table.mixing)));
     }
     taken = (() => { const $all = new $.Dict(); let name; for (name of $.each(_PLAIN)) { $all.set(name, $.getattr(table, name)); } return $all; })();
-    taken = $.joined(taken, new $.Dict([["seats", $.collected($.found(table.seats), (seat) => $.std.dataclasses.asdict(seat))], ["players", $.collected($.found(table.players), (player) => $.std.dataclasses.asdict(player))], ["doers", $.collected($.found(table.doers), (doer) => $.std.dataclasses.asdict(doer))], ["times", $.std.dataclasses.asdict($.found(table.times))], ["steady", $.found(table.steady)], ["ready", $.sorted($.found(table.ready))], ["granted", $.sorted($.found(table.granted))], ["before", $.slice($.found($.attribute(table, "match").before), null, 2)], ["laid_aside", $.found($.found($.attribute(table, "match").before).rounds)], ["previous", $.found(table.previous)], ["round", $.collected(laid, (entry) => entry.to_json())]]));
+    taken = $.joined(taken, new $.Dict([["seats", $.collected($.found(table.seats), (seat) => $.std.dataclasses.asdict(seat))], ["players", $.collected($.found(table.players), (player) => $.std.dataclasses.asdict(player))], ["doers", $.collected($.found(table.doers), (doer) => $.std.dataclasses.asdict(doer))], ["times", $.std.dataclasses.asdict($.found(table.times))], ["steady", $.found(table.steady)], ["ready", $.sorted($.found(table.ready))], ["granted", $.sorted($.found(table.granted))], ["before", $.slice($.found($.attribute(table, "match").before), null, 2)], ["laid_aside", $.found($.found($.attribute(table, "match").before).rounds)], ["away", (() => { const $all = new $.Dict(); let away, seat, $t0, $t1; for ($t0 of $.each($.found(table.away).$items())) { $t1 = $.unpack($t0, 2); seat = $t1[0]; away = $t1[1]; $all.set(seat, away.to_list()); } return $all; })()], ["previous", $.found(table.previous)], ["round", $.collected(laid, (entry) => entry.to_json())]]));
     return _ENCODE(taken);
   }
   function _mixed(mixing) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let pledges;
     pledges = (() => { const $all = new $.Dict(); let pledge, seat, $t0, $t1; for ($t0 of $.each($.attribute(mixing, "pledges").$items())) { $t1 = $.unpack($t0, 2); seat = $t1[0]; pledge = $t1[1]; $all.set(seat, $.attribute(pledge, "digest")); } return $all; })();
-    return $play_table_entry.Mixed.$of(undefined, undefined, $.attribute(mixing, "salt"), pledges);
+    return $play_table_entry.Mixed.$of(undefined, undefined, undefined, $.attribute(mixing, "salt"), pledges);
   }
   function read_snapshot(code, agreement, text) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let before, each, entry, laid, name, table, taken, thought, times, times_ns, totals, $t0;
     taken = $.std.json.loads(text);
     table = $play_table_table.Table(code, agreement);
@@ -7233,6 +7235,7 @@ const $play_table_snapshot = (() => {
     $.assign(table, "ready", $.frozenset($.item(taken, "ready")));
     $.assign(table, "granted", $.frozenset($.item(taken, "granted")));
     $.assign(table, "previous", $.item(taken, "previous"));
+    $.assign(table, "away", (() => { const $all = new $.Dict(); let seat, times, $t0, $t1; for ($t0 of $.each($.item(taken, "away").$items())) { $t1 = $.unpack($t0, 2); seat = $t1[0]; times = $t1[1]; $all.set($.int(seat), $play_table_away.Away(...$.each(times))); } return $all; })());
     return table;
   }
   return { MADE_BY, read_snapshot, snapshot };

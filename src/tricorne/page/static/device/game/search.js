@@ -12,7 +12,7 @@ const $play_search = (() => {
 
 const $play_search_errors = (() => {
   function error_of(total, squares, count) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let variance;
     if ($.eq(count, 1)) {
       return null;
@@ -30,7 +30,7 @@ const $play_search_position = (() => {
   let _ROTATION_BITS = $t0;
   let _TILE_BITS = $t1;
   function understand(kernel, task) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     $.call(kernel, "fill", "rules", $.item($.item(task, "sight"), "rules"));
     if (($.item(task, "hands") === null)) {
       _guess(kernel, task);
@@ -45,7 +45,7 @@ const $play_search_position = (() => {
     return null;
   }
   function _guess(kernel, task) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let doubts, fields, sight, $t0, $t1;
     $t0 = $.item(task, "sight");
     $t1 = $.item(task, "doubts");
@@ -62,7 +62,7 @@ const $play_search_position = (() => {
     return null;
   }
   function _know(kernel, task, hands) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let count, fields, hand, held, left, me, owners, pool, seat, tiles, $t0, $t1, $t2, $t3, $t4;
     $t0 = $.item($.item(task, "sight"), "me");
     $t1 = $.len($.item($.found(kernel.constants), "tiles"));
@@ -88,7 +88,7 @@ const $play_search_position = (() => {
     return null;
   }
   function see(kernel, sight) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let field, value, $t0, $t1;
     _clear(kernel);
     _write(kernel, (() => { const $all = []; let move; for (move of $.each($.item(sight, "log"))) { if (!(typeof (move) === "string")) $all.push(move); } return $all; })());
@@ -120,7 +120,7 @@ const $play_search_position = (() => {
   }
   const _packed = $.keyed("constants move * opening", _packed$);
   function unpack_move(constants, number) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let cell, col, move, packed, row, tile, $t0, $t1, $t2, $t3, $t4, $t5;
     for ($t0 of $.each($.item(constants, "without_tile").$items())) {
       $t1 = $.unpack($t0, 2);
@@ -141,7 +141,7 @@ const $play_search_position = (() => {
     return [tile, 0, $.sub(row, $.item(constants, "middle_row")), $.sub(col, $.item(constants, "middle_col"))];
   }
   function cares(kernel, task) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let mine, others, own, playing, reply, unit, usual, $t0, $t1, $t2;
     $t0 = $.item(task, "playing");
     $t1 = $.item(task, "unit");
@@ -159,7 +159,7 @@ const $play_search_position = (() => {
     return [reply, mine, ...$.each((($first) => $.generator(function* () { try { let care; for (care of $first) { yield $.mul(care, unit); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(others)))];
   }
   function _clear(kernel) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let constants;
     constants = $.found(kernel.constants);
     $.call(kernel, "fill", "position", new $.Dict([["unplayed", $.sub($.lshift(1, $.len($.item(constants, "tiles"))), 1)]]));
@@ -167,7 +167,7 @@ const $play_search_position = (() => {
     return null;
   }
   function _write(kernel, moves) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let constants, first, numbers;
     constants = $.found(kernel.constants);
     first = $.add($.next((($first) => $.generator(function* () { try { let at, move, $t0; for ($t0 of $first) { at = $t0[0]; move = $t0[1]; if (!(typeof (move) === "string")) yield at; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.enumerate(moves))), 0), 1);
@@ -186,7 +186,7 @@ const $play_search_endgame = (() => {
   let POSITIONS_A_SECOND = 1500000;
   let _AT_ONCE = 10000;
   function try_endgame(kernel, task, limit) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let at, base, covered, enough, error, found, gains, often, squares, total, tried, ways, $t0, $t1, $t2, $t3;
     return $.generator(function* () {
       try {
@@ -220,7 +220,7 @@ const $play_search_endgame = (() => {
     });
   }
   function weigh_endgame(kernel, task, limit) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let base, found, ways;
     return $.generator(function* () {
       try {
@@ -236,7 +236,7 @@ const $play_search_endgame = (() => {
     });
   }
   function lay_likeliest(kernel, task) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let most, ways;
     ways = _begun(kernel, task, $.int($.mul($.item(task, "seconds"), POSITIONS_A_SECOND)));
     most = $.max((($first) => $.generator(function* () { try { let _, often, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); _ = $t1[0]; often = $t1[1]; yield $.sum(often); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(ways)));
@@ -257,13 +257,13 @@ const $play_search_endgame = (() => {
     },
   });
   function _begun(kernel, task, limit) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     $.call(kernel, "call", "forget");
     $.call(kernel, "fill", "search", new $.Dict([["aim", $.item($.item($.found(kernel.constants), "aims"), $.item(task, "aim"))], ["limit", limit]]));
     return _ways(kernel, $.item(task, "sight"));
   }
   function _solved(kernel, task, ways) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let found, gains, hands, moves, often, $t0, $t1;
     return $.generator(function* () {
       try {
@@ -286,7 +286,7 @@ const $play_search_endgame = (() => {
     });
   }
   function _added(solved, base, half) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let at, count, first, gain, gains, often, pairs, squares, sums, times, unknown, worlds, worth, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9, $t10, $t11, $t12, $t13;
     count = $.len($.item($.item(solved, 0), 1));
     $t0 = $.mul([new $.Float(0.0)], count);
@@ -324,7 +324,7 @@ const $play_search_endgame = (() => {
     return new $.Dict([["worlds", worlds], ["sums", sums], ["squares", squares], ["pairs", pairs], ["incidents", unknown]]);
   }
   function _base(kernel, task) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let one, other, sight, $t0;
     sight = $.item(task, "sight");
     if (($.ne($.item(task, "aim"), "margin") || $.ne($.item(sight, "players"), _TWO))) {
@@ -336,7 +336,7 @@ const $play_search_endgame = (() => {
     return $.float(($.truth($.item(sight, "me")) ? $.sub(other, one) : $.sub(one, other)));
   }
   function solve(kernel, depth) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let choices, count, stopped, unfinished;
     return $.generator(function* () {
       try {
@@ -362,7 +362,7 @@ const $play_search_endgame = (() => {
     });
   }
   function _ways(kernel, sight) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let _, hands, index, most, times, $t0, $t1, $t2, $t3;
     if (($.eq($.item(sight, "players"), _TWO) && !$.truth($.item(sight, "pool")))) {
       return [$.tuple($.item(_drawn(kernel, sight, 1), 0), [1, 1])];
@@ -381,7 +381,7 @@ const $play_search_endgame = (() => {
     return $.sorted(times.$items());
   }
   function _drawn(kernel, sight, count) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let _, drawn, first, found, hands, seats, $t0, $t1;
     $t0 = $.unpack(kernel.shape("worlds", "hands"), 2);
     _ = $t0[0];
@@ -400,7 +400,7 @@ const $play_search_endgame = (() => {
     return found;
   }
   function _lay(kernel, hands) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let left, tiles;
     left = $.bitand(kernel.integer("position", "unplayed"), $.invert($.sum(hands)));
     tiles = $.range($.len($.item($.found(kernel.constants), "tiles")));
@@ -416,7 +416,7 @@ const $play_search_prospects = (() => {
   let _MANY = 0.35;
   let _HALF = 0.5;
   function foresee(kernel, task) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let constants, mixed, name, others, policy, population, share, sight, weights, $t0, $t1, $t2, $t3, $t4;
     $t0 = $.found(kernel.constants);
     $t1 = $.item(task, "sight");
@@ -447,7 +447,7 @@ const $play_search_prospects = (() => {
     return null;
   }
   function _share(kernel, task) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let others, seat, shown, sight, total, $t0, $t1, $t2;
     sight = $.item(task, "sight");
     $t0 = new $.Float(0.0);
@@ -473,7 +473,7 @@ const $play_search_trial = (() => {
   const Trial = $.klass("Trial", [], {
     methods: {
       __init__: $.takes(function __init__(kernel, task) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let _, choice, constants, drawing, kinds, moves, playing, policy, seats, $t0, $t1, $t2, $t3;
         $t0 = $.found(kernel.constants);
@@ -511,7 +511,7 @@ const $play_search_trial = (() => {
         return null;
       }, "kernel task"),
       halve(playouts, spent) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let over, stage, stages, worlds;
         return $.generator(function* () {
@@ -533,7 +533,7 @@ const $play_search_trial = (() => {
         });
       },
       run(worlds) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let count, done, field, kernel, one, square, squares, stopped, sums, total, tried, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9, $t10, $t11, $t12;
         return $.generator(function* () {
@@ -584,7 +584,7 @@ const $play_search_trial = (() => {
         });
       },
       answer() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let tried;
         if (!$.any(self._worlds)) {
@@ -594,7 +594,7 @@ const $play_search_trial = (() => {
         return new $.Dict([["best", $.item(self._ranked(), 0)], ["tried", tried], ["halves", null], ["exact", false], ["courses", []]]);
       },
       last_sums() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let count, counts, kernel, pairs, size, squares, sums, $t0, $t1, $t2, $t3;
         $t0 = self._kernel;
@@ -611,7 +611,7 @@ const $play_search_trial = (() => {
         return new $.Dict([["worlds", self._latest], ["sums", sums], ["squares", squares], ["pairs", pairs], ["incidents", $.collected($.range(count), (at) => $.slice(counts, $.mul(at, size), $.mul($.add(at, 1), size)))]]);
       },
       _tried(one) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let error, worlds;
         worlds = $.item(self._worlds, one);
@@ -619,17 +619,17 @@ const $play_search_trial = (() => {
         return new $.Dict([["worth", $.div(self._total(one), worlds)], ["error", error], ["playouts", worlds]]);
       },
       _total(one) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return $.add($.item(self._sums, one), $.mul($.item(self._worlds, one), $.item(self._extra, one)));
       },
       _ranked() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
-        return $.sorted(self._alive, (function (one) { arguments.length === 1 || $.miscount(); return $.negative(self._total(one)); }));
+        return $.sorted(self._alive, (function (one) { CHECK: arguments.length === 1 || $.miscount(); return $.negative(self._total(one)); }));
       },
       _is_clear() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let best, others, $t0;
         if ((!$.truth(self._sure) || $.lt($.item(self._worlds, $.item(self._alive, 0)), _FEW))) {
@@ -641,7 +641,7 @@ const $play_search_trial = (() => {
         return (() => {  let other; for (other of $.each(others)) { if (!$.truth(self._leads(best, other))) return false; } return true; })();
       },
       _leads(best, other) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let error, lead, others, $t0, $t1, $t2, $t3;
         $t0 = ($.truth($t2 = $.item(best, "error")) ? $t2 : new $.Float(0.0));
@@ -652,7 +652,7 @@ const $play_search_trial = (() => {
         return $.ge(lead, $.mul(self._sure, $.std.math.sqrt($.add($.mul(error, error), $.mul(others, others)))));
       },
       _keep(count) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         self._alive = $.sorted($.slice(self._ranked(), null, count));
         return null;
@@ -669,7 +669,7 @@ const $play_search_following = (() => {
   let _KEPT = $.tuple("seat", "draws", "drawn", "pool_left", "unplayed");
   let _KEPT_BY_SEAT = $.tuple("hands", "totals");
   function follow(kernel, task) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let courses, exact;
     return $.generator(function* () {
       try {
@@ -689,7 +689,7 @@ const $play_search_following = (() => {
     });
   }
   function _follow_trials(kernel, task) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let constants, courses, draws, field, kept, log, me, move, other, own, players, policies, record, stopped, values, world, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7;
     return $.generator(function* () {
       try {
@@ -770,7 +770,7 @@ const $play_search_following = (() => {
   }
   const _first_actions = $.keyed("kernel log * within", _first_actions$);
   function _follow_best(kernel, task) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let constants, course, found, most, move, $t0;
     return $.generator(function* () {
       try {
@@ -812,11 +812,11 @@ const $play_search_task = (() => {
 const $play_search_ways = (() => {
   let _A_PLAYOUT = 100;
   function search(kernel, task, spent) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     return $.item(_WAYS, $.item(task, "way"))(kernel, task, spent);
   }
   function _careful(kernel, task, _spent) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let count, found, listed, moves, stopped;
     return $.generator(function* () {
       try {
@@ -839,7 +839,7 @@ const $play_search_ways = (() => {
     });
   }
   function _plain(kernel, task, _spent) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let answer, half, halves, solved, trial, worlds, $t0, $t1;
     return $.generator(function* () {
       try {
@@ -866,7 +866,7 @@ const $play_search_ways = (() => {
     });
   }
   function _expert(kernel, task, spent) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let limit, playouts, trial, tried, $t0;
     return $.generator(function* () {
       try {
@@ -887,7 +887,7 @@ const $play_search_ways = (() => {
     });
   }
   function _follow(kernel, task, _spent) {
-    arguments.length === 3 || $.miscount();
+    CHECK: arguments.length === 3 || $.miscount();
     let answer;
     return $.generator(function* () {
       try {
@@ -898,13 +898,13 @@ const $play_search_ways = (() => {
     });
   }
   function _is_endgame(task) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let sight, $t0;
     sight = $.item(task, "sight");
     return ($.truth($t0 = $.item(sight, "laid")) ? $.le($.item(sight, "pool"), $.item(task, "reach")) : $t0);
   }
   function _weighed(halves) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let another, error, first, one, other, second, square, squares, sums, total, tried, worlds, $t0, $t1, $t2, $t3, $t4;
     $t0 = $.unpack(halves, 2);
     one = $t0[0];
@@ -928,7 +928,7 @@ const $play_search_ways = (() => {
     return new $.Dict([...$.entries(_best(tried)), ["halves", halves], ["exact", true]]);
   }
   function _best(tried) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let worths;
     worths = $.collected(tried, (one) => $.item(one, "worth"));
     return new $.Dict([["best", worths.$index($.max(worths))], ["tried", tried], ["halves", null], ["exact", false], ["courses", []]]);

@@ -109,6 +109,7 @@ export function agreementFor(form, tokens) {
     round: form.limits?.round ?? null,
     patience: null,
     passing: "bot",
+    days: null,
     knocking: false,
     hints: true,
     language: form.language ?? "en",
@@ -142,6 +143,7 @@ export function tableOf(code, { agreement, entries }) {
 /** The randomness for new tables and rounds. Only this device shuffles. */
 const chance = {
   mixes: false,
+  clock_ms: () => Date.now(),
   code: () => newCode(numberBelow),
   token: () => randomHex(TOKEN_BYTES),
   salt: () => randomHex(SALT_BYTES),

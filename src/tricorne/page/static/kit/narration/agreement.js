@@ -3,15 +3,9 @@
 import { h } from "../elements.js";
 import { n, t } from "../i18n.js";
 
-/** @param {{table: import("../../types.d.ts").Terms}} message the table's own description */
-export function agreementNote({ table }) {
-  const passing = passingWords(table);
-  return h("p.soft", agreementWords(table), passing && h("br"), passing);
-}
-
 /**
- * The same as text.
- * @param {{title: string, house_words?: string[], scoring: string, target: number | "none" | null, rounds?: number, limits?: {turn: number | null, round: number | null}, kind?: string, hints?: boolean, practice?: string | null}} table
+ * The rules of a table, as text.
+ * @param {{title: string, house_words?: string[], scoring: string, target: number | "none" | null, rounds?: number, limits?: {turn: number | null, round: number | null}, days?: number, kind?: string, hints?: boolean, practice?: string | null}} table
  */
 export function agreementWords({
   title,
@@ -20,6 +14,7 @@ export function agreementWords({
   target,
   rounds = 0,
   limits,
+  days,
   kind,
   hints,
   practice,
@@ -33,6 +28,7 @@ export function agreementWords({
   if (limits?.turn) words.push(t("{time} for each turn", { time: durationWords(limits.turn) }));
   if (limits?.round)
     words.push(t("{time} for a whole round", { time: durationWords(limits.round) }));
+  if (days !== undefined) words.push(daysWords(days));
   if (practice) words.push(t("practice"));
   if (kind === "online") words.push(hints ? t("with hints") : t("without hints"));
   return words.join(" · ");
@@ -49,20 +45,9 @@ export function houseRulesLine(match) {
   return h("p.soft.house-words", t("Rules: {sheet}", { sheet: sheetWords(match) }));
 }
 
-/**
- * What happens to a player who does not move, as a sentence; empty without a time limit.
- * @param {{patience?: {after: number, passing: string} | null}} table
- */
-export function passingWords({ patience }) {
-  if (!patience) return "";
-  const time = durationWords(patience.after);
-  if (patience.passing === "bot")
-    return t("If a player does not move for {time}, a bot plays for them until they’re back.", {
-      time,
-    });
-  if (patience.passing === "pause")
-    return t("When a player does not move for {time}, the game is paused.", { time });
-  return t("A player who does not move for {time} may lose the match.", { time });
+/** How long a turn may take where all play in their own time. @param {number} days 0 for any number */
+export function daysWords(days) {
+  return days ? n("{count} day a turn", "{count} days a turn", days) : t("in your own time");
 }
 
 /** A duration in words. @param {number} seconds */

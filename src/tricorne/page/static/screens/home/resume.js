@@ -9,16 +9,25 @@ import { agreementWords } from "../../kit/narration/agreement.js";
 import { dateWords } from "../../kit/narration/dates.js";
 import { playerName } from "../../kit/narration/phrasing.js";
 import { loadStyle } from "../../kit/router.js";
-import { forgetSeats, heldSeats, hideGame, seatsOf, showGame } from "../../kit/seats.js";
+import { forgetSeats, hideGame, seatsOf, showGame } from "../../kit/seats.js";
+import { isAwaited, showAwaited, unfinishedTables } from "../../kit/under-way.js";
 import { icon } from "../../kit/widgets/icons.js";
+import { drawPortrait, portraitsOf } from "../../kit/widgets/portraits.js";
 
-/** @typedef {{code: string, names: string, about: string}} Game */
+/** @import { Seat } from "../../types.d.ts" */
+/** @import { UnderWay } from "../../kit/under-way.js" */
 
-const MOST_ASKED = 12;
-const MOST_GONE = 3;
-/** The most missing tables to ask about: the server's rate limit counts each like ten requests. */
+/**
+ * A game in progress: the other players' seats, and whether it waits for this one.
+ * @typedef {{code: string, seats: Seat[], isAwaited: boolean, names: string, about: string}} Game
+ */
 
-/** Shows the latest unfinished game, and the others behind one tap. @param {HTMLElement} box */
+const FACES = 3;
+
+/**
+ * Shows the next game that waits for the player, or the latest, and the others behind one tap.
+ * @param {HTMLElement} box
+ */
 export async function offerGames(box) {
   /** @type {Game[]} */
   const games = [];
@@ -29,68 +38,66 @@ export async function offerGames(box) {
   const fold = h("details.other-games", summary, others);
   const show = () => {
     const [latest, ...rest] = games.map((game) => gameLine(game, put, show));
+    const turns = games.filter((game) => game.isAwaited).length;
     box.hidden = games.length === 0;
-    summary.textContent = n("{count} other game", "{count} other games", rest.length);
+    summary.textContent = [
+      n("{count} other game", "{count} other games", rest.length),
+      turns > 1 && n("{count} waits for you", "{count} wait for you", turns - 1),
+    ]
+      .filter(Boolean)
+      .join(" · ");
     fill(others, rest);
     fill(box, latest && h("div.games", latest), rest.length > 0 && fold);
   };
-  for await (const game of unfinishedTables()) {
+  for await (const game of unfinishedGames()) {
     await loadStyle("games");
-    games.push(game);
+    if (game.isAwaited)
+      games.unshift(game); // the one left alone for longest first
+    else games.push(game);
     show();
   }
+  showAwaited(games.filter((game) => game.isAwaited).length);
 }
 
-/** The unfinished tables where this device still holds a seat. @returns {AsyncGenerator<Game>} */
-async function* unfinishedTables() {
-  let gone = 0;
-  const held = heldSeats()
-    .filter(([, { aside }]) => !aside)
-    .slice(0, MOST_ASKED);
-  for (const [code, seats] of held) {
-    try {
-      // biome-ignore lint/performance/noAwaitInLoops: one after the other, so that the latest appears at once
-      const table = await getJson(`/api/tables/${code}`);
-      if (table.state === "over") {
-        held.push(...(await nextTable(code)));
-        hideGame(code);
-      } else if (isHolding(seats, table.seats)) yield gameFacts(code, seats, table);
-      else forgetSeats(code);
-    } catch (problem) {
-      if (/** @type {import("../../kit/api.js").Problem} */ (problem).status !== 404) return;
-      forgetSeats(code);
-      gone += 1;
-      if (gone === MOST_GONE) return;
-    }
+/** The unfinished games where this device still holds a seat. @returns {AsyncGenerator<Game>} */
+async function* unfinishedGames() {
+  for await (const table of unfinishedTables()) {
+    const { code, held, outline } = table;
+    if (outline.state === "over") {
+      hideGame(code);
+      const next = await nextTable(code);
+      if (next) yield gameFacts(next);
+    } else if (isHolding(held, outline.seats)) yield gameFacts(table);
+    else forgetSeats(code);
   }
 }
 
 /**
  * The table of the next match, if the page that asked for it closed before hearing of it.
- * @param {string} code @returns {Promise<ReturnType<typeof heldSeats>>}
+ * @param {string} code @returns {Promise<UnderWay | null>}
  */
 async function nextTable(code) {
   const following = isHere(code) ? await postJson("/api/games/next", { id: code }) : null;
-  if (following === null || seatsOf(following)) return [];
+  if (following === null || seatsOf(following)) return null;
   await renewTokens(following);
-  const seats = seatsOf(following);
-  return seats ? [[following, seats]] : [];
+  const held = seatsOf(following);
+  return held && { code: following, held, outline: await getJson(`/api/tables/${following}`) };
 }
 
-/**
- * A game's players, rules, and the time of the last visit.
- * @param {string} code @param {import("../../kit/seats.js").HeldSeats} held
- * @param {import("../../types.d.ts").TableOutline} table @returns {Game}
- */
-function gameFacts(code, held, { seats, table }) {
+/** A game's players, rules, and the time of the last visit. @param {UnderWay} table @returns {Game} */
+function gameFacts(table) {
+  const { code, held, outline } = table;
+  const { seats } = outline;
   const names =
     seats.length === 1
       ? [aloneName(held)]
       : seats.map((seat) => playerName(seat, ownSeat(held)) ?? "…");
   return {
     code,
+    seats: seats.filter(({ seat }) => !(String(seat) in held.tokens)),
+    isAwaited: isAwaited(table),
     names: names.join(" · "),
-    about: `${agreementWords(table)} · ${timeWords(held.at)}`,
+    about: `${agreementWords(outline.table)} · ${timeWords(held.at)}`,
   };
 }
 
@@ -111,7 +118,7 @@ function gameLine(game, put, changed) {
     (away ? showGame : hideGame)(game.code);
     changed();
   };
-  const { code, names, about } = game;
+  const { code, seats, names, about } = game;
   if (away)
     return h(
       "li.game.away",
@@ -123,8 +130,13 @@ function gameLine(game, put, changed) {
     h(
       "a.resume-link",
       { href: `/t/${code}` },
-      icon("play"),
-      h("span", h("strong", t("Resume the game")), h("span", names), h("small", about)),
+      seats.length > 0 ? facesOf(seats) : icon("play"),
+      h(
+        "span",
+        h("strong", game.isAwaited ? t("Your turn") : t("Resume the game")),
+        h("span", names),
+        h("small", about),
+      ),
     ),
     h(
       "button.put-away",
@@ -136,6 +148,16 @@ function gameLine(game, put, changed) {
       },
       icon("close"),
     ),
+  );
+}
+
+/** @param {Seat[]} seats */
+function facesOf(seats) {
+  const faces = portraitsOf(seats).slice(0, FACES);
+  return h(
+    "span.resume-faces",
+    { "aria-hidden": "true" },
+    faces.map((face) => drawPortrait(face)),
   );
 }
 

@@ -10,8 +10,8 @@ import {
 } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { agreementNote } from "../../kit/narration/agreement.js";
 import { originNotes } from "../../kit/narration/origins.js";
+import { agreementNote } from "../../kit/narration/passing.js";
 import { seatList } from "../../kit/narration/seat-list.js";
 import { goTo } from "../../kit/router.js";
 import { keepSeats } from "../../kit/seats.js";

@@ -19,6 +19,8 @@ import { nextPledge } from "../../kit/widgets/mixing.js";
  * @property {number | null} round in seconds
  * @property {number | null} patience the seconds before an idle player is passed over
  * @property {string} passing what happens then: "bot", "pause" or "claim"
+ * @property {number | null} days how many days a turn may take where all play in their own time, 0
+ *   for any number; null: everyone plays now
  * @property {boolean} knocking whether the host admits each player
  * @property {boolean} hints whether an online table gives hints
  * @property {string[]} bots the opponents
@@ -39,6 +41,7 @@ const FRESH = {
   round: null,
   patience: 180,
   passing: "bot",
+  days: null,
   knocking: false,
   hints: false,
   bots: [FIRST_BOT],
@@ -124,6 +127,7 @@ export function tableRequest(kind, form) {
     ...(form.target !== null && { target: form.target }),
     limits: { turn: form.turn, round: form.round },
     patience: form.patience && { after: form.patience, passing: form.passing },
+    ...(kind === "online" && form.days !== null && { days: form.days }),
     knocking: form.knocking,
     hints: form.hints,
     ...(form.deal !== null && { practice: form.deal }),

@@ -1,16 +1,21 @@
-/** The options of an online table: who may join, who gets hints, and how long to wait for a player. */
+/** The options of an online table: its pace, who may join, who gets hints, and how long to wait. */
 
-import { h } from "../../kit/elements.js";
+import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { durationWords } from "../../kit/narration/agreement.js";
+import { daysWords, durationWords } from "../../kit/narration/agreement.js";
 import { selectField } from "../../kit/widgets/fields.js";
 
 /** @import { Form } from "./form.js" */
 
 const SPANS = [60, 120, 180, 300, 600];
+const DAYS = [1, 2, 3, 7];
 
-/** @param {Form} form  changed in place @param {() => void} changed */
-export function onlineOptions(form, changed) {
+/**
+ * @param {Form} form  changed in place
+ * @param {() => void} changed
+ * @param {() => void} changedPace with days instead of seconds, there are no other limits
+ */
+export function onlineOptions(form, changed, changedPace) {
   /** @param {"knocking" | "hints"} name @param {string} label @param {string} no @param {string} yes */
   const either = (name, label, no, yes) =>
     selectField({
@@ -26,39 +31,62 @@ export function onlineOptions(form, changed) {
         changed();
       },
     });
+  const waiting = h("div");
+  const showWaiting = () => fill(waiting, form.days === null && patienceFields(form, changed));
+  showWaiting();
   return h(
     "div.stack",
+    selectField({
+      name: "days",
+      label: t("Pace"),
+      options: [
+        { value: "", label: t("we all play now") },
+        ...DAYS.map((days) => ({ value: String(days), label: daysWords(days) })),
+        { value: "0", label: daysWords(0) },
+      ],
+      value: String(form.days ?? ""),
+      change(value) {
+        form.days = value ? Number(value) : null;
+        showWaiting();
+        changedPace();
+      },
+    }),
     either("knocking", t("Who may sit down"), t("anyone with the link"), t("people I let in")),
     either("hints", t("Hints"), t("no one"), t("everyone")),
-    h(
-      "div.pair",
-      selectField({
-        name: "patience",
-        label: t("If a player does not move for"),
-        options: [
-          ...SPANS.map((seconds) => ({ value: String(seconds), label: durationWords(seconds) })),
-          { value: "", label: t("wait as long as it takes") },
-        ],
-        value: String(form.patience ?? ""),
-        change(value) {
-          form.patience = value ? Number(value) : null;
-          changed();
-        },
-      }),
-      selectField({
-        name: "passing",
-        label: t("What happens then"),
-        options: [
-          { value: "bot", label: t("a bot plays until they’re back") },
-          { value: "pause", label: t("the game is paused") },
-          { value: "claim", label: t("the others may claim the match") },
-        ],
-        value: form.passing,
-        change(value) {
-          form.passing = value;
-          changed();
-        },
-      }),
-    ),
+    waiting,
+  );
+}
+
+/** How long everyone waits for a player, and what happens then. @param {Form} form @param {() => void} changed */
+function patienceFields(form, changed) {
+  return h(
+    "div.pair",
+    selectField({
+      name: "patience",
+      label: t("If a player does not move for"),
+      options: [
+        ...SPANS.map((seconds) => ({ value: String(seconds), label: durationWords(seconds) })),
+        { value: "", label: t("wait as long as it takes") },
+      ],
+      value: String(form.patience ?? ""),
+      change(value) {
+        form.patience = value ? Number(value) : null;
+        changed();
+      },
+    }),
+    selectField({
+      name: "passing",
+      label: t("What happens then"),
+      options: [
+        { value: "bot", label: t("a bot plays until they’re back") },
+        { value: "pause", label: t("the game is paused") },
+        { value: "claim", label: t("the others may claim the match") },
+      ],
+      value: form.passing,
+      change(value) {
+        form.passing = value;
+        changed();
+      },
+    }),
   );
 }

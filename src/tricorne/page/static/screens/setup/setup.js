@@ -125,7 +125,7 @@ function newGameForm(body, params, offered, parameters, known) {
       morePlace,
       scoringField(values, terms),
       targetField(values, chosen(), changed),
-      limitsField(values, changed),
+      (kind !== "online" || values.days === null) && limitsField(values, changed),
     );
   const terms = () => {
     if (values.scoring === "none") values.target = null;
@@ -166,7 +166,7 @@ function newGameForm(body, params, offered, parameters, known) {
       "section.card.stack",
       h(kind === "bots" ? "h2.aside" : "h2", t("Players")),
       seatsField(kind, values, known, changed),
-      kind === "online" && onlineOptions(values, changed),
+      kind === "online" && onlineOptions(values, changed, terms),
     ),
     isNew
       ? h(

@@ -4,8 +4,6 @@ import { getJson, sentenceOf } from "../../kit/api.js";
 import { Carry } from "../../kit/board/carry.js";
 import { fill } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { passingWords } from "../../kit/narration/agreement.js";
-import { nameOf } from "../../kit/narration/phrasing.js";
 import { showNotice } from "../../kit/notice.js";
 import { forgetSeats, keepSeats, seatsOf } from "../../kit/seats.js";
 import { settings } from "../../kit/settings.js";
@@ -20,6 +18,7 @@ import { Player } from "./playing/player.js";
 import { refusalWords } from "./playing/refusal.js";
 import { carryWishes, keyWishes } from "./playing/wishes.js";
 import { rememberTable } from "./remembering.js";
+import { hasMoved } from "./state/absent.js";
 import { callLater, fetchLater, tellUnloaded } from "./state/later.js";
 import { hideGains } from "./state/model.js";
 import { addSeat, firstState, nextHolder, setLink, stateAfter } from "./state/state.js";
@@ -48,7 +47,7 @@ const HANDLERS = {
   why: doNothing,
   presence: doNothing,
   clock: doNothing,
-  nudge: (screen, { by }) => screen.showNudge(by),
+  nudge: (screen, { by }) => void callLater("showNudge", screen.table, by),
   knocks: (screen, { knocks }) => screen.room.showKnocks(knocks),
   seat: (screen, { seat, token }) => screen.room.takeSeat(seat, token),
   "turned-away": (screen) => screen.room.showRefusal(),
@@ -192,6 +191,7 @@ export class TableScreen {
     handle(this, message, before);
     if (!after.table || after.table === before.table) return;
     this.announceHolder(before, after);
+    if (hasMoved(before.table, after.table)) void this.findNextGame();
     this.show();
     if (after.table.state !== "waiting") this.story.goesOn(before.table, after.table);
     this.guide?.moved(after.table, this.held.now.keys);
@@ -201,22 +201,6 @@ export class TableScreen {
   async putInWords(hint) {
     const { hintWords } = await fetchLater();
     if (this.table) this.handleMessage({ ...hint, words: hintWords(hint, this.table) });
-  }
-
-  /**
-   * Shows a reminder that the others wait. The sender is null when the table itself reminds.
-   * @param {number | null} by
-   */
-  showNudge(by) {
-    if (!this.table) return;
-    const name = by === null ? "" : nameOf(this.table, by);
-    const words =
-      by === null
-        ? t("The others are waiting for you.")
-        : t("{name} is waiting for you.", { name });
-    const then = this.table.state === "playing" ? passingWords(this.table.table) : "";
-    showNotice(then ? `${words} ${then}` : words);
-    playSound("turn");
   }
 
   /** @param {import("../../types.d.ts").Refused} message */
@@ -250,6 +234,17 @@ export class TableScreen {
     const next = nextHolder(after);
     if (after.table && next !== null && next !== nextHolder(before))
       this.parts.announcer.say(coverWords(after.table, next));
+  }
+
+  /** Offers the next game that waits for the player, where all play in their own time. */
+  async findNextGame() {
+    const { code } = this.held.now;
+    const { awaitedGames } = await fetchLater();
+    /** @type {import("../../kit/under-way.js").UnderWay[]} */
+    const games = await awaitedGames();
+    const next = games.find((game) => game.code !== code);
+    this.held.now = { ...this.held.now, elsewhere: next?.code ?? null };
+    this.show();
   }
 
   /** Shows the current state of the table. */

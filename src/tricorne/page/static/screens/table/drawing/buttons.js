@@ -9,7 +9,7 @@ import { askingSeat, isHost, seatOf } from "../state/model.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 /** @import { Turn } from "../../../kit/turn/turn.js" */
-/** @typedef {"confirm" | "cancel" | "draw" | "pass" | "anyway" | "undo" | "ask" | "grant" | "deny" | "hint" | "next" | "rematch" | "resume" | "return" | "summary" | "follow" | "cover-off" | import("../state/absent.js").Remedy} Do */
+/** @typedef {"confirm" | "cancel" | "draw" | "pass" | "anyway" | "undo" | "ask" | "grant" | "deny" | "hint" | "next" | "rematch" | "resume" | "return" | "summary" | "follow" | "cover-off" | "next-game" | import("../state/absent.js").Remedy} Do */
 
 /**
  * @typedef {object} Offer
@@ -30,14 +30,20 @@ import { askingSeat, isHost, seatOf } from "../state/model.js";
  * else at the right.
  * @param {Table} table @param {Turn} turn
  * @param {number | null} next the seat that must receive the device next
+ * @param {string | null} [elsewhere] another game that waits for the player
  * @returns {Offer[]}
  */
-export function offersAtFoot(table, turn, next) {
+export function offersAtFoot(table, turn, next, elsewhere = null) {
   if (table.state === "between" || table.state === "over")
     return [smallButton("left", "summary", "log", t("The round in numbers")), ...nextOffers(table)];
-  return currentOffers(table, turn, next, undoOffer(table)).map((offer) =>
+  const offers = currentOffers(table, turn, next, undoOffer(table)).map((offer) =>
     offer.spot === "main" ? { ...offer, waits: turn.sending } : offer,
   );
+  if (elsewhere === null || isMine(table)) return offers;
+  return [
+    ...offers,
+    smallButton("right", "next-game", "forward", t("Next game that waits for you")),
+  ];
 }
 
 /**
@@ -81,7 +87,7 @@ function remedyOffer(table) {
   const found = remedyFor(table);
   if (!found) return [];
   const { text, about } = remedyWords(table, found);
-  const kind = found.what === "nudge" ? "plain-button" : "main";
+  const kind = ["nudge", "tell"].includes(found.what) ? "plain-button" : "main";
   return [{ ...bigButton(found.what, text, kind), about }];
 }
 

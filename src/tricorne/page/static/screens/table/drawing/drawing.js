@@ -174,7 +174,7 @@ export class Drawing {
     if (status.textContent !== text) tell(status, text);
     const placing = turn.tile !== null && legalPlacements(table.view, turn.tile).length > 0;
     if (placing && state.said === null) read(status);
-    this.bar.show(offersAtFoot(table, turn, nextHolder(state)));
+    this.bar.show(offersAtFoot(table, turn, nextHolder(state), state.elsewhere));
     this.ask(table, turn);
     main.dataset.phase = phaseOf(turn);
   }

@@ -64,6 +64,8 @@ function pauseWords({ pause, seats, table, you }) {
 function othersMove(table, seat) {
   const mover = table.seats.find((each) => each.seat === seat);
   const name = nameOf(table, seat);
+  if (table.table.days !== undefined && mover?.late)
+    return t("{name}’s time is over. Wait, tell them, or let a bot play.", { name });
   return mover && isGone(mover)
     ? t("It’s {name}’s turn, but they are away.", { name })
     : t("{name}’s turn…", { name });

@@ -7,6 +7,8 @@ import { nameOf } from "../../../kit/narration/phrasing.js";
 import { showNotice } from "../../../kit/notice.js";
 import { openDialog } from "../../../kit/widgets/dialog.js";
 import { botPortrait } from "../../../kit/widgets/portraits.js";
+import { tellNext } from "../playing/tell-next.js";
+import { remedyFor } from "../state/absent.js";
 import { isGone, isHost, seatOf } from "../state/model.js";
 
 /** @import { Seat, Table } from "../../../types.d.ts" */
@@ -30,6 +32,7 @@ export function companyActions(table, wishes) {
   return [
     ...(isHost(table) ? hostActions(table, wishes) : []),
     ...(mayGive(table) ? [giveActions(table, wishes)] : []),
+    ...tellAction(table),
     ...table.seats
       .filter((seat) => isGone(seat) && seat.gone)
       .map((seat) => ({
@@ -67,6 +70,14 @@ function giveActions(table, wishes) {
   const seat = table.view?.to_move ?? 0;
   const text = t("Give {name} 30 more seconds", { name: nameOf(table, seat) });
   return { what: "time", text, run: () => wishes.act({ do: "time", seat }) };
+}
+
+/** Telling a player that it is their turn, while the button for it lets a bot play. @param {Table} table @returns {Item[]} */
+function tellAction(table) {
+  const found = table.table.days === undefined ? null : remedyFor(table);
+  if (found?.what !== "stand-in") return [];
+  const text = t("Tell {name}", { name: nameOf(table, found.seat) });
+  return [{ what: "tell", text, run: () => tellNext(table) }];
 }
 
 /** @param {Table} table @param {Wishes} wishes @returns {Item[]} */

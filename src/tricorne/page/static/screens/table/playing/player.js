@@ -3,6 +3,7 @@
 import { parseCell, parsePlace } from "../../../kit/board/geometry.js";
 import { t } from "../../../kit/i18n.js";
 import { placeLabel } from "../../../kit/narration/phrasing.js";
+import { goTo } from "../../../kit/router.js";
 import { showGame } from "../../../kit/seats.js";
 import { settings } from "../../../kit/settings.js";
 import { playSound } from "../../../kit/sounds.js";
@@ -278,17 +279,24 @@ export class Player extends ServerRequests {
   run(what) {
     const { table } = this;
     if (!table) return;
-    if (what === "confirm") this.confirm();
-    else if (what === "cancel") this.cancel();
-    else if (what === "hint") this.askHint();
-    else if (what === "summary") this.ways.summary();
-    else if (what === "follow") this.follow();
-    else if (what === "keys") void callLater("openKeys");
-    else if (what === "cover-off") this.ways.here(nextHolder(this.held.now) ?? 0);
-    else if (what === "draw" || what === "pass") this.decline(what);
-    else if (what === "anyway") {
-      if (this.turn.asked) this.giveAway(this.turn.asked);
-    } else if (what !== "undo" || table.undo) {
+    /** @type {Partial<Record<Do | "keys", () => void>>} */
+    const own = {
+      confirm: () => this.confirm(),
+      cancel: () => this.cancel(),
+      hint: () => this.askHint(),
+      summary: this.ways.summary,
+      follow: () => this.follow(),
+      keys: () => void callLater("openKeys"),
+      tell: () => void callLater("tellNext", table),
+      "next-game": () => goTo(`/t/${this.held.now.elsewhere}`),
+      "cover-off": () => this.ways.here(nextHolder(this.held.now) ?? 0),
+      draw: () => this.decline("draw"),
+      pass: () => this.decline("pass"),
+      anyway: () => this.turn.asked && this.giveAway(this.turn.asked),
+    };
+    const action = own[what];
+    if (action) action();
+    else if (what !== "undo" || table.undo) {
       if (what === "rematch") showGame(table.table.code);
       void this.act(remedyWish(what, table) ?? { do: what });
     }

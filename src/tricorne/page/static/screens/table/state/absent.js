@@ -1,11 +1,11 @@
 /** The players that everyone waits for, and what the others can do about it. Pure functions. */
 
 import { t } from "../../../kit/i18n.js";
-import { clockWords, nameOf } from "../../../kit/narration/phrasing.js";
+import { clockWords, dueWords, nameOf } from "../../../kit/narration/phrasing.js";
 import { isGone } from "./model.js";
 
 /** @import { Seat, Table } from "../../../types.d.ts" */
-/** @typedef {"stand-in" | "claim" | "nudge"} Remedy */
+/** @typedef {"stand-in" | "claim" | "nudge" | "tell"} Remedy */
 
 const TWO = 2;
 
@@ -22,12 +22,14 @@ function awaitedSeats({ state, seats, view, rematch }) {
 
 /**
  * What a seated player can do about an absent or slow one, and the seat concerned: let a bot play
- * for an absent player, claim the match where that was agreed, or send a reminder.
+ * for an absent player, claim the match where that was agreed, or send a reminder. Where all play in
+ * their own time, a bot may play once the days are over; until then, players tell each other.
  * @param {Table} table @returns {{what: Remedy, seat: number} | null}
  */
 export function remedyFor(table) {
   if (table.you === null) return null;
   const others = awaitedSeats(table).filter(({ seat }) => seat !== table.you);
+  if (table.table.days !== undefined) return remedyInOwnTime(table, others);
   const claims = table.table.patience?.passing === "claim" && table.state === "playing";
   for (const seat of others) {
     if (claims && seat.late && table.seats.length === TWO)
@@ -40,12 +42,35 @@ export function remedyFor(table) {
 }
 
 /**
+ * Whether the player has no more to do here for now, where all play in their own time.
+ * @param {Table | null} before @param {Table} after
+ */
+export function hasMoved(before, after) {
+  const mine = (/** @type {Table} */ table) =>
+    awaitedSeats(table).some(({ seat }) => seat === table.you);
+  return (
+    after.table.days !== undefined &&
+    after.you !== null &&
+    !mine(after) &&
+    (before === null || mine(before))
+  );
+}
+
+/** @param {Table} table @param {Seat[]} others @returns {{what: Remedy, seat: number} | null} */
+function remedyInOwnTime({ state }, [other]) {
+  if (!other || state !== "playing") return null;
+  return { what: other.late ? "stand-in" : "tell", seat: other.seat };
+}
+
+/**
  * The time left to a player who is away or slow, and what happens then; empty for anyone else.
  * @param {Table} table
  * @param {number} now by `performance.now()`
  */
 export function countdownWords(table, now) {
   const { lateAt, state } = table;
+  if (table.table.days !== undefined)
+    return lateAt === null ? "" : t("until {time}", { time: dueWords(Date.now() + lateAt - now) });
   const patience = table.table.patience ?? null;
   const late = state === "playing" && awaitedSeats(table).find((seat) => seat.slow || isGone(seat));
   if (!late || lateAt === null || patience === null) return "";
@@ -64,6 +89,7 @@ export function remedyWords(table, { what, seat }) {
     return { text: t("Let a bot play for now"), about: t("until {name} is back", { name }) };
   if (what === "claim")
     return { text: t("Claim the match"), about: t("{name} is not moving.", { name }) };
+  if (what === "tell") return { text: t("Tell {name}", { name }), about: "" };
   return { text: t("Remind {name}", { name }), about: "" };
 }
 

@@ -53,8 +53,7 @@ function keepTable(table) {
 
 /** @param {TableMessage} message @param {number} now @returns {Table} */
 function wholeTable(message, now) {
-  // On a shared device, every player is present.
-  const shared = message.table.kind === "device";
+  const shared = isNobodyMissed(message);
   return {
     ...message,
     seats: message.seats.map((seat) => ({
@@ -72,7 +71,7 @@ function wholeTable(message, now) {
 
 /** @param {Table} table @param {Extract<Message, {is: "presence"}>} message @param {number} now */
 function applyPresence(table, message, now) {
-  const shared = table.table.kind === "device";
+  const shared = isNobodyMissed(table);
   const seats = table.seats.map((seat) => ({
     ...seat,
     here: shared || seat.kind === "bot" || message.here.includes(seat.seat),
@@ -82,6 +81,15 @@ function applyPresence(table, message, now) {
     host: message.host === seat.seat,
   }));
   return { ...table, seats, watching: message.watching, lateAt: lateAt(message, now) };
+}
+
+/**
+ * Whether nobody is missed: on a shared device every player is present, and in their own time
+ * players come when they like.
+ * @param {{table: {kind: string, days?: number}}} table
+ */
+function isNobodyMissed({ table: { kind, days } }) {
+  return kind === "device" || days !== undefined;
 }
 
 /**

@@ -33,6 +33,7 @@ import { applyMessage, hideSecrets } from "./model.js";
  * @property {boolean} guided whether a guide says what to do, as in a lesson
  * @property {boolean} unaided whether the player is to find a place without numbers or offers
  * @property {number | null} wishing the seat that last asked for a rematch
+ * @property {string | null} elsewhere the code of another game that waits for the player
  */
 
 /** A holder for the current state; each change replaces it. @typedef {{now: State}} Held */
@@ -54,6 +55,7 @@ export function firstState(code, tokens) {
     guided: false,
     unaided: false,
     wishing: null,
+    elsewhere: null,
   };
 }
 

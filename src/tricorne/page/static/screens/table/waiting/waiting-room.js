@@ -3,8 +3,8 @@
 import { sentenceOf } from "../../../kit/api.js";
 import { fill, h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
-import { agreementNote } from "../../../kit/narration/agreement.js";
 import { originNotes } from "../../../kit/narration/origins.js";
+import { agreementNote } from "../../../kit/narration/passing.js";
 import { seatList } from "../../../kit/narration/seat-list.js";
 import { showNotice } from "../../../kit/notice.js";
 import { isDoorkeeper, isHost } from "../state/model.js";

@@ -1,0 +1,69 @@
+/** The unfinished games of this device, and which of them wait for its player. */
+
+import { isHere } from "../device/local/code.js";
+import { getJson } from "./api.js";
+import { forgetSeats, heldSeats } from "./seats.js";
+
+/** @import { TableOutline } from "../types.d.ts" */
+/** @import { HeldSeats } from "./seats.js" */
+
+/** @typedef {{code: string, held: HeldSeats, outline: TableOutline}} UnderWay */
+
+/** As many as the server tells of in one answer. */
+const MOST_ASKED = 40;
+
+/**
+ * The tables where this device holds a seat, the latest first, with what the server or the device
+ * knows of them. One request asks for all tables of the server.
+ * @returns {AsyncGenerator<UnderWay>}
+ */
+export async function* unfinishedTables() {
+  const held = heldSeats().filter(([, { aside }]) => !aside);
+  const online = askServer(held.map(([code]) => code).filter((code) => !isHere(code)));
+  for (const [code, seats] of held) {
+    // biome-ignore lint/performance/noAwaitInLoops: one after the other, so that the latest appears at once
+    const outline = isHere(code) ? await askDevice(code) : (await online)[code];
+    if (outline === null) forgetSeats(code);
+    else if (outline) yield { code, held: seats, outline };
+  }
+}
+
+/**
+ * Each table by its code: null if it is gone, none if it cannot be asked now.
+ * @param {string[]} codes @returns {Promise<Record<string, TableOutline | null>>}
+ */
+function askServer(codes) {
+  if (codes.length === 0) return Promise.resolve({});
+  return getJson(`/api/tables?codes=${codes.slice(0, MOST_ASKED).join()}`).catch(() => ({}));
+}
+
+/** @param {string} code @returns {Promise<TableOutline | null | undefined>} */
+function askDevice(code) {
+  return getJson(`/api/tables/${code}`).catch(({ status }) => (status === 404 ? null : undefined));
+}
+
+/** Whether a game waits for the player of this device. @param {UnderWay} game */
+export function isAwaited({ held, outline: { awaited = [], kind, state } }) {
+  return (
+    kind === "online" && state !== "over" && awaited.some((seat) => String(seat) in held.tokens)
+  );
+}
+
+/** The games that wait for the player, the one left alone for longest first. */
+export async function awaitedGames() {
+  const games = [];
+  for await (const game of unfinishedTables()) if (isAwaited(game)) games.push(game);
+  showAwaited(games.length);
+  return games.reverse();
+}
+
+/**
+ * Shows how many games wait, on the icon of the installed app and in the title of the window.
+ * @param {number} count
+ */
+export function showAwaited(count) {
+  const badge = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
+  badge?.catch(() => undefined); // the app is not installed
+  const title = document.title.replace(/^\(\d+\) /, "");
+  document.title = count > 0 ? `(${count}) ${title}` : title;
+}
