@@ -23,8 +23,6 @@ LANGUAGES = (ENGLISH, *sorted(path.parts[-3] for path in CATALOGUES.glob(f"*/{_W
 def spoken_language(tags: Iterable[str], among: Iterable[str] = LANGUAGES) -> str:
     """The first of these languages that is spoken, English if none is. Regions do not matter.
 
-    >>> spoken_language(["xx", "fr-CA", "en"])
-    'fr'
     >>> spoken_language(["", "?", "en_GB.UTF-8"])
     'en'
     """
