@@ -4,11 +4,11 @@
 
 A real server, and Chromium with an empty cache, slowed down by its own tools. Each visit presses
 the main button as soon as it is shown; "answered" is when the page has begun to do something about
-it, "table" when the first game can be seen, and "rack" when its tiles can. Medians; all times from
-the moment at which the address was entered, and that of the rack from the tap, too. With it stand
-the bytes of all answers that were complete by then. Chromium lets each request wait for the
-latency, and has six connections. Another TREE, with `.venv` and `node_modules`, takes turns with
-this one: on a busy machine only the ratio says something.
+it, "table" when the first game can be seen, and "rack" when its tiles can. Medians, with the best
+in brackets; all times from the moment at which the address was entered, and that of the rack from
+the tap, too. With it stand the bytes of all answers that were complete by then. Chromium lets each
+request wait for the latency, and has six connections. Another TREE, with `.venv` and
+`node_modules`, takes turns with this one: on a busy machine only the ratio says something.
 """
 
 from __future__ import annotations
@@ -213,9 +213,10 @@ def main() -> None:
                     for name, url in zip(names, urls, strict=True):
                         seen[name].append(visit(browser, url, language, profile))
                 for name in names:
+                    values = {step: [one[step] for one in seen[name]] for step in seen[name][0]}
                     told = (
-                        f"{step} {median(one[step] for one in seen[name]):5.0f}"
-                        for step in seen[name][0]
+                        f"{step} {median(each):5.0f} ({min(each):.0f})"
+                        for step, each in values.items()
                     )
                     print(f"    {profile.name:<10}  {name}  {'   '.join(told)}", flush=True)
 
