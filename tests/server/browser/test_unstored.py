@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from tests.server.browser.people import SHORT
 from tests.server.browser.screens import ADDRESSES
+from tests.server.browser.test_access import go
 from tests.server.browser.test_entering import a_list_of_friends, a_seat
 from tests.server.browser.test_local import begun_with
 
@@ -57,10 +58,9 @@ def anna(people: People, request: pytest.FixtureRequest) -> Person:
 
 
 def test_every_screen_opens_and_complains_of_nothing(anna: Person) -> None:
+    anna.page.goto("/")
     for path in ADDRESSES:
-        anna.page.goto(path)
-        expect(anna.page.locator("h1").first).to_be_attached()
-        expect(anna.page.locator('[aria-busy="true"]')).to_have_count(0)
+        go(anna.page, path)
         said = anna.page.locator(".wrong:visible, .notice:visible").all_inner_texts()
         assert [text for text in said if not _OF_THE_ADDRESS.search(text)] == [], path
 
