@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 
 from tests.server.browser.people import TWO_FRAMES, People, Person
 from tests.server.browser.playing import TablePage
+from tests.server.browser.test_access import go
 from tricorne.play.lessons.course import LESSONS
 
 if TYPE_CHECKING:
@@ -263,7 +264,7 @@ def test_every_screen_is_two_taps_away(people: People) -> None:
         ("puzzle", None),
         ("streak", None),
     ):
-        page.goto("/")
+        go(page, "/")
         page.locator(f'[data-do="{first}"]').tap()
         if second:
             page.locator(f'[data-do="{second}"]').tap()
