@@ -6,7 +6,7 @@ search can do what it likes. Both look only at the cells and points of the tile.
 
 from __future__ import annotations
 
-from tricorne.kernel.compiled.compiling import inlined, part
+from tricorne.kernel.compiled.compiling import inline, part
 from tricorne.kernel.compiled.tables import (
     FIRST,
     FITS,
@@ -37,31 +37,31 @@ _NONE_FREE = 3
 _ALL_BUT_ONE = 5
 
 
-@inlined
+@inline
 def first_corner(cell: int) -> int:
     """The point at a cell's first corner: the top of a cell that points up, else the left one."""
     return cell - (cell & 1)
 
 
-@inlined
+@inline
 def second_corner(cell: int) -> int:
     """The next point clockwise."""
     return cell + 1 + (1 - (cell & 1)) * STRIDE
 
 
-@inlined
+@inline
 def third_corner(cell: int) -> int:
     """The last point clockwise."""
     return cell + STRIDE - (1 - (cell & 1))
 
 
-@inlined
+@inline
 def beyond(cell: int) -> int:
     """The neighbour above or below a cell; the two others are left and right of it."""
     return cell + STRIDE - (cell & 1) * (2 * STRIDE)
 
 
-@inlined
+@inline
 def demand_of(position: Position, cell: int) -> int:
     """What a cell demands, from the numbers at its points."""
     points = position.points
@@ -71,17 +71,17 @@ def demand_of(position: Position, cell: int) -> int:
     return int(first * FIRST + second * SECOND + third * THIRD)
 
 
-@inlined
+@inline
 def figure_at(position: Position, place: int) -> int:
     """The figure that a fitting tile makes on an open cell, given by its place in the list."""
     fits = int(position.fits[place])
     if fits & (fits - 1):
         return 0  # where several fit, a corner is free
-    return figure_closed(position, place)
+    return closed_figure(position, place)
 
 
-@inlined
-def figure_closed(position: Position, place: int) -> int:
+@inline
+def closed_figure(position: Position, place: int) -> int:
     """The same for a cell whose corners all have numbers, so that at most one tile fits."""
     cell = int(position.cells[place])
     places, points = position.places, position.points
@@ -100,7 +100,7 @@ def figure_closed(position: Position, place: int) -> int:
     return _TWO_SIDES + closed
 
 
-@inlined
+@inline
 def _open_beside(position: Position, cell: int) -> int:
     """Add a cell to the open ones unless it is one; return how many were added."""
     if position.places[cell] != VACANT:
@@ -115,7 +115,7 @@ def _open_beside(position: Position, cell: int) -> int:
     return 1
 
 
-@inlined
+@inline
 def _end_list(position: Position) -> None:
     """Let nothing fit after the last open cell, so that the list can be read in fours.
 
@@ -124,7 +124,7 @@ def _end_list(position: Position) -> None:
     position.fits[position.open_count] = 0
 
 
-@inlined
+@inline
 def _meet(position: Position, cell: int, change: int) -> None:
     """Change the demand of an open cell, one of whose points has got a number."""
     place = int(position.places[cell])
@@ -134,7 +134,7 @@ def _meet(position: Position, cell: int, change: int) -> None:
         position.fits[place - 1] = FITS[demand]
 
 
-@inlined
+@inline
 def _meet_around(position: Position, point: int, change: int) -> None:
     """Tell the cells around a point by how much its number has changed."""
     _meet(position, point, change * FIRST)
@@ -145,13 +145,13 @@ def _meet_around(position: Position, point: int, change: int) -> None:
     _meet(position, point - STRIDE, change * THIRD)
 
 
-@inlined
+@inline
 def fitting(position: Position) -> int:
     """The set of all tiles that would fit somewhere."""
     return places_of(position.fits, position.open_count, 0)[1]
 
 
-@inlined
+@inline
 def open_cells_for(position: Position, tiles: int) -> tuple[int, int]:
     """The set of places in the list of open cells where some of these tiles fit.
 
@@ -160,7 +160,7 @@ def open_cells_for(position: Position, tiles: int) -> tuple[int, int]:
     return places_of(position.fits, position.open_count, tiles)
 
 
-@inlined
+@inline
 def closed_cells(position: Position) -> tuple[int, int]:
     """The set of places in the list of open cells whose corners all have numbers.
 
@@ -185,7 +185,7 @@ def lay_first(position: Position, tile: int, rotation: int) -> None:
     position.laid_count = 1
 
 
-@inlined
+@inline
 def lay(position: Position, place: int, tile: int) -> None:
     """Lay a tile that fits on the open cell at this place in the list."""
     places, points = position.places, position.points
@@ -267,7 +267,7 @@ def lift(position: Position) -> None:
     _end_list(position)
 
 
-@inlined
+@inline
 def _forget(position: Position, cell: int) -> None:
     """Leave a cell, its points and its neighbours as on an empty table."""
     places, points = position.places, position.points
@@ -289,7 +289,7 @@ def clear(position: Position) -> None:
     _close_all(position)
 
 
-@inlined
+@inline
 def _close_all(position: Position) -> None:
     """No cell is open."""
     for place in range(position.open_count):

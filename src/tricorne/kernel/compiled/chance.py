@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tricorne.kernel.compiled.compiling import Ints, inlined, part
+from tricorne.kernel.compiled.compiling import Ints, inline, part
 from tricorne.kernel.compiled.words import plus, times
 
 DEALING, CHOOSING = 1, 2
@@ -23,14 +23,14 @@ _AT_ONCE = 6
 """Picks, each from at most 56, that one random word can supply: 56**6 is far below 2**57."""
 
 
-@inlined
+@inline
 def _mixed(word: int) -> int:
     word = times(word ^ (word >> 30 & 0x3FFFFFFFF), _MIX_1)
     word = times(word ^ (word >> 27 & 0x1FFFFFFFFF), _MIX_2)
     return word ^ (word >> 31 & 0x1FFFFFFFF)
 
 
-@inlined
+@inline
 def derive(seed: int, number: int) -> int:
     """The seed that follows from a seed and a number."""
     return _mixed(plus(_mixed(seed), times(number, _STEP)))
@@ -45,7 +45,7 @@ def start(chance: Ints, seed: int, number: int, purpose: int) -> None:
         chance[index] = _mixed(word)
 
 
-@inlined
+@inline
 def next_word(chance: Ints) -> int:
     """64 random bits."""
     zero, one, two, three = int(chance[0]), int(chance[1]), int(chance[2]), int(chance[3])
@@ -60,7 +60,7 @@ def next_word(chance: Ints) -> int:
     return result
 
 
-@inlined
+@inline
 def below(chance: Ints, bound: int) -> int:
     """A random number from 0 to bound - 1, all equally likely; the bound is at most 1024."""
     while True:

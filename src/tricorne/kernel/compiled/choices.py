@@ -24,7 +24,7 @@ from tricorne.kernel.compiled.board import (
     second_corner,
     third_corner,
 )
-from tricorne.kernel.compiled.compiling import inlined, part
+from tricorne.kernel.compiled.compiling import inline, part
 from tricorne.kernel.compiled.reserved import choices_of, mask_of, rows_of
 from tricorne.kernel.compiled.tables import FREE_CORNER, KNOWN, TURNED, VALUES
 from tricorne.kernel.layout import (
@@ -96,7 +96,7 @@ def _add(  # noqa: PLR0913, PLR0917  (likewise)
         _describe(position, action, listing.points[index], rows_of(batch.rows, which), count)
 
 
-@inlined
+@inline
 def code_of(position: Position, episode: Episode, action: int) -> int:
     """The code of an action, _NOWHERE outside the window."""
     if action < 0:
@@ -115,7 +115,7 @@ def code_of(position: Position, episode: Episode, action: int) -> int:
     return int(NUMBERS * (COLS * row + col) + number)
 
 
-@inlined
+@inline
 def _describe(position: Position, action: int, points: int, rows: Rows, count: int) -> None:
     """Describe an action in the row of this number."""
     row = rows.rows[count]

@@ -28,7 +28,7 @@ def part(function: F) -> F:
     return _jit(function)  # type: ignore[no-any-return]
 
 
-def inlined(function: F) -> F:
+def inline(function: F) -> F:
     """Compile a small function into every place that calls it.
 
     A call costs as much as half of what most functions of the kernel do.

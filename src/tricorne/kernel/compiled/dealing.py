@@ -5,7 +5,7 @@ from __future__ import annotations
 from tricorne.kernel.compiled import bits
 from tricorne.kernel.compiled.board import clear
 from tricorne.kernel.compiled.chance import CHOOSING, DEALING, below, shuffle, start
-from tricorne.kernel.compiled.compiling import inlined, part
+from tricorne.kernel.compiled.compiling import inline, part
 from tricorne.kernel.compiled.tables import ALL_TILES, COUNT, TRIPLES, VALUES
 from tricorne.kernel.layout import Opening, Position, Rules
 
@@ -38,7 +38,7 @@ def deal(rules: Rules, position: Position, seed: int, number: int) -> None:
     start(position.chance, seed, number, CHOOSING)
 
 
-@inlined
+@inline
 def begin(rules: Rules, position: Position) -> None:
     """Set everything but hands, pool and opener as before the first tile."""
     position.seat = position.opener

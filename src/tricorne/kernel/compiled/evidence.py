@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from tricorne.kernel.compiled import bits
 from tricorne.kernel.compiled.board import figure_at, fitting, lift, put
-from tricorne.kernel.compiled.compiling import inlined, part
+from tricorne.kernel.compiled.compiling import inline, part
 from tricorne.kernel.compiled.tables import ALL_TILES, COUNT, SAME_VALUE, TRIPLES, ZERO
 from tricorne.kernel.layout import DRAW, PASS, Opening, Position, Rules, Script
 from tricorne.kernel.thinking import POOL, Belief, Doubts
@@ -108,20 +108,20 @@ def _read_habits(rules: Rules, position: Position, script: Script, belief: Belie
             put(position, action)
             position.unplayed &= ~(1 << (action >> 2 & 0x3F))
     for seat in range(rules.players):
-        belief.shown[seat] = kept(belief.fitted[seat], belief.placed[seat])
+        belief.shown[seat] = share_kept_back(belief.fitted[seat], belief.placed[seat])
     while position.laid_count:
         lift(position)
     position.unplayed = ALL_TILES
 
 
-@inlined
-def kept(fitted: float, placed: float) -> float:
+@inline
+def share_kept_back(fitted: float, placed: float) -> float:
     """The share of the fitting drawn tiles that a seat has not placed, with some patience."""
     share = (fitted - placed + _AT_FIRST * _DRAWS) / (fitted + _DRAWS)
     return float(min(max(share, 0.0), 1.0))
 
 
-@inlined
+@inline
 def _doubt(belief: Belief, which: int, seat: int) -> float:
     """How likely a seat is to do what a sensible one would not."""
     doubt = float(belief.doubts[which])

@@ -7,7 +7,7 @@ numbers. All hands are taken as they are; where they are hidden, `guess` takes w
 from __future__ import annotations
 
 from tricorne.kernel.compiled import bits
-from tricorne.kernel.compiled.compiling import Ints, inlined, part
+from tricorne.kernel.compiled.compiling import Ints, inline, part
 from tricorne.kernel.compiled.foresight import best_of, expected_best, survey
 from tricorne.kernel.compiled.tables import DOUBLES, SIDES, TRIPLES
 from tricorne.kernel.compiled.turn import worth
@@ -82,7 +82,7 @@ def _describe_table(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
         features[SHARED + 5] = (best - total / (rules.players - 1)) / 50.0
 
 
-@inlined
+@inline
 def _describe_hand(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
     features: Ints,
     group: int,
@@ -153,7 +153,7 @@ def _describe_seat(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
     features[group + _OUT_NOW] += share if tiles and size == 1 else 0.0
 
 
-@inlined
+@inline
 def _describe_turn(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
     rules: Rules,
     position: Position,
@@ -174,7 +174,7 @@ def _describe_turn(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
     features[group + _FIGURE_NOW] += share * figure
 
 
-@inlined
+@inline
 def sides_of(tiles: int) -> int:
     """The set of the sides of all tiles of a set."""
     sides = 0

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from tricorne.kernel.compiled import bits
 from tricorne.kernel.compiled.actions import find
-from tricorne.kernel.compiled.board import closed_cells, figure_closed, lift, put
-from tricorne.kernel.compiled.compiling import Ints, entry, inlined, part
+from tricorne.kernel.compiled.board import closed_cells, closed_figure, lift, put
+from tricorne.kernel.compiled.compiling import Ints, entry, inline, part
 from tricorne.kernel.compiled.tables import HELD, VALUES
 from tricorne.kernel.compiled.turn import worth
 from tricorne.kernel.layout import DRAW, PASS, Figure, Position, Rules
@@ -22,7 +22,7 @@ _OUT = 50.0
 """What going out at once is worth beyond its points: nobody can spoil it any more."""
 
 
-@inlined
+@inline
 def survey(position: Position, tiles: int, making: Ints) -> tuple[int, int]:
     """Write down for each figure which of these tiles could make it now.
 
@@ -37,13 +37,13 @@ def survey(position: Position, tiles: int, making: Ints) -> tuple[int, int]:
         closed &= closed - 1
         here = int(position.fits[place]) & tiles
         if here:
-            making[figure_closed(position, place)] |= here
+            making[closed_figure(position, place)] |= here
             special |= here
     making[_NONE] = plain
     return plain | special, special
 
 
-@inlined
+@inline
 def best_of(rules: Rules, making: Ints, tiles: int, special: int) -> tuple[int, int]:
     """The tiles of these that could bring most now, and how much: 0 at least.
 

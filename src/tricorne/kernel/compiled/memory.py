@@ -6,7 +6,7 @@ So a playout or a search begins by copying a few hundred bytes, however full the
 from __future__ import annotations
 
 from tricorne.kernel.compiled.board import lift
-from tricorne.kernel.compiled.compiling import inlined, part
+from tricorne.kernel.compiled.compiling import inline, part
 from tricorne.kernel.layout import SEATS, Figure, Memo, Position
 
 _FIGURES = len(Figure)
@@ -27,7 +27,7 @@ def recall(position: Position, memo: Memo) -> None:
     _copy(memo, position)
 
 
-@inlined
+@inline
 def _copy(source: Position | Memo, target: Position | Memo) -> None:
     target.seat = source.seat
     target.draws = source.draws

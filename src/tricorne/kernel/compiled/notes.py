@@ -7,7 +7,7 @@ from tricorne.kernel.compiled.actions import act
 from tricorne.kernel.compiled.aims import margin
 from tricorne.kernel.compiled.board import fitting
 from tricorne.kernel.compiled.compiling import entry, part
-from tricorne.kernel.compiled.evidence import kept
+from tricorne.kernel.compiled.evidence import share_kept_back
 from tricorne.kernel.compiled.features import describe
 from tricorne.kernel.layout import Position, Rules, Script
 from tricorne.kernel.thinking import Desk, Notes
@@ -60,5 +60,5 @@ def _shown(rules: Rules, notes: Notes, me: int) -> float:
     total = 0.0
     for seat in range(rules.players):
         if seat != me:
-            total += kept(notes.fitted[me, seat], notes.placed[me, seat])
+            total += share_kept_back(notes.fitted[me, seat], notes.placed[me, seat])
     return float(total / max(1, rules.players - 1))

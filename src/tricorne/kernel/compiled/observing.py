@@ -38,7 +38,7 @@ from tricorne.kernel.batch import (
 )
 from tricorne.kernel.compiled import bits
 from tricorne.kernel.compiled.board import figure_at, first_corner, second_corner, third_corner
-from tricorne.kernel.compiled.compiling import Ints, inlined, part
+from tricorne.kernel.compiled.compiling import Ints, inline, part
 from tricorne.kernel.compiled.reserved import history_of, planes_of, secret_of, vector_of
 from tricorne.kernel.compiled.tables import COUNT, TURNED
 from tricorne.kernel.layout import (
@@ -72,14 +72,14 @@ def observe(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
         _write_secret(rules, position, eye, secret_of(batch.secrets, which))
 
 
-@inlined
+@inline
 def _spread(values: Ints, start: int, tiles: int) -> None:
     """Write a set of tiles: 1 for a tile in it, 0 for any other."""
     for tile in range(COUNT):
         values[start + tile] = tiles >> tile & 1
 
 
-@inlined
+@inline
 def _relative(rules: Rules, seat: int, eye: int) -> int:
     """How many seats after the one that sees."""
     after = seat - eye
@@ -133,7 +133,7 @@ def follow_table(position: Position, episode: Episode) -> None:
     episode.top, episode.left = top, left
 
 
-@inlined
+@inline
 def _edge(low: int, high: int, size: int) -> int:
     """Where a window of this size begins, so that low and high are in it."""
     half = size // 2
@@ -153,7 +153,7 @@ def forget_table(episode: Episode) -> None:
     episode.drawn = 0
 
 
-@inlined
+@inline
 def _place(episode: Episode, number: int) -> int:
     """Where a plane shows a cell or a point, _NOWHERE outside the window."""
     row = number // STRIDE - MIDDLE_ROW - episode.top
@@ -163,7 +163,7 @@ def _place(episode: Episode, number: int) -> int:
     return int(COLS * row + col)
 
 
-@inlined
+@inline
 def _mark(cells: Ints, plane: int, place: int, value: int) -> None:
     if place != _NOWHERE:
         cells[_CELLS * plane + place] = value
@@ -206,7 +206,7 @@ def _write_planes(position: Position, eye: int, episode: Episode, planes: Planes
             episode.marked += 1
 
 
-@inlined
+@inline
 def _draw_tile(position: Position, episode: Episode, cells: Ints, cell: int) -> None:
     """Show a tile that lies on this cell, and the numbers at its corners."""
     _mark(cells, LAID_PLANE, _place(episode, cell), 1)
@@ -239,7 +239,7 @@ def _write_history(rules: Rules, position: Position, eye: int, history: History)
             history.tokens[index, part_of_it] = 0
 
 
-@inlined
+@inline
 def _write_token(position: Position, action: int, token: Ints) -> None:
     for part_of_it in range(1, TOKEN):
         token[part_of_it] = 0

@@ -10,7 +10,7 @@ from __future__ import annotations
 from tricorne.kernel.compiled import bits
 from tricorne.kernel.compiled.board import figure_at, open_cells_for
 from tricorne.kernel.compiled.chance import below
-from tricorne.kernel.compiled.compiling import inlined, part
+from tricorne.kernel.compiled.compiling import inline, part
 from tricorne.kernel.compiled.tables import ROTATIONS, SAME_VALUE
 from tricorne.kernel.compiled.turn import (
     draw_tile,
@@ -25,7 +25,7 @@ from tricorne.kernel.layout import Policy, Position, Rules
 _RANDOM, _NOVICE = int(Policy.RANDOM), int(Policy.NOVICE)
 
 
-@inlined
+@inline
 def take_turn(rules: Rules, position: Position, policy: int) -> None:
     """Play a turn, or what is left of it, to its end."""
     if position.laid_count == 0:
@@ -49,7 +49,7 @@ def take_turn(rules: Rules, position: Position, policy: int) -> None:
         _place_best(rules, position, tiles, found)
 
 
-@inlined
+@inline
 def nth(tiles: int, index: int) -> int:
     """The tile of a set that this many lower ones precede."""
     for _ in range(index):
@@ -57,7 +57,7 @@ def nth(tiles: int, index: int) -> int:
     return bits.lowest(tiles)
 
 
-@inlined
+@inline
 def _place_any(rules: Rules, position: Position, tiles: int, found: int) -> None:
     total = 0
     left = found
@@ -75,7 +75,7 @@ def _place_any(rules: Rules, position: Position, tiles: int, found: int) -> None
     place_tile(rules, position, place, nth(here, pick))
 
 
-@inlined
+@inline
 def _place_best(rules: Rules, position: Position, tiles: int, found: int) -> None:
     """Within a cell the highest tile brings most, and with it those that bring as much."""
     best, total, equals = -1, 0, 0

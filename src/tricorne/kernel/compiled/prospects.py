@@ -9,7 +9,7 @@ from __future__ import annotations
 from tricorne.kernel.compiled import bits
 from tricorne.kernel.compiled.actions import find
 from tricorne.kernel.compiled.board import fitting, lift, put
-from tricorne.kernel.compiled.compiling import inlined, part
+from tricorne.kernel.compiled.compiling import inline, part
 from tricorne.kernel.compiled.features import describe, guess
 from tricorne.kernel.compiled.turn import worth
 from tricorne.kernel.layout import DRAW, PASS, Blocked, Position, Rules
@@ -35,7 +35,7 @@ def _weighed(me: int, pool: int, desk: Desk, prospects: Prospects) -> float:
 
 
 @part
-def promised(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
+def promise_of(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
     rules: Rules, position: Position, me: int, desk: Desk, prospects: Prospects, sees_all: int
 ) -> float:
     """What a position promises a seat that knows its own hand, or that sees all hands."""
@@ -88,7 +88,7 @@ def look_keenly_ahead(rules: Rules, position: Position, desk: Desk, prospects: P
     return count
 
 
-@inlined
+@inline
 def _others_hold(rules: Rules, position: Position, seat: int) -> float:
     """The value of all other hands together, on average."""
     unseen = int(position.unplayed) & ~int(position.hands[seat])

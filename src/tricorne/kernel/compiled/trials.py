@@ -5,9 +5,9 @@ from __future__ import annotations
 from tricorne.kernel.compiled.actions import act
 from tricorne.kernel.compiled.aims import foretell, judge
 from tricorne.kernel.compiled.chance import CHOOSING, start
-from tricorne.kernel.compiled.compiling import entry, inlined, part
+from tricorne.kernel.compiled.compiling import entry, inline, part
 from tricorne.kernel.compiled.memory import recall, remember
-from tricorne.kernel.compiled.prospects import promised
+from tricorne.kernel.compiled.prospects import promise_of
 from tricorne.kernel.compiled.seats import take_turn_by
 from tricorne.kernel.compiled.worlds import imagine
 from tricorne.kernel.layout import Ending, Figure, Memo, Position, Rules
@@ -54,7 +54,7 @@ def try_out(  # noqa: PLR0913, PLR0917  (a record each)
             if position.ending:
                 worth = judge(rules, position, me, trial.aim)
             else:
-                more = promised(rules, position, me, desk, prospects, trial.sees_all)
+                more = promise_of(rules, position, me, desk, prospects, trial.sees_all)
                 worth = foretell(rules, position, me, trial.aim, more)
             if candidate == 0:
                 first = worth
@@ -69,7 +69,7 @@ def try_out(  # noqa: PLR0913, PLR0917  (a record each)
     return int(trial.worlds)
 
 
-@inlined
+@inline
 def _keep_order(position: Position, trial: Trial) -> None:
     """Write down the order of the pool."""
     trial.ordered = position.pool_left

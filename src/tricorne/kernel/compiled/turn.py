@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tricorne.kernel.compiled import bits
 from tricorne.kernel.compiled.board import figure_at, fitting, lay, lay_first
-from tricorne.kernel.compiled.compiling import inlined, part
+from tricorne.kernel.compiled.compiling import inline, part
 from tricorne.kernel.compiled.tables import SAME_VALUE, TRIPLES, VALUES, ZERO
 from tricorne.kernel.layout import DRAW, PASS, Blocked, Ending, Opening, Position, Rules
 
@@ -21,7 +21,7 @@ _NOTHING = int(Blocked.NOTHING)
 _DIFFERENCES = int(Blocked.DIFFERENCES)
 
 
-@inlined
+@inline
 def opening_tiles(rules: Rules, hand: int) -> int:
     """The set of tiles with which the opener may open."""
     if rules.opening != _TRIPLE:
@@ -33,13 +33,13 @@ def opening_tiles(rules: Rules, hand: int) -> int:
     return hand & int(SAME_VALUE[bits.highest(hand)])
 
 
-@inlined
+@inline
 def may_draw_more(rules: Rules, position: Position) -> bool:
     """Whether draws of this turn and tiles of the pool are left."""
     return bool(position.draws < rules.draw_limit and position.pool_left > 0)
 
 
-@inlined
+@inline
 def may_decline(rules: Rules, position: Position) -> bool:
     """Whether the seat to move may draw or pass, one of which it then may."""
     if position.laid_count == 0:
@@ -51,7 +51,7 @@ def may_decline(rules: Rules, position: Position) -> bool:
     return bool(position.hands[position.seat] & fitting(position) == 0)
 
 
-@inlined
+@inline
 def placeable(rules: Rules, position: Position) -> int:
     """The set of tiles that the seat to move may place, where they fit."""
     hand = int(position.hands[position.seat])
@@ -60,7 +60,7 @@ def placeable(rules: Rules, position: Position) -> int:
     return int(position.drawn) if position.draws else hand
 
 
-@inlined
+@inline
 def note(position: Position, action: int) -> None:
     """Write an action into the log."""
     position.log[position.actions] = action
@@ -75,7 +75,7 @@ def open_round(rules: Rules, position: Position, tile: int, rotation: int) -> No
     _placed(rules, position, tile, rules.tile[tile] + rules.opening_bonus[tile])
 
 
-@inlined
+@inline
 def place_tile(rules: Rules, position: Position, place: int, tile: int) -> None:
     """Lay a tile on the open cell at this place in the list."""
     figure = figure_at(position, place)
@@ -85,7 +85,7 @@ def place_tile(rules: Rules, position: Position, place: int, tile: int) -> None:
     _placed(rules, position, tile, rules.tile[tile] + rules.figures[figure])
 
 
-@inlined
+@inline
 def _placed(rules: Rules, position: Position, tile: int, points: int) -> None:
     """A tile lies: count it, and see whether the round is over."""
     seat = position.seat
@@ -108,7 +108,7 @@ def _placed(rules: Rules, position: Position, tile: int, points: int) -> None:
         _next_seat(rules, position)
 
 
-@inlined
+@inline
 def draw_tile(rules: Rules, position: Position) -> None:
     """Move the next tile of the pool to the hand of the seat to move."""
     seat, draws, left = position.seat, position.draws, position.pool_left - 1
@@ -121,7 +121,7 @@ def draw_tile(rules: Rules, position: Position) -> None:
     note(position, DRAW)
 
 
-@inlined
+@inline
 def pass_turn(rules: Rules, position: Position) -> None:
     """End a turn without placing a tile."""
     draws = position.draws
@@ -138,14 +138,14 @@ def pass_turn(rules: Rules, position: Position) -> None:
         _next_seat(rules, position)
 
 
-@inlined
+@inline
 def _next_seat(rules: Rules, position: Position) -> None:
     seat = position.seat + 1
     position.seat = 0 if seat == rules.players else seat
     position.draws = 0
 
 
-@inlined
+@inline
 def worth(tiles: int) -> int:
     """The values of the tiles of a set together."""
     total = 0
@@ -204,7 +204,7 @@ def _settle_blocked(rules: Rules, position: Position) -> None:
             position.round_winners |= 1 << seat
 
 
-@inlined
+@inline
 def _rank(rules: Rules, hand: int) -> int:
     """The rank of a hand in a blocked round, lowest best: its sum, or its size and then its sum."""
     return worth(hand) + (bits.size(hand) << 16 if rules.blocked == _FEWEST else 0)
