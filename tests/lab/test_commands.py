@@ -80,7 +80,7 @@ def test_arena_prints_tables_and_a_verdict() -> None:
     done = run("arena", *args, "--sprt", "0,10")
     assert done.exit_code == 0
     assert "Elo" in done.stdout
-    assert "the first bot is stronger by 10 Elo rather than 0" in done.stdout
+    assert "a lead of 10 Elo of the first bot fits the rounds better than 0" in done.stdout
     assert not done.stderr
     assert run("arena", *args, "--sprt", "10,0").exit_code == 2
 

@@ -154,7 +154,7 @@ test("a player who lost by not moving is not said to have given up", () => {
   assert.equal(endingSentence(PLAYING), null);
 });
 
-test("somebody without a name is called You, the host, or a number", () => {
+test("somebody without a name is called You or by a number, which fits in every sentence", () => {
   const message = recorded("online").find(({ is }) => is === "table");
   const seats = message.seats.map((seat) => ({ ...seat, name: "" }));
   const names = (you, kind) => {
@@ -162,7 +162,7 @@ test("somebody without a name is called You, the host, or a number", () => {
     return applyMessage(null, heard, 0).seats.map(({ name }) => name);
   };
   assert.deepEqual(names(1, "online"), ["You", "Player 2"]);
-  assert.deepEqual(names(2, "online"), ["Host", "You"]);
+  assert.deepEqual(names(2, "online"), ["Player 1", "You"]);
   assert.deepEqual(names(1, "device"), ["Player 1", "Player 2"]);
 });
 

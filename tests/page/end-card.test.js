@@ -43,7 +43,10 @@ test("a match is told apart from a round", () => {
   const match = { ...OVER, rounds_over: 4 };
   assert.equal(endTitle({ ...match, you: 2 }), "You won the match!");
   assert.equal(endTitle(match), "Ben won the match!");
-  assert.equal(endTitle({ ...match, winners: [1, 2] }), "Anna and Ben won the match together!");
+  const shared = { ...match, winners: [1, 2] };
+  assert.equal(endTitle({ ...shared, you: null }), "Anna and Ben won the match together!");
+  assert.equal(endTitle({ ...shared, you: 2 }), "You won the match together with Anna!");
+  assert.equal(endTitle({ ...shared, rounds_over: 1, you: 1 }), "You won together with Ben!");
   assert.equal(matchWords(match), "A match of 4 rounds");
 });
 

@@ -286,7 +286,7 @@ test("the points that choices lost are told as they are, from ten rounds on", ()
   const round = (/** @type {number} */ lost) => ({ id: "x", choices: 10, lost, error: 2 });
   const rounds = [90, ...Array.from({ length: 10 }, (_, at) => (at % 2 ? 20 : 28))].map(round);
   assert.match(skillWords(rounds.slice(2)), /^9 rounds studied/);
-  assert.match(skillWords(rounds), /lost 2\.4 points each \(±\u00a00\.3\)/);
+  assert.match(skillWords(rounds), /on average: 2\.4 \(±\u00a00\.3\)/);
 });
 
 test("a finished deal is played again by name, as practice, with its earlier result", async () => {

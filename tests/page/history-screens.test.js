@@ -92,7 +92,7 @@ describe("my games", () => {
     assert.equal(deeds.get("over"), "Watch it again");
     assert.equal(deeds.get("running"), "Resume the game");
     const [over] = texts(root, '[data-state="over"] small');
-    assert.match(over, /^(Anna|Ada|Anna, Ada) won! · Against bots · /);
+    assert.match(over, /^(Anna won!|Ada won!|Anna and Ada won together!) · Against bots · /);
     assert.ok(!texts(root, '[data-state="running"] small')[0].includes("won"));
   });
 

@@ -113,9 +113,9 @@ test("questions about a box use the words of the sheets", async () => {
   const hand = {
     kind: "numbers",
     choices: {},
-    parts: Array.from({ length: 6 }, () => "With {players}"),
+    parts: Array.from({ length: 6 }, (_, index) => `${index + 1} players`),
   };
-  assert.equal(words(hand, [9, 9, 7, 7, 6, 6]), "With 2: 9, With 3: 7, With 4: 7");
+  assert.equal(words(hand, [9, 9, 7, 7, 6, 6]), "2 players: 9, 3 players: 7, 4 players: 7");
   const code = await readFile(
     new URL("../../src/tricorne/page/static/screens/info/find-sheet.js", import.meta.url),
     "utf8",

@@ -85,8 +85,8 @@ test("a tap on a tile and on a place answers, and the face says how the round go
   assert.deepEqual(sketched, ["345@0,1", "445@0,2"]);
   assert.deepEqual(texts(element, ".answer-letter"), ["A", "B"]);
   assert.deepEqual(texts(element, ".answer-steps li"), [
-    "Gus: Draw a tile (60 times in 100)",
-    "You: 4-4-5: +51 bridge (70 times in 100)",
+    "Gus: Draw a tile (60 of 100)",
+    "You: 4-4-5: +51 bridge (70 of 100)",
   ]);
   practice.end();
 });

@@ -46,7 +46,7 @@ test("among many, those who played better or worse are named", () => {
   assert.equal(verdict("better", "worse", "better"), "The others played better than Ben.");
   assert.match(
     verdict("worse", "better", "worse", "better"),
-    /^Ben(,| and) Dan played better than the others\.$/,
+    /^Better than the others: Ben(,| and) Dan\.$/,
   );
   assert.equal(verdict("even", "even", "even", "worse"), "The others played better than Dan.");
   assert.equal(verdict("even", "even", "even"), "Nobody played much better than the others.");
@@ -308,10 +308,10 @@ test("a sentence tells how a round goes on after the better or the played move",
     ).replaceAll("\u2011", "-");
   assert.equal(words(1, 2), "Then you can place 4-4-5: +51 bridge.");
   assert.equal(words(1, 2, 2), "Then Anna can place 4-4-5: +51 bridge.");
-  assert.equal(words(0, 1), "After B, Ben often has to pass.");
-  assert.equal(words(0, 1, 2), "After B, you often have to pass.");
-  assert.equal(words(0, 2), "After B, you often have to draw.");
-  assert.equal(words(0, 2, 2), "After B, Anna often has to draw.");
+  assert.equal(words(0, 1), "B: then Ben often has to pass.");
+  assert.equal(words(0, 1, 2), "B: then you often have to pass.");
+  assert.equal(words(0, 2), "B: then you often have to draw.");
+  assert.equal(words(0, 2, 2), "B: then Anna often has to draw.");
   assert.equal(
     tellingWords(MARK, table, () => "B"),
     "",

@@ -47,7 +47,7 @@ test("the end of a round that brings nobody points says so", () => {
   const table = told([by("Anna"), by("Ben")], { log });
   assert.deepEqual(sentences(table), [
     "End of the round: nothing for you.",
-    "End of the round: Ben.",
+    "End of the round: points of Ben.",
   ]);
 });
 
@@ -142,7 +142,7 @@ test("the opener is told with all lots, or with the reason of the sheet", () => 
   const words = openingWords(about({ lots })).replaceAll("\u00a0", " ");
   assert.match(
     words,
-    /^Ben drew the highest tile and opens\. Anna 1‑1‑5 \(7\), Ben 0‑3‑4 \(7\); Anna/,
+    /^Ben drew the highest tile and opens\. Tiles drawn: Anna 1‑1‑5 \(7\), Ben 0‑3‑4 \(7\); Anna/,
   );
   assert.match(words, /Anna 0‑1‑2 \(3\), Ben 3‑4‑5 \(12\)\.$/);
   const byTriple = { ...FIRST.table, sheet: { ...FIRST.table.sheet, opening: "triple" } };
@@ -170,7 +170,10 @@ function mamieHasLeft(more = {}) {
 test("lots and openings keep their players' names, also when somebody else has the seat", () => {
   const table = mamieHasLeft();
   const words = openingWords(table).replaceAll("\u00a0", " ");
-  assert.equal(words, "Mamie drew the highest tile and opens. Anna 0‑1‑2 (3), Mamie 3‑4‑5 (12).");
+  assert.equal(
+    words,
+    "Mamie drew the highest tile and opens. Tiles drawn: Anna 0‑1‑2 (3), Mamie 3‑4‑5 (12).",
+  );
   assert.equal(tellingsOf(table)[0].text, "Mamie opens (drew 3‑4‑5, the highest tile)");
 });
 

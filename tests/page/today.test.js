@@ -46,7 +46,7 @@ describe("today on the first screen", () => {
 
   test("today shows the hand of the deal, the position of the puzzle, and no streak yet", async () => {
     const box = await filled();
-    assert.deepEqual(texts(box, "small"), ["to play", "to solve", "none yet"]);
+    assert.deepEqual(texts(box, "small"), ["to play", "to solve", "no streak yet"]);
     const [hand, board] = box.querySelectorAll(".today-picture");
     assert.equal(hand.querySelectorAll(".tile").length, 9);
     assert.ok(board.querySelectorAll(".position-picture .tile").length > 0);

@@ -50,9 +50,9 @@ def test_a_hand_may_be_a_list_or_a_set() -> None:
     [
         ("345 345", "tile", "the tile 345 is given twice"),
         ("122 122 122", "tile", "the tile 122 is given twice"),
-        ("000", "deal", "a hand of 1 tiles: it must be 2"),
-        ("", "deal", "a hand of 0 tiles: it must be 2"),
-        ("000 001 002", "deal", "a hand of 3 tiles: it must be 2"),
+        ("000", "deal", "tiles in this hand: 1; it must be 2"),
+        ("", "deal", "tiles in this hand: 0; it must be 2"),
+        ("000 001 002", "deal", "tiles in this hand: 3; it must be 2"),
     ],
 )
 def test_a_hand_of_the_wrong_size_or_with_a_tile_twice_is_refused(
@@ -112,7 +112,7 @@ def test_a_pool_holds_all_other_tiles() -> None:
     dealing = hands_dealt()
     assert refused(lambda: dealing.add_pool(POOL[1:])) == (
         "deal",
-        "a pool of 51 tiles: it must be 52",
+        "tiles in the pool: 51; it must be 52",
     )
     dealing.add_pool(POOL)
     assert dealing.pool == POOL

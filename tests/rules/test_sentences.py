@@ -25,7 +25,7 @@ def test_every_topic_of_every_sheet_is_told(name: str, scoring: Scoring) -> None
 
 def test_goliath_tells_what_drawing_costs() -> None:
     assert told(Topic.TURN, preset("goliath")) == (
-        "If you place no tile, you draw one, up to 3 times a turn. Each draw costs 5."
+        "If you place no tile, you draw one. Most draws in a turn: 3. Each draw costs 5."
         " Using up the draws without placing a tile costs 10 more: 25 in all."
         " After drawing, you may place only the tile just drawn."
         " You may draw even though one of your tiles fits."

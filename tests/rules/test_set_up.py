@@ -114,7 +114,7 @@ def test_with_nothing_on_the_table_a_position_is_a_deal() -> None:
     begun = Round.set_up(GOLIATH, hands=hands, pool=pool, laid=[], seat=1)
     assert begun == Round(GOLIATH, Deal(2, 1, dealt.hands, dealt.pool))
     smaller = hands[0] & (hands[0] - 1)
-    with pytest.raises(DealError, match="a hand of 8 tiles: it must be 9"):
+    with pytest.raises(DealError, match="tiles in this hand: 8; it must be 9"):
         Round.set_up(GOLIATH, hands=[smaller, hands[1]], pool=pool, laid=[], seat=1)
 
 

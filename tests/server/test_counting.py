@@ -119,7 +119,7 @@ def test_a_sum_is_told_by_its_parts() -> None:
         (Ended(None, (Held(9), Held(20))), "the pool has 38 left: the round is not blocked"),
         (
             Ended(1, (Held(0), Held(20))),
-            "by this count, Mamie has 8 left",
+            "by this count, tiles that Mamie still has: 8",
         ),
     ],
 )
@@ -131,7 +131,9 @@ def test_an_impossible_line_is_doubted_and_still_counted(line: Line, doubt: str)
 def test_tiles_left_to_a_player_who_went_out_are_doubted_once() -> None:
     count = make_count(GOLIATH, (Opens(1), Turn(1, tile("555"))))
     said = texts(count.add_line(Ended(1, (Held.of(0), Held(20)))))
-    assert [text for text in said if "Mamie" in text] == ["by this count, Mamie has 8 left"]
+    assert [text for text in said if "Mamie" in text] == [
+        "by this count, tiles that Mamie still has: 8"
+    ]
 
 
 def test_more_draws_than_the_pool_has_are_doubtful() -> None:
@@ -153,7 +155,7 @@ def test_a_sum_of_tiles_left_must_be_possible_for_their_number() -> None:
     held = count.add_line(Ended(1, (Held(0), Held.of(parse_set("555 012")))))
     assert texts(held) == [
         "the tile 555, entered as held by Papi, is elsewhere",
-        "by this count, Papi has 1 left, not 2",
+        "tiles that Papi still has: 1 by this count, not 2",
     ]
 
 

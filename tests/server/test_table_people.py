@@ -62,7 +62,7 @@ def test_anybody_can_let_a_bot_play_for_an_absent_player_only() -> None:
     away = Now(here=[2], gone=[1])
     assert seating.replace(table, 2, wish("gus", 1, None), away, BOTS).seat == 1
     for seat in (2, 3):
-        with pytest.raises(TricorneError, match="has not been away for long"):
+        with pytest.raises(TricorneError, match="was here a moment ago"):
             seating.replace(table, 2, wish("gus", seat, None), away, BOTS)
 
 

@@ -64,7 +64,9 @@ def _believed(view: View, rng: Entropy, doubts: Doubts) -> tuple[KernelWorkspace
     if view.ending is not None:
         raise IllegalAction(refuse(Code.OVER, "the round is over: its hands are no secret"))
     if view.hand is None or view.seat is None:
-        reason = refuse(Code.HAND, "worlds are for a seat that knows its hand")
+        reason = refuse(
+            Code.HAND, "only a seat that knows its hand can imagine the hands of the others"
+        )
         raise IllegalAction(reason)
     mine = replace(view, to_move=view.seat)
     task = task_for("expert", mine, [], seed=rng.getrandbits(_SEED_BITS), doubts=doubts)

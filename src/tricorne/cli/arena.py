@@ -50,7 +50,9 @@ class EloBounds(click.ParamType[tuple[float, float]]):
         except ValueError:
             low = high = 0.0
         if not low < high:
-            reason = _("“{value}” is not two differences in Elo, such as 0,10")
+            reason = _(
+                "“{value}” is not two differences in Elo with a comma between them, such as 0,10"
+            )
             self.fail(reason.format(value=value), param, ctx)
         return low, high
 
@@ -60,8 +62,8 @@ class EloBounds(click.ParamType[tuple[float, float]]):
     name="arena",
     help=N_(
         "Compare bots on the same deals with the seats rotated, with confidence intervals"
-        " (95 %) over whole deals. A bot that fails, or answers too late or illegally, is"
-        " named and loses the round. Ctrl-C prints the result so far."
+        " (95 %) over whole deals. A bot that fails, or answers too late or illegally, loses"
+        " the round, and its name is printed. Ctrl-C prints the result so far."
     ),
     example="tricorne arena greedy random --deals 10000 --seed 1\n"
     "tricorne arena expert:playouts=500 greedy --deals 5000 --sprt 0,10",
@@ -178,7 +180,7 @@ def _tables(standing: Standing) -> list[Table]:
     for kind, number, won in kinds:
         if not any(tally.deals for tally in standing.tables[kind]):
             continue
-        shown = table(_("table"), _("bot"), number, won, _("above the others"))
+        shown = table(_("bots at the table"), _("bot"), number, won, _("above the others"))
         for tally in standing.tables[kind]:
             for place, bot in enumerate(tally.won):
                 shown.add_row(
@@ -207,8 +209,8 @@ def _sequential(standing: Standing) -> str:
         return ""
     low, high = sprt.bounds
     verdicts = {
-        "H1": _("the first bot is stronger by {elo1:g} Elo rather than {elo0:g}"),
-        "H0": _("the first bot is stronger by {elo0:g} Elo rather than {elo1:g}"),
+        "H1": _("a lead of {elo1:g} Elo of the first bot fits the rounds better than {elo0:g}"),
+        "H0": _("a lead of {elo0:g} Elo of the first bot fits the rounds better than {elo1:g}"),
         None: _("not decided"),
     }
     verdict = verdicts[standing.verdict].format(elo0=sprt.elo0, elo1=sprt.elo1)

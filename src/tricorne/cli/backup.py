@@ -55,7 +55,7 @@ def command(*, target: str | None, database: str | None, only_check: bool, as_js
     if as_json:
         say(json.dumps({"file": file, "tables": tables}))
         return 0
-    count = ngettext("{count} table", "{count} tables", tables).format(count=tables)
+    count = ngettext("{count} game table", "{count} game tables", tables).format(count=tables)
     say(_("{file}: {tables}, all checked").format(file=file, tables=count))
     return 0
 

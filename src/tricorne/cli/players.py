@@ -62,7 +62,7 @@ class Players:
         if not self.rounds:
             return
         kinds = sorted({r.in_points for own in self.rounds.values() for r in own}, reverse=True)
-        rates = [_("error rate") if in_points else _("chance rate") for in_points in kinds]
+        rates = [_("error rate") if in_points else _("chances lost") for in_points in kinds]
         a_round = [_("slips"), _("mistakes"), _("blunders"), _("luck")]
         table = table_of(_("player"), _("rounds"), _("choices"), *rates, *a_round)
         few = False

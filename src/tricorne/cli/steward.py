@@ -17,7 +17,7 @@ import click
 
 from tricorne.cli.archive import archiving_at
 from tricorne.cli.command import Command, Failure, Group, argument, json_option, option
-from tricorne.cli.language import N_, _, say_refusal
+from tricorne.cli.language import N_, _, ngettext, say_refusal
 from tricorne.cli.serving import database_option, existing_database
 from tricorne.cli.telling import say
 
@@ -87,7 +87,7 @@ def look(*, database: str | None, as_json: bool) -> int:
         if all_:
             listed = table_of(title, _("names"), _("idle"))
             for each in all_:
-                idle = _("{days} days").format(days=each.idle_days)
+                idle = ngettext("{n} day", "{n} days", each.idle_days).format(n=each.idle_days)
                 listed.add_row(each.code, escape(", ".join(each.names)), idle)
             Terminal().print(listed)
     told = _("tables: {tables}, entries: {entries}, a minute: {minute}, in the archive: {archived}")

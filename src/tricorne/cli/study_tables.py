@@ -107,7 +107,9 @@ def _luck_table(found: StudiedRecord) -> Table:
     """The effect of luck, in the rounds in which it is known."""
     from tricorne.cli.console import table_of
 
-    table = table_of(_("luck"), _("deal"), _("draws"), _("hidden tiles"), _("offered"), _("all"))
+    table = table_of(
+        _("luck"), _("deal"), _("draws"), _("hidden tiles"), _("chances left by others"), _("all")
+    )
     known = [lucks for each in found.rounds if (lucks := luck_by_seat(each.study))]
     for name, own in zip(found.names, zip(*known, strict=True), strict=False):
         table.add_row(name, *(_signed(part) for part in zip(*own, strict=True)))
@@ -181,12 +183,12 @@ def _course(weighing: Weighing, names: Sequence[str]) -> str:
         return ""
     first, *others = found.steps
     turns = ", ".join(
-        _("{name} {action} {points}").format(
+        _("{name}: {action} {points}").format(
             name=names[step.seat - 1], action=_words(step.action), points=f"{step.points:+d}"
         )
         for step in others
     )
-    text = _("After {action}, it probably goes on: {turns}.")
+    text = _("{action}: then it probably goes on like this: {turns}.")
     return text.format(action=_words(first.action), turns=turns)
 
 

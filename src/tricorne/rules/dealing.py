@@ -93,7 +93,7 @@ class Dealing:
         if hand.bit_count() != self.hand_size:
             reason = refuse(
                 Code.DEAL,
-                "a hand of {count} tiles: it must be {size}",
+                "tiles in this hand: {count}; it must be {size}",
                 count=hand.bit_count(),
                 size=self.hand_size,
             )
@@ -109,7 +109,7 @@ class Dealing:
         if pool.bit_count() != self.pool_size:
             reason = refuse(
                 Code.DEAL,
-                "a pool of {count} tiles: it must be {size}",
+                "tiles in the pool: {count}; it must be {size}",
                 count=pool.bit_count(),
                 size=self.pool_size,
             )

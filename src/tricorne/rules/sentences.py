@@ -99,7 +99,7 @@ def drawing(terms: Terms) -> list[Sentence]:
     elif limit == 1:
         times = say(N_("If you place no tile, you draw one, once a turn."))
     else:
-        template = N_("If you place no tile, you draw one, up to {times} times a turn.")
+        template = N_("If you place no tile, you draw one. Most draws in a turn: {times}.")
         times = say(template, times=limit)
     cost = (
         say(N_("Each draw costs {points}."), points=amounts.draw)
@@ -208,7 +208,7 @@ def match_end(terms: Terms) -> list[Sentence]:
     if terms.is_one_round:
         return [say(N_("The match is one round. Most points wins."))]
     if not terms.target:
-        template = N_("The match is {rounds} rounds. Most points wins.")
+        template = N_("Rounds in the match: {rounds}. Most points wins.")
         return [say(template, rounds=terms.rounds)]
     until = say(N_("Rounds are played until somebody has {points}."), points=terms.target)
     said = [until, say(_TARGET[terms.sheet.target_when])]
@@ -222,8 +222,8 @@ def match_winner(terms: Terms) -> list[Sentence]:
     if terms.scoring == "none" or terms.is_one_round:
         return []
     by_round = N_(
-        "If several are there after a round, the one of them who won it wins; if that is nobody"
-        " or more than one, the highest total."
+        "If several players reach the target in a round, the one of them who won that round wins;"
+        " if none of them won it, or more than one, the highest total."
     )
     shared = N_("Equal totals share the win.")
     quicker = N_("Ties go to the player with less thinking time.")

@@ -70,7 +70,14 @@ class Sheet:
             PLAYERS,
             N_("Tiles in each hand, by number of players"),
             N_("For 1, 2, 3, 4, 5 and 6 players. At least 10 tiles must be left in the pool."),
-            parts=(N_("With {players}"),) * MOST_PLAYERS,
+            parts=(
+                N_("1 player"),
+                N_("2 players"),
+                N_("3 players"),
+                N_("4 players"),
+                N_("5 players"),
+                N_("6 players"),
+            ),
             also=hand_complaint,
         ),
     ]

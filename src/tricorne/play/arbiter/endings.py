@@ -50,9 +50,9 @@ def players_answer(terms: Terms) -> list[Sentence]:
     fewest, most = sheet.players
     possible = len(sheet.hand)
     so_many = N_("These rules are for {fewest} to {most} players.")
-    exactly = N_("These rules are for {fewest} players.")
+    exactly = N_("Number of players: {fewest}.")
     said = [say(exactly if fewest == most else so_many, fewest=fewest, most=most)]
-    template = N_("With {players}: {tiles} tiles each, {pool} in the pool.")
+    template = N_("Players: {players}. Tiles for each: {tiles}. In the pool: {pool}.")
     for count in range(fewest, most + 1):
         size = sheet.hand[count - 1]
         said.append(say(template, players=count, tiles=size, pool=COUNT - count * size))
@@ -101,5 +101,5 @@ def tie_answer(terms: Terms) -> list[Sentence]:
         return match_end(terms)
     if terms.target and terms.round_winner_wins:
         return match_winner(terms)
-    more = say(N_("The player with more points wins, no matter who got there first."))
+    more = say(N_("The player with more points wins, no matter who reached the target first."))
     return [more, *match_winner(terms)]

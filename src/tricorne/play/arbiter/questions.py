@@ -217,7 +217,7 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     Question(
         "tie",
-        N_("Two players get there in the same round: who wins?"),
+        N_("Two players reach the target in the same round: who wins?"),
         Topic.MATCH,
         endings.tie_answer,
         _nothing,

@@ -137,7 +137,7 @@ def _of_end(agreed: Party, standing: Reckoning, line: Ended) -> Iterator[Refusal
         yield refuse(Code.END, template, pool=standing.pool)
     if line.out is not None and standing.hands[line.out - 1]:
         count = standing.hands[line.out - 1]
-        template = N_("by this count, {name} has {count} left")
+        template = N_("by this count, tiles that {name} still has: {count}")
         yield refuse(Code.END, template, name=agreed.name(line.out), count=count)
     if not needs_tiles_left(agreed.terms.amounts, out=line.out is not None):
         return
@@ -162,7 +162,7 @@ def _of_hands(agreed: Party, standing: Reckoning, line: Ended) -> Iterator[Refus
             yield refuse(Code.TILE, template, tile=NAMES[tile], name=name)
         elsewhere |= hand.tiles
         if hand.tiles.bit_count() != size and seat != line.out:
-            template = N_("by this count, {name} has {count} left, not {said}")
+            template = N_("tiles that {name} still has: {count} by this count, not {said}")
             said = hand.tiles.bit_count()
             yield refuse(Code.END, template, name=name, count=size, said=said)
 

@@ -80,7 +80,7 @@ def _nudge(state: SessionState, guest: Guest, wish: Wish) -> None:
     """Remind a slow player that the others wait."""
     seat, by = wish.number("seat"), seat_of(guest)
     if seat not in state.waits.slow or seat == by:
-        raise refused(ServerCode.WAITING, "nobody has been waiting for long")
+        raise refused(ServerCode.WAITING, "it is too early for a reminder; wait a little")
     if state.nudged_at is not None and state.seconds - state.nudged_at < _NUDGE_EVERY:
         raise refused(ServerCode.BUSY, "one request at a time")
     state.nudged_at = state.seconds

@@ -138,7 +138,7 @@ def replace(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]
     if taken.kind == "open":
         refuse_guests(table, by, now)
     elif taken.number not in now.gone and not _may_stand_in(table, taken.number, now):
-        reason = N_("the player of seat {seat} has not been away for long")
+        reason = N_("the player of seat {seat} was here a moment ago; wait a little")
         if table.in_own_time:
             reason = N_("the player of seat {seat} still has time")
         raise refused(ServerCode.SEAT, reason, seat=taken.number)
@@ -176,7 +176,7 @@ def claim(table: Table, by: int, wish: Wish, now: Now) -> Resigned:
     """Between two players, the one who waits wins the match when the other does not move."""
     seat = _seat(table, wish).number
     if seat == by or len(table.seats) != _TWO or not _may_claim(table, seat, now):
-        raise refused(ServerCode.SEAT, "the match cannot be claimed from seat {seat}", seat=seat)
+        raise refused(ServerCode.SEAT, "the match cannot be claimed against seat {seat}", seat=seat)
     return Resigned(by=by, id=wish.id, seat=seat)
 
 

@@ -76,7 +76,7 @@ CHARACTERS = (
     Character(
         "bruno",
         names_of("Bruno"),
-        N_("Plays the round to its end in his head, but does not watch what you draw."),
+        N_("Thinks the round through to its end, but does not watch what you draw."),
         "expert",
         {"playouts": 100, "doubts": (1.0, 1.0, 1.0), "declines": False},
         overlooks=0.02,

@@ -923,7 +923,7 @@ export const $rules_dealing = (() => {
           throw $.raised($rules_errors.DealError($rules_errors.refuse$($rules_errors.Code.DEAL, template, new $.Dict([["players", self.players]]))));
         }
         if ($.ne(hand.$bit_count(), self.hand_size)) {
-          reason = $rules_errors.refuse$($rules_errors.Code.DEAL, "a hand of {count} tiles: it must be {size}", new $.Dict([["count", hand.$bit_count()], ["size", self.hand_size]]));
+          reason = $rules_errors.refuse$($rules_errors.Code.DEAL, "tiles in this hand: {count}; it must be {size}", new $.Dict([["count", hand.$bit_count()], ["size", self.hand_size]]));
           throw $.raised($rules_errors.DealError(reason));
         }
         self.hands.$append(hand);
@@ -939,7 +939,7 @@ export const $rules_dealing = (() => {
         }
         self._refuse_missing_hands(self.players);
         if ($.ne(pool.$bit_count(), self.pool_size)) {
-          reason = $rules_errors.refuse$($rules_errors.Code.DEAL, "a pool of {count} tiles: it must be {size}", new $.Dict([["count", pool.$bit_count()], ["size", self.pool_size]]));
+          reason = $rules_errors.refuse$($rules_errors.Code.DEAL, "tiles in the pool: {count}; it must be {size}", new $.Dict([["count", pool.$bit_count()], ["size", self.pool_size]]));
           throw $.raised($rules_errors.DealError(reason));
         }
         self.pool = $.tupleOf(tiles);
@@ -1852,7 +1852,7 @@ export const $rules_sheet = (() => {
     hints: {
       name: undefined,
       players: $rules_parameters.SoMany.$of($rules_parameters.PLAYERS, $rules_errors.N_("How many can play"), $rules_errors.N_("The fewest and the most, from 1 to 6."), undefined, $.tuple($rules_errors.N_("At least"), $rules_errors.N_("At most")), $rules_parameters.players_complaint),
-      hand: $rules_parameters.SoMany.$of($rules_parameters.PLAYERS, $rules_errors.N_("Tiles in each hand, by number of players"), $rules_errors.N_("For 1, 2, 3, 4, 5 and 6 players. At least 10 tiles must be left in the pool."), undefined, $.mul($.tuple($rules_errors.N_("With {players}")), $rules_parameters.MOST_PLAYERS), $rules_parameters.hand_complaint),
+      hand: $rules_parameters.SoMany.$of($rules_parameters.PLAYERS, $rules_errors.N_("Tiles in each hand, by number of players"), $rules_errors.N_("For 1, 2, 3, 4, 5 and 6 players. At least 10 tiles must be left in the pool."), undefined, $.tuple($rules_errors.N_("1 player"), $rules_errors.N_("2 players"), $rules_errors.N_("3 players"), $rules_errors.N_("4 players"), $rules_errors.N_("5 players"), $rules_errors.N_("6 players")), $rules_parameters.hand_complaint),
       opening: $rules_parameters.OneOf($rules_parameters.OPENING, $rules_errors.N_("Who opens"), $rules_errors.N_("To draw lots, each player takes a tile from the pool. If a triple opens, it is the first tile; if nobody holds one, the highest tile opens."), new $.Dict([["lots", $rules_errors.N_("the highest draw")], ["triple", $rules_errors.N_("the highest triple")], ["random", $rules_errors.N_("anybody")]])),
       triple_bonus: $rules_parameters.Amount($rules_parameters.OPENING, $rules_errors.N_("Opening with a triple"), $rules_errors.N_("Three equal numbers: points in addition to its value.")),
       zero_bonus: $rules_parameters.Amount($rules_parameters.OPENING, $rules_errors.N_("Opening with 0-0-0"), $rules_errors.N_("Points in addition to those for a triple.")),
@@ -4614,7 +4614,7 @@ export const $play_thinking_levels = (() => {
       this.beats = beats;
     },
   });
-  let CHARACTERS = $.tuple(Character.$of("pip", $play_names.names_of("Pip"), $rules_errors.N_("A first game: places any tile, and misses more than half the spots."), "random", new $.Dict([]), 0.68, 13, null), Character.$of("mia", $play_names.names_of("Mia"), $rules_errors.N_("Gets rid of high tiles, knows no figures yet, and overlooks many spots."), "novice", new $.Dict([]), 0.55, 18, 67), Character.$of("gus", $play_names.names_of("Gus"), $rules_errors.N_("Takes the most points in sight, thinks no further, and overlooks some spots."), "greedy", new $.Dict([]), 0.42, 31, 62), Character.$of("clara", $play_names.names_of("Clara"), $rules_errors.N_("Imagines how the round may go on, but overlooks a spot at times."), "plain", new $.Dict([["playouts", 50], ["declines", false]]), 0.38, 40, 63), Character.$of("bruno", $play_names.names_of("Bruno"), $rules_errors.N_("Plays the round to its end in his head, but does not watch what you draw."), "expert", new $.Dict([["playouts", 100], ["doubts", $.tuple(new $.Float(1.0), new $.Float(1.0), new $.Float(1.0))], ["declines", false]]), 0.02, 57, 60), Character.$of("ada", $play_names.names_of("Ada"), $rules_errors.N_("Remembers every draw and every pass, and guesses your hand from them."), "expert", new $.Dict([["declines", false]]), 0, 72, 60), Character.$of("max", $play_names.names_of("Max"), $rules_errors.N_("The champion: draws on purpose, makes figures of a large hand, and blocks you."), "champion", new $.Dict([]), 0, 99, 94));
+  let CHARACTERS = $.tuple(Character.$of("pip", $play_names.names_of("Pip"), $rules_errors.N_("A first game: places any tile, and misses more than half the spots."), "random", new $.Dict([]), 0.68, 13, null), Character.$of("mia", $play_names.names_of("Mia"), $rules_errors.N_("Gets rid of high tiles, knows no figures yet, and overlooks many spots."), "novice", new $.Dict([]), 0.55, 18, 67), Character.$of("gus", $play_names.names_of("Gus"), $rules_errors.N_("Takes the most points in sight, thinks no further, and overlooks some spots."), "greedy", new $.Dict([]), 0.42, 31, 62), Character.$of("clara", $play_names.names_of("Clara"), $rules_errors.N_("Imagines how the round may go on, but overlooks a spot at times."), "plain", new $.Dict([["playouts", 50], ["declines", false]]), 0.38, 40, 63), Character.$of("bruno", $play_names.names_of("Bruno"), $rules_errors.N_("Thinks the round through to its end, but does not watch what you draw."), "expert", new $.Dict([["playouts", 100], ["doubts", $.tuple(new $.Float(1.0), new $.Float(1.0), new $.Float(1.0))], ["declines", false]]), 0.02, 57, 60), Character.$of("ada", $play_names.names_of("Ada"), $rules_errors.N_("Remembers every draw and every pass, and guesses your hand from them."), "expert", new $.Dict([["declines", false]]), 0, 72, 60), Character.$of("max", $play_names.names_of("Max"), $rules_errors.N_("The champion: draws on purpose, makes figures of a large hand, and blocks you."), "champion", new $.Dict([]), 0, 99, 94));
   let USUAL = "gus";
   let CHARACTER_OF = (() => { const $all = new $.Dict(); let character; for (character of $.each(CHARACTERS)) { $all.set($.found(character.key), character); } return $all; })();
   let STAND_INS = $.tupleOf($.collected($.sorted(CHARACTERS, (function (each) { CHECK: arguments.length === 1 || $.miscount(); return $.abs($.sub($.found(each.wins), $.found($.item(CHARACTER_OF, USUAL).wins))); })), (character) => $.found(character.key)));
@@ -8635,7 +8635,7 @@ export const $play_table_seating = (() => {
     if ($.eq($.found(taken.kind), "open")) {
       refuse_guests(table, by, now);
     } else if ((!$.contains($.attribute(taken, "number"), $.found(now.gone)) && !$.truth(_may_stand_in(table, $.attribute(taken, "number"), now)))) {
-      reason = $rules_errors.N_("the player of seat {seat} has not been away for long");
+      reason = $rules_errors.N_("the player of seat {seat} was here a moment ago; wait a little");
       if ($.truth($.found(table.in_own_time))) {
         reason = $rules_errors.N_("the player of seat {seat} still has time");
       }
@@ -8676,7 +8676,7 @@ export const $play_table_seating = (() => {
     let seat;
     seat = $.attribute(_seat(table, wish), "number");
     if (($.eq(seat, by) || $.ne($.len($.found(table.seats)), _TWO) || !$.truth(_may_claim(table, seat, now)))) {
-      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.SEAT, "the match cannot be claimed from seat {seat}", new $.Dict([["seat", seat]])));
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.SEAT, "the match cannot be claimed against seat {seat}", new $.Dict([["seat", seat]])));
     }
     return $play_table_entry.Resigned.$of(by, $.found(wish.id), undefined, seat);
   }
@@ -9078,7 +9078,7 @@ export const $play_session_wishes = (() => {
     seat = $t0;
     by = $t1;
     if ((!$.contains(seat, $.found($.attribute(state, "waits").slow)) || $.eq(seat, by))) {
-      throw $.raised($play_table_wish.refused($play_codes.ServerCode.WAITING, "nobody has been waiting for long"));
+      throw $.raised($play_table_wish.refused($play_codes.ServerCode.WAITING, "it is too early for a reminder; wait a little"));
     }
     if ((($.found(state.nudged_at) !== null) && $.lt($.sub($.found(state.seconds), $.found(state.nudged_at)), _NUDGE_EVERY))) {
       throw $.raised($play_table_wish.refused($play_codes.ServerCode.BUSY, "one request at a time"));

@@ -38,8 +38,20 @@ export function figureName(figure) {
 
 /** The label of what a placement would bring: +52 bridge. @param {Choice} choice */
 export function gainLabel({ points, figure }) {
-  const made = figure && figure !== "two sides" && figureName(figure);
-  return [signedPoints(points), made].filter(Boolean).join(" ");
+  const told = signedPoints(points);
+  if (!told) return figure && figure !== "two sides" ? figureName(figure) : "";
+  switch (figure) {
+    case "bridge":
+      return t("{points} bridge", { points: told });
+    case "hexagon":
+      return t("{points} hexagon", { points: told });
+    case "double hexagon":
+      return t("{points} double hexagon", { points: told });
+    case "triple hexagon":
+      return t("{points} triple hexagon", { points: told });
+    default:
+      return told;
+  }
 }
 
 /** The day and the hour until which something is due. @param {number} at in milliseconds since 1970 */
@@ -116,7 +128,9 @@ function endWords(table, line, mine) {
     return mine
       ? t("End of the round: nothing for you.")
       : t("End of the round: nothing for {name}.", { name });
-  return mine ? t("End of the round: you.") : t("End of the round: {name}.", { name });
+  return mine
+    ? t("End of the round: your points.")
+    : t("End of the round: points of {name}.", { name });
 }
 
 /**
@@ -208,13 +222,12 @@ export function translateNumber(name, seat) {
 }
 
 /**
- * How this screen names a player without a stated name: as "You", as the host, or by number.
+ * How this screen names a player without a stated name: as "You", or by number.
  * @param {{seat: number, kind: string, name: string | null}} seat @param {number | null} you
  * @param {string} [kind_] the kind of the table
  */
 export function playerName({ seat, kind, name }, you, kind_) {
   if (name || kind === "open") return name ? translateNumber(name, seat) : null;
   if (seat === you && kind_ !== "device") return t("You");
-  const host = seat === 1 && kind_ !== "device";
-  return host ? t("Host") : t("Player {number}", { number: seat });
+  return t("Player {number}", { number: seat });
 }

@@ -1,10 +1,10 @@
 /** A sheet's number of players and its way of counting points, in words. */
 
-import { t } from "../i18n.js";
+import { n, t } from "../i18n.js";
 
 /** @param {[number, number]} players */
 export function playersWords([fewest, most]) {
-  if (fewest === most) return t("for {count} players", { count: fewest });
+  if (fewest === most) return n("for {count} player", "for {count} players", fewest);
   return t("for {fewest} to {most} players", { fewest, most });
 }
 

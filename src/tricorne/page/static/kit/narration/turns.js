@@ -153,8 +153,8 @@ export function openingWords(table) {
   if (why === "known") return asBefore(opened);
   if (why === "lots")
     return own
-      ? t("You drew the highest tile and open. {lots}.", opened)
-      : t("{name} drew the highest tile and opens. {lots}.", opened);
+      ? t("You drew the highest tile and open. Tiles drawn: {lots}.", opened)
+      : t("{name} drew the highest tile and opens. Tiles drawn: {lots}.", opened);
   if (why === "random")
     return own ? t("You open: chosen at random.") : t("{name} opens: chosen at random.", opened);
   return own

@@ -46,8 +46,7 @@ export function legalPlacesNote(agreed, { players, turns, hand, size }, point) {
   const held = parseTiles(hand);
   if (held.length === 0) return null;
   const seen = positionWith(agreed, players, turns, held);
-  if (!seen)
-    return h("p.soft", t("By this count, there are {count} tiles in hand.", { count: size }));
+  if (!seen) return h("p.soft", t("Tiles in the hand by this count: {count}", { count: size }));
   /** @type {May[]} */
   const may = [...seen.actions].sort((one, other) => other.points - one.points);
   const advice = h("div", { "aria-live": "polite" });
@@ -79,7 +78,7 @@ export function legalPlacesNote(agreed, { players, turns, hand, size }, point) {
 /** @param {May} may @param {(place: string, label: string) => void} point */
 function placementLine({ action, points, figure }, point) {
   const [numbers, cell] = action.split("@");
-  const deed = action === "draw" ? t("Draws") : t("Passes");
+  const deed = action === "draw" ? t("A draw") : t("A pass");
   const words = [
     cell ? dashTile(numbers) : deed,
     figure && figureName(figure),

@@ -51,7 +51,7 @@ export function familySheetField(offered, changed) {
     "div.arbiter-sheet",
     selectField({
       name: "box",
-      label: t("We’re playing"),
+      label: t("Your family’s rules"),
       options,
       value: chosenName(offered),
       change(name) {

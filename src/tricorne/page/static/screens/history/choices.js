@@ -1,6 +1,6 @@
 /** How well the player chooses: the losses by their choices in all studied rounds. */
 
-import { t } from "../../kit/i18n.js";
+import { n, t } from "../../kit/i18n.js";
 import { coursePlot } from "./plots.js";
 import { decimalWords, plotSection } from "./tables.js";
 
@@ -43,9 +43,11 @@ function sumOf(rounds, what) {
 
 /** @param {number} count */
 function isFew(count) {
-  return t(
-    "{count} rounds studied. Each alone says little; from {many} rounds on, the average does.",
-    { count, many: MANY },
+  return n(
+    "{count} round studied. One alone says little; from {many} rounds on, the average says more.",
+    "{count} rounds studied. One alone says little; from {many} rounds on, the average says more.",
+    count,
+    { many: MANY },
   );
 }
 
@@ -58,7 +60,7 @@ function skillOf(rounds) {
   );
   const error = Math.sqrt(spread * (MANY / (MANY - 1))) / sumOf(rounds, "choices");
   return t(
-    "In the last {count} rounds that were studied, your choices lost {rate} points each (± {error}). Fewer is better.",
+    "Points lost with each choice, on average: {rate} (± {error}). Fewer is better. Rounds studied: the last {count}.",
     { count: MANY, rate: decimalWords(mean), error: decimalWords(INTERVAL * error) },
   );
 }

@@ -2,7 +2,7 @@
 
 import { emblemOf } from "../../kit/board/emblem.js";
 import { fill, h } from "../../kit/elements.js";
-import { numberText, t } from "../../kit/i18n.js";
+import { n, numberText, t } from "../../kit/i18n.js";
 import { dateWords } from "../../kit/narration/dates.js";
 import { fetchBots, fetchSheets, translateName } from "../../kit/narration/offers.js";
 import { figureName } from "../../kit/narration/phrasing.js";
@@ -178,10 +178,11 @@ function watch(id, label) {
 /** The points, game by game. @param {Career} told */
 function pointsSection({ course: games }) {
   const last = games.at(-1);
-  const words = t(
+  const words = n(
+    "Points per round in the last game: {first}. The line is the average of the last ten: now {lately}.",
     "Points per round in the last {count} games, from {first} to {last}. The line is the average of the last ten: now {lately}.",
+    games.length,
     {
-      count: games.length,
       first: tenthsWords(games[0].average),
       last: tenthsWords(last?.average ?? 0),
       lately: tenthsWords(last?.lately ?? 0),

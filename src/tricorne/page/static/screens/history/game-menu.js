@@ -44,7 +44,7 @@ export function openGameMenu(game, { changed, remove }) {
             name = value;
           },
         }),
-        h("button.button.main", { type: "submit", dataset: { do: "rename" } }, t("Keep")),
+        h("button.button.main", { type: "submit", dataset: { do: "rename" } }, t("Save name")),
       ),
       dialogButton(close, "first", [icon(drawn), label], () => void openGame(game)),
       isRecorded(game) &&

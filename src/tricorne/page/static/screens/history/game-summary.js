@@ -1,6 +1,6 @@
 /** A game in words: the players, the kind, the date. */
 
-import { t } from "../../kit/i18n.js";
+import { listWords, n, t } from "../../kit/i18n.js";
 
 /** @import { GameKind, Remembered } from "../../device/local/types.d.ts" */
 
@@ -56,6 +56,13 @@ export function gameTitle(game) {
 export function winnersWords(game) {
   const { came } = game;
   if (!came?.over || came.players.length < 2) return "";
-  const names = came.players.flatMap(({ won }, index) => (won ? [nameIn(game, index)] : []));
-  return names.length > 0 ? t("{names} won!", { names: names.join(", ") }) : "";
+  const winners = came.players.flatMap(({ won }, index) => (won ? [index] : []));
+  if (winners.length === 0) return "";
+  const unnamed = winners.filter((index) => !came.players[index].name);
+  const me = unnamed.find((index) => game.you.includes(index + 1));
+  const others = winners.filter((index) => index !== me);
+  const names = listWords(others.map((index) => nameIn(game, index)));
+  if (me === undefined)
+    return n("{names} won!", "{names} won together!", winners.length, { names });
+  return others.length > 0 ? t("You won together with {names}!", { names }) : t("You won!");
 }

@@ -58,7 +58,7 @@ function puzzleWords({ tries, right }) {
 
 /** @param {number} days */
 function streakWords(days) {
-  return days > 0 ? n("1 day", "{count} days", days) : t("none yet");
+  return days > 0 ? n("1 day", "{count} days", days) : t("no streak yet");
 }
 
 /** The tiles of a hand in two rows, tip beside foot. @param {string[]} tiles */

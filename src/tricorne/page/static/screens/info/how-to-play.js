@@ -70,8 +70,8 @@ function scoringPart({ parameters, amounts: { full } }) {
     ),
     step(null, t("Nothing fits? Draw"), [
       n(
-        "Draw from the pool: up to {draws} tiles a turn, {count} point each. You may place a drawn tile at once if it fits.",
-        "Draw from the pool: up to {draws} tiles a turn, {count} points each. You may place a drawn tile at once if it fits.",
+        "Draw a tile from the pool. It costs {count} point. You may place it at once if it fits. Most draws in a turn: {draws}.",
+        "Draw a tile from the pool. It costs {count} points. You may place it at once if it fits. Most draws in a turn: {draws}.",
         full.draw,
         { draws },
       ),

@@ -201,7 +201,7 @@ function inLists({ circles }) {
     ],
     deleted: [
       t(
-        "Leave the list below it. Its first member can remove you, too. If you delete your results below the list of the day, you leave all lists.",
+        "A button at the foot of the list lets you leave it. Its first member can remove you, too. If you delete your results below the list of the day, you leave all lists.",
       ),
       " ",
       h("a", { href: "/daily" }, t("The deal of the day")),

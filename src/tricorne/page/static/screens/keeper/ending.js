@@ -119,7 +119,7 @@ function outField(screen, present, out) {
           "aria-pressed": seat === out,
           onclick: () => screen.say({ what: "ended", out: seat }),
         },
-        seat === null ? t("Blocked") : t("{name} is out", { name: names[seat - 1] }),
+        seat === null ? t("Blocked") : t("Last tile: {name}", { name: names[seat - 1] }),
       ),
     ),
   );

@@ -1,7 +1,7 @@
 /** The printed sheet: everything on one page. */
 
 import { h } from "../../kit/elements.js";
-import { numberText, signedNumber, t } from "../../kit/i18n.js";
+import { listWords, n, numberText, signedNumber, t } from "../../kit/i18n.js";
 import { dateWords } from "../../kit/narration/dates.js";
 import { lineWords, roundsTable } from "./sheet.js";
 
@@ -33,14 +33,15 @@ export function scorePaper(shown) {
   const from = firstLine(shown);
   const lines = shown.lines.slice(from);
   const size = SIZES.find(([most]) => lines.length <= most)?.[1] ?? "";
-  const winners = now.winners.map((seat) => agreed.names[seat - 1]).join(", ");
+  const winners = listWords(now.winners.map((seat) => agreed.names[seat - 1]));
   return [
     h("p.count-paper-title", "Tricorne"),
     h(
       "p",
       [
         agreed.names.map((name, seat) => `${name} ${numberText(now.totals[seat])}`).join(" · "),
-        winners && t("{names} won!", { names: winners }),
+        winners &&
+          n("{names} won!", "{names} won together!", now.winners.length, { names: winners }),
         dateWords(new Date(), { dateStyle: "long" }),
       ]
         .filter(Boolean)

@@ -28,7 +28,7 @@ export function playerButtons(screen) {
       h(
         "small",
         gone
-          ? t("left")
+          ? t("has left")
           : now.number > 0 && !now.settled && t("{count} in hand", { count: now.hands[index] }),
       ),
     );

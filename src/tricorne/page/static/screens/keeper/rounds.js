@@ -3,7 +3,7 @@
 import { emblemOf } from "../../kit/board/emblem.js";
 import { tilePicture } from "../../kit/board/tile.js";
 import { h } from "../../kit/elements.js";
-import { signedNumber, t } from "../../kit/i18n.js";
+import { listWords, n, signedNumber, t } from "../../kit/i18n.js";
 import { celebrateEnding, endingParts } from "../../kit/narration/ending.js";
 import { openKeepsake } from "../../kit/narration/keepsake.js";
 import { figureName } from "../../kit/narration/phrasing.js";
@@ -60,7 +60,7 @@ const celebrated = new WeakMap();
 export function resultHead(screen) {
   const { now, shown: said } = screen;
   const { names } = said.agreed;
-  const called = now.winners.map((seat) => names[seat - 1]).join(", ");
+  const called = listWords(now.winners.map((seat) => names[seat - 1]));
   const { above, below } = endingParts({
     players: standingsOf(said),
     below: [bestTurn(said)],
@@ -68,7 +68,11 @@ export function resultHead(screen) {
   const head = h(
     "div.ending.gold.count-ending",
     above,
-    h("h2.count-winner", { tabindex: "-1" }, t("{names} won!", { names: called })),
+    h(
+      "h2.count-winner",
+      { tabindex: "-1" },
+      n("{names} won!", "{names} won together!", now.winners.length, { names: called }),
+    ),
     below,
   );
   if (celebrated.get(screen) !== said.lines.length) {

@@ -83,7 +83,7 @@ function turn({ tile, draws = 0, figure }) {
 
 /** @param {Counted} line @param {string[]} names */
 function endedWords({ points, out }, names) {
-  const how = out ? t("{name} is out", { name: names[out - 1] }) : t("Blocked");
+  const how = out ? t("Last tile: {name}", { name: names[out - 1] }) : t("Blocked");
   return [how, ...names.map((name, seat) => `${name}\u00a0${signedNumber(points[seat])}`)].join(
     " · ",
   );

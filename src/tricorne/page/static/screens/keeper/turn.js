@@ -149,7 +149,7 @@ function figuresCard(screen, line, plain, end) {
   const offered = shown.agreed.figures.filter(
     ({ figure, needs }) => now.laid >= needs || figure === draft.figure, // spoken, and doubtful
   );
-  const none = plain.doubts.length > 0 ? t("No figure") : t("Next");
+  const none = plain.doubts.length > 0 ? t("No figure") : t("Next player");
   return h(
     "div.count-made",
     pointsSum(plain, seat),

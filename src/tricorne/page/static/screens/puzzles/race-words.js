@@ -29,10 +29,12 @@ export function showOffer(root, best, start) {
         h("li", n("{count} mistake and you’re out.", "{count} mistakes and you’re out.", CHANCES)),
         h(
           "li",
-          t("{count} in a row bring {seconds} seconds more.", {
-            count: ROW,
-            seconds: BONUS_MS / 1000,
-          }),
+          n(
+            "{row} right in a row: {count} second more.",
+            "{row} right in a row: {count} seconds more.",
+            BONUS_MS / 1000,
+            { row: ROW },
+          ),
         ),
       ),
       raceButton("timed", clockWords(newRace("timed").left), t("With a clock"), best.timed, start),
@@ -70,9 +72,11 @@ export function showPause(root, { left }, goOn) {
     h("p.race-result.figures", { role: "timer" }, clockWords(left)),
     h(
       "p",
-      t("A pause costs {seconds} seconds and brings another puzzle.", {
-        seconds: PAUSE_MS / 1000,
-      }),
+      n(
+        "A pause costs {count} second and brings another puzzle.",
+        "A pause costs {count} seconds and brings another puzzle.",
+        PAUSE_MS / 1000,
+      ),
     ),
     h("p", button),
   );

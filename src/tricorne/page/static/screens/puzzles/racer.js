@@ -117,5 +117,10 @@ export class Racer extends Poser {
 /** @param {Race} race */
 function bonusWords(race) {
   const seconds = BONUS_MS / 1000;
-  return t("{count} in a row! {seconds} seconds more.", { count: rowLength(race), seconds });
+  return n(
+    "{row} right in a row! {count} second more.",
+    "{row} right in a row! {count} seconds more.",
+    seconds,
+    { row: rowLength(race) },
+  );
 }

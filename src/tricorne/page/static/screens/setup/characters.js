@@ -1,7 +1,7 @@
 /** Portraits of the bots: a face, a name, a sentence. */
 
 import { h } from "../../kit/elements.js";
-import { t } from "../../kit/i18n.js";
+import { n, t } from "../../kit/i18n.js";
 import { translateName } from "../../kit/narration/offers.js";
 import { loadProgress } from "../../kit/puzzles/progress.js";
 import { peerOf } from "../../kit/puzzles/rating.js";
@@ -23,10 +23,12 @@ function characterWords({ about, beats }, before) {
       beats !== null && [
         h(
           "strong",
-          t("Beats {name} {times} times in 10.", {
-            name: translateName(before.names),
-            times: Math.round(beats / TEN),
-          }),
+          n(
+            "Beats {name} {count} time in 10.",
+            "Beats {name} {count} times in 10.",
+            Math.round(beats / TEN),
+            { name: translateName(before.names) },
+          ),
         ),
         " ",
       ],

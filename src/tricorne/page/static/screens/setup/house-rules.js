@@ -173,7 +173,7 @@ function severalFields({ key, label, about, parts }, value, change) {
       value.map((one, index) =>
         numberField({
           name: `${key}${index + 1}`,
-          label: t(parts[index], { players: index + 1 }),
+          label: t(parts[index]),
           value: one,
           change(given) {
             now[index] = given;

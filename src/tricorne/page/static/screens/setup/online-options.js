@@ -1,13 +1,14 @@
 /** The options of an online table: its pace, who may join, who gets hints, and how long to wait. */
 
 import { fill, h } from "../../kit/elements.js";
-import { t } from "../../kit/i18n.js";
-import { daysWords, durationWords } from "../../kit/narration/agreement.js";
+import { n, t } from "../../kit/i18n.js";
+import { daysWords } from "../../kit/narration/agreement.js";
 import { selectField } from "../../kit/widgets/fields.js";
 
 /** @import { Form } from "./form.js" */
 
-const SPANS = [60, 120, 180, 300, 600];
+/** In minutes. */
+const SPANS = [1, 2, 3, 5, 10];
 const DAYS = [1, 2, 3, 7];
 
 /**
@@ -63,9 +64,12 @@ function patienceFields(form, changed) {
     "div.pair",
     selectField({
       name: "patience",
-      label: t("If a player does not move for"),
+      label: t("When a player is idle"),
       options: [
-        ...SPANS.map((seconds) => ({ value: String(seconds), label: durationWords(seconds) })),
+        ...SPANS.map((minutes) => ({
+          value: String(60 * minutes),
+          label: n("after {count} minute", "after {count} minutes", minutes),
+        })),
         { value: "", label: t("wait as long as it takes") },
       ],
       value: String(form.patience ?? ""),

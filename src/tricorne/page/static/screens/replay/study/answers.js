@@ -181,6 +181,6 @@ function whoseWords({ better, played, seat }, action, chosen, { you }) {
 function stepWords(step, table) {
   const details = { name: nameOf(table, step.seat), choice: choiceWords(step), often: step.often };
   return step.often < 100
-    ? t("{name}: {choice} ({often} times in 100)", details)
+    ? t("{name}: {choice} ({often} of 100)", details)
     : t("{name}: {choice}", details);
 }

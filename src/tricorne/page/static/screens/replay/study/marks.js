@@ -95,28 +95,28 @@ export function tellingWords({ tells, continuations, seat }, table, named) {
 
 /** @param {Step} step @param {boolean} isAfterBetter @param {Record<string, string>} details */
 function ownWords({ action, out }, isAfterBetter, details) {
-  if (action === "pass") return t("After {taken}, you often have to pass.", details);
-  if (action === "draw") return t("After {taken}, you often have to draw.", details);
+  if (action === "pass") return t("{taken}: then you often have to pass.", details);
+  if (action === "draw") return t("{taken}: then you often have to draw.", details);
   if (out)
     return isAfterBetter
       ? t("Then you can go out with {choice}.", details)
-      : t("After {taken}, you can go out with {choice}.", details);
+      : t("{taken}: then you can go out with {choice}.", details);
   return isAfterBetter
     ? t("Then you can place {choice}.", details)
-    : t("After {taken}, you can place {choice}.", details);
+    : t("{taken}: then you can place {choice}.", details);
 }
 
 /** @param {Step} step @param {boolean} isAfterBetter @param {Record<string, string>} details */
 function othersWords({ action, out }, isAfterBetter, details) {
-  if (action === "pass") return t("After {taken}, {name} often has to pass.", details);
-  if (action === "draw") return t("After {taken}, {name} often has to draw.", details);
+  if (action === "pass") return t("{taken}: then {name} often has to pass.", details);
+  if (action === "draw") return t("{taken}: then {name} often has to draw.", details);
   if (out)
     return isAfterBetter
       ? t("Then {name} can go out with {choice}.", details)
-      : t("After {taken}, {name} can go out with {choice}.", details);
+      : t("{taken}: then {name} can go out with {choice}.", details);
   return isAfterBetter
     ? t("Then {name} can place {choice}.", details)
-    : t("After {taken}, {name} can place {choice}.", details);
+    : t("{taken}: then {name} can place {choice}.", details);
 }
 
 /** The numbers of the tile of an action, the smallest first; those of a draw or a pass are its name. @param {string} action */

@@ -1,6 +1,6 @@
 /** The verdict on a whole match in numbers and words, from the studies of its rounds. */
 
-import { t } from "../../../kit/i18n.js";
+import { n, t } from "../../../kit/i18n.js";
 import { verdictWords } from "./verdict.js";
 
 /** @import { Told } from "./types.d.ts" */
@@ -67,10 +67,25 @@ export function costWords(rounds, { names, you }) {
 /** @param {Costs} costs @param {number | null} you */
 function pointsWords(costs, you) {
   if (you === null)
-    return t("The moves of {name} cost {lost} points, and those of {other} {theirs}.", costs);
+    return n(
+      "The moves of {name} cost {count} point, and those of {other} {theirs}.",
+      "The moves of {name} cost {count} points, and those of {other} {theirs}.",
+      costs.lost,
+      costs,
+    );
   return costs.other
-    ? t("Your moves cost you {lost} points, and those of {other} {theirs}.", costs)
-    : t("Your moves cost you {lost} points, and those of the others {theirs} on average.", costs);
+    ? n(
+        "Your moves cost you {count} point, and those of {other} {theirs}.",
+        "Your moves cost you {count} points, and those of {other} {theirs}.",
+        costs.lost,
+        costs,
+      )
+    : n(
+        "Your moves cost you {count} point, and those of the others {theirs} on average.",
+        "Your moves cost you {count} points, and those of the others {theirs} on average.",
+        costs.lost,
+        costs,
+      );
 }
 
 /** @param {Costs} costs @param {number | null} you */

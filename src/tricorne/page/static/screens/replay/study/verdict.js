@@ -130,8 +130,7 @@ function amongStrangers(verdicts, names) {
   if (better.length === 1) return t("{name} played best.", { name: better[0] });
   if (better.length > 1 && better.length === names.length - 1)
     return t("The others played better than {names}.", { names: rest });
-  if (better.length > 1)
-    return t("{names} played better than the others.", { names: listWords(better) });
+  if (better.length > 1) return t("Better than the others: {names}.", { names: listWords(better) });
   if (worse.length > 0)
     return t("The others played better than {names}.", { names: listWords(worse) });
   return t("Nobody played much better than the others.");

@@ -96,7 +96,7 @@ function mainElement(parts, code, wishes) {
     h("h1.aside", t("Table {code}", { code: shortCode(code) })),
     h(
       "section.table-foot",
-      { "aria-label": t("Your rank") },
+      { "aria-label": t("Your tiles and buttons") },
       h("div.rack", parts.hand, parts.cover),
       parts.bar,
       h("div.table-line", words, h("div.table-tools", parts.pool.element, sort)),

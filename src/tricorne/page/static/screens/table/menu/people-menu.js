@@ -56,7 +56,9 @@ function hostActions(table, wishes) {
   const guests = table.seats.filter(({ kind, seat }) => kind === "person" && seat !== table.you);
   return [
     ...clocks,
-    table.locked ? wish("unlock", t("Unlock the table")) : wish("lock", t("Lock the table")),
+    table.locked
+      ? wish("unlock", t("Let more players join"))
+      : wish("lock", t("Let nobody else join")),
     ...guests.map((seat) => ({
       what: "dismiss",
       text: t("Remove {name}", { name: seat.name }),

@@ -53,7 +53,13 @@ export function endTitle(table) {
   if (winners.length === 0) return t("The game ended without a winner.");
   const match = rounds > 1;
   if (winners.length > 1) {
-    const names = listWords(winners.map((seat) => nameOf(table, seat)));
+    const me = viewerOf(table);
+    const others = winners.filter((seat) => seat !== me);
+    const names = listWords(others.map((seat) => nameOf(table, seat)));
+    if (others.length < winners.length)
+      return match
+        ? t("You won the match together with {names}!", { names })
+        : t("You won together with {names}!", { names });
     return match
       ? t("{names} won the match together!", { names })
       : t("{names} won together!", { names });

@@ -97,7 +97,7 @@ function furnishRoom(root, message, link) {
 /** The note about admission, unless the table is open. @param {Table} now */
 function doorNote({ locked, table }) {
   const words = locked
-    ? t("The table is locked: no one else can join.")
+    ? t("The table is closed: nobody else can join.")
     : t("People who open the link knock, and the host lets them in.");
   return (locked || table.knocking) && h("p.door", words);
 }
@@ -148,7 +148,7 @@ function outButton({ seat, name }, link) {
 /** @param {Table} now @param {Link} link */
 function lockButton({ locked }, link) {
   const what = locked ? "unlock" : "lock";
-  const label = locked ? t("Unlock the table") : t("Lock the table");
+  const label = locked ? t("Let more players join") : t("Let nobody else join");
   return plainButton(what, label, "quiet", () => void showRefusal(link.act({ do: what })));
 }
 
