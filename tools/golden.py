@@ -45,6 +45,11 @@ PLAYS = {
     "classic-simple": Play(preset("classic"), 4, 6, "simple", 20),
     "deluxe": Play(preset("deluxe"), 2, 7),
     "app": Play(preset("app"), 2, 8),
+    "pressman-blocked": Play(preset("pressman"), 2, 13),
+    "wikipedia-five-players": Play(preset("wikipedia"), 5, 30),
+    "xxl-one-round": Play(preset("xxl").changed(rounds=1), 3, 20),
+    "luxe-six-players": Play(preset("luxe"), 6, 10),
+    "cards": Play(preset("cards"), 2, 17),
     "house-five-players": Play(
         preset("goliath").changed(
             players=[1, 6],

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tools.matches import FOLDER, text
+from tools.matches import FOLDER, PLACES, text
 from tricorne.record import Record, read
 from tricorne.rules import Match
 
 NAMES = sorted(path.stem for path in FOLDER.glob("*.tri"))
 """All records: the whole matches, and the supplementary ones such as `goliath-figures`."""
 
-WHOLE = ("goliath", "escale", "chrono", "classic", "deluxe")
+WHOLE = tuple(PLACES)
 """One match for each published sheet, of several rounds, to its target."""
 
 

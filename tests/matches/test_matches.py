@@ -25,6 +25,8 @@ NOT_OF_THE_LINE = (
     "equal totals",
     "target",
     "one round",
+    "the last round",
+    "several at the target",
 )
 """Notes whose amounts span several lines."""
 

@@ -22,6 +22,8 @@ def headed(line: str, match: Match) -> Iterator[Note]:
         yield Note("target", str(sheet.target))
     elif name == "Target":
         yield Note("target asked for", value)
+    elif name == "House":
+        yield Note("a number of rounds is agreed", value)
     elif name == "Scoring":
         yield Note("scoring", value)
 

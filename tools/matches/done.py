@@ -27,7 +27,8 @@ def done(before: Round, event: Event, after: Round) -> Iterator[Note]:
 
 def _placed(before: Round, place: Place) -> Iterator[Note]:
     if before.draws:
-        yield Note("drawn tile placed")
+        keeps = before.terms.sheet.may_keep_drawn
+        yield Note("drawn tile placed" if keeps else "drawn tile placed, as it must be")
     simple = before.terms.scoring == "simple"
     parts = [before.amounts.tile[place.tile]] if simple else list(place.numbers)
     if not before.board.laid:
@@ -58,8 +59,13 @@ def _drawn(before: Round, event: Event) -> Iterator[Note]:
         yield Note("drawn tile kept" if before.draws else "drawing instead of placing")
     costs = before.amounts.draws
     more = costs[before.draws] - costs[0]
-    name = "the one draw" if len(costs) == 1 else f"{ORDINALS[before.draws]} draw"
-    yield Note(name, summed([-costs[0], -more] if more else [event.points]))
+    yield Note(_draw_name(before), summed([-costs[0], -more] if more else [event.points]))
+
+
+def _draw_name(before: Round) -> str:
+    if before.draw_limit == 1:
+        return "the one draw"
+    return f"{ORDINALS[before.draws]} draw" if before.draws < len(ORDINALS) else "a later draw"
 
 
 def _passed(before: Round, event: Event) -> Iterator[Note]:

@@ -21,6 +21,7 @@ class Play(NamedTuple):
     asked: int | None = None
     timed: bool = False
     scoring: Scoring = "full"
+    rounds: int = 0
 
 
 PLAYS = {
@@ -32,6 +33,14 @@ PLAYS = {
     "chrono-alone": Play("chrono", ("clara",), 23, timed=True),
     "classic": Play("classic", ("clara", "gus"), 29),
     "deluxe": Play("deluxe", ("clara", "gus", "mia", "pip"), 105),
+    "pressman": Play("pressman", ("gus", "mia"), 18),
+    "pressman-several": Play("pressman", ("gus", "mia"), 149),
+    "wikipedia": Play("wikipedia", ("gus", "mia", "mia"), 22),
+    "wikipedia-zero": Play("wikipedia", ("gus", "mia"), 70),
+    "xxl": Play("xxl", ("gus", "mia"), 29, asked=400),
+    "xxl-rounds": Play("xxl", ("gus", "mia", "mia"), 95, rounds=3),
+    "luxe": Play("luxe", ("gus", "mia", "gus", "mia", "mia"), 5),
+    "cards": Play("cards", ("gus", "mia"), 120),
 }
 """The seeds were looked for: these matches show more rules than most."""
 
@@ -41,7 +50,7 @@ def played(play: Play) -> str:
     dice = Random(play.seed)
     players = [found for name in play.names if (found := CHARACTER_OF.get(name))]
     bots = [player(character) for character in players]
-    sheet = preset(play.sheet)
+    sheet = preset(play.sheet).changed(rounds=play.rounds)
     match = Match(Terms(sheet, play.scoring, play.asked), len(players))
     while not match.over:
         round_ = match.start(deal(sheet, len(players), dice))
