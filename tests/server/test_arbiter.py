@@ -144,6 +144,7 @@ def test_answers_of_yes_and_no_follow_from_the_rules(name: str) -> None:
         assert str(first.event.action) == "draw 255"
         assert str(then.event.action).startswith(("draw", "pass"))
     assert (kept.refused is None) == by.sheet.may_keep_drawn
+    assert told("now", by).startswith("No." if by.sheet.may_keep_drawn else "Yes.")
     assert [one.refused and one.refused.code for one in drawn("corners", by)] == ["corner", None]
     assert [one.refused and one.refused.code for one in drawn("touching", by)] == ["side"]
 
@@ -157,6 +158,9 @@ def test_the_answer_about_an_opening_states_its_points(name: str) -> None:
     assert f"{points} in all" in told("zero", by)
     fives, plain = (example.lines[0].event.points for example in drawn("first-tile", by))
     assert (fives, plain) == (15 + sheet.triple_bonus, 12)
+    ten = f"triple scores {sheet.triple_bonus} more"
+    assert (ten if sheet.triple_bonus else "No.") in told("ten", by)
+    assert (ten in told("ten", by)) == bool(sheet.triple_bonus)
 
 
 def test_hands_say_who_opens_with_what() -> None:
@@ -194,6 +198,23 @@ def test_a_target_ends_the_match_at_once_or_later() -> None:
     assert "goes on" in drawn("target", terms("classic"))[0].said.template
     assert drawn("target", terms("goliath")) == []
     assert "less thinking time" in told("tie", Terms(preset("chrono"), asked=300))
+
+
+def test_a_hexagon_without_its_middle_number_on_the_rim_stays_open() -> None:
+    open_, closed = drawn("backwards", terms("goliath"))
+    assert not open_.lines
+    assert closed.lines[-1].figure == "hexagon"
+    gap = lattice.describe_cell(terms("goliath"), [str(place) for place in open_.laid], 1, 0)
+    assert gap == {"numbers": [1, 0, 5], "fitting": []}
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_other_sites_are_said_to_differ_only_where_they_do(name: str) -> None:
+    by, said = terms(name), told("elsewhere", terms(name))
+    assert ("50, 100 and 150" in said) == (by.sheet.hexagons != (50, 100, 150))
+    assert ("until a tile fits" in said) == by.sheet.may_keep_drawn
+    assert ("even though a tile fits" in said) == (not by.sheet.may_decline)
+    assert answer_question(by, "elsewhere")["differences"] is None
 
 
 def test_where_sheets_differ_each_is_named_exactly_once() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tricorne.play.arbiter.example import Example, lay_example
+from tricorne.play.arbiter.example import Example, lay_example, parse_places
 from tricorne.rules.errors import N_
 from tricorne.rules.figure import Figure
 from tricorne.rules.sentences import Sentence, laying, say
@@ -18,6 +18,8 @@ _TOUCHING = "345@0,0 124@0,2"
 _FIVE = "015@0,0 001@0,1 011@0,2 114@1,2 145@1,1"
 _HEXAGON = f"{_FIVE} 515@1,0"
 _DOUBLE = "135@0,0 015@0,-1 055@0,-2 554@1,-2 544@1,-1 113@0,1 123@0,2 323@1,2 334@1,1 534@1,0"
+_RISING = "101@0,0 120@0,1 230@0,2 034@1,2 045@1,1"
+"""Five tiles around a 0 that no tile closes: it would have to be 0-5-1."""
 _SIDES = (
     "330@0,0 323@0,1 035@1,0 355@1,1 345@1,2 455@1,3 445@1,4 344@0,4 234@0,3 232@-1,3"
     " 122@-1,2 123@-1,1"
@@ -115,3 +117,21 @@ def touching_answer(terms: Terms) -> list[Sentence]:
 def touching_examples(terms: Terms) -> list[Example]:
     said = N_("The numbers match, but only a corner touches: the tile can't go there.")
     return [lay_example(terms, say(said), _TOUCHING)]
+
+
+def backwards_answer(_terms: Terms) -> list[Sentence]:
+    clockwise = N_(
+        "No tile has them the wrong way round: read clockwise from the smallest, the numbers"
+        " of a tile never fall. So there is a 0-1-2, but no 0-2-1."
+    )
+    closing = N_(
+        "That is why a hexagon can close only if the number in its middle stands on its rim as"
+        " well. Without it, the numbers would have to rise all the way round."
+    )
+    return [say(clockwise), say(closing)]
+
+
+def backwards_examples(terms: Terms) -> list[Example]:
+    gap = N_("The gap asks for 0-5-1. No tile is made that way, so this hexagon stays open.")
+    closed = N_("Here the number in the middle stands on the rim as well, and the hexagon closes.")
+    return [Example(say(gap), parse_places(_RISING)), lay_example(terms, say(closed), _HEXAGON)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tricorne.play.arbiter.example import FIVES, Example, Hand, worth
+from tricorne.play.arbiter.laying import NO
 from tricorne.rules.board import Board
 from tricorne.rules.errors import N_
 from tricorne.rules.opening import opener_by_triple, opening_tiles, winner_of_lots
@@ -118,3 +119,12 @@ def first_answer(terms: Terms) -> list[Sentence]:
 def first_examples(terms: Terms) -> list[Example]:
     triple = _opened(terms, "555", N_("The round is opened with a triple:"))
     return [triple, _opened(terms, "345", N_("The round is opened with another tile:"))]
+
+
+def ten_answer(terms: Terms) -> list[Sentence]:
+    if terms.scoring == "none":
+        return [say(N_("This match is played without points."))]
+    bonus = [one for one in opening(terms)[1:] if "points" in one.details]
+    if not bonus:
+        return [NO, say(N_("By these rules, going first brings nothing on top of the tile."))]
+    return [say(N_("Not by itself: only the tile that opens can bring more.")), *bonus]

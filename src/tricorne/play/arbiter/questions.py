@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tricorne.play.arbiter import endings, laying, openings, turns
+from tricorne.play.arbiter import elsewhere, endings, laying, openings, turns
 from tricorne.play.arbiter.example import Example, describe_sentence
 from tricorne.rules.errors import N_
 from tricorne.rules.presets import PRESETS, preset
@@ -17,7 +17,8 @@ class Question(NamedTuple):
     """A question, the function that answers it, and where the rules say so.
 
     `parameters` are those of a sheet that decide the answer. If the sheets are silent, `settled` is
-    the beginning of the paragraph of docs/sheets.md that settles it.
+    the beginning of the paragraph of docs/sheets.md that settles it. `compared` is whether it
+    makes sense to set the answers of all sheets beside each other.
     """
 
     key: str
@@ -27,6 +28,7 @@ class Question(NamedTuple):
     drawn: Callable[[Terms], list[Example]]
     parameters: tuple[str, ...] = ()
     settled: str = ""
+    compared: bool = True
 
 
 def _nothing(_terms: Terms) -> list[Example]:
@@ -34,6 +36,7 @@ def _nothing(_terms: Terms) -> list[Example]:
 
 
 _ALL = "All sheets."
+_ELSEWHERE = "Other sites."
 
 QUESTIONS: tuple[Question, ...] = (
     Question(
@@ -93,6 +96,14 @@ QUESTIONS: tuple[Question, ...] = (
         settled=_ALL,
     ),
     Question(
+        "backwards",
+        N_("Are the numbers the wrong way round?"),
+        Topic.LAYING,
+        laying.backwards_answer,
+        laying.backwards_examples,
+        settled=_ALL,
+    ),
+    Question(
         "draws",
         N_("How often may I draw, and what does it cost?"),
         Topic.TURN,
@@ -113,6 +124,14 @@ QUESTIONS: tuple[Question, ...] = (
         N_("May I keep a tile that I have drawn?"),
         Topic.TURN,
         turns.keep_answer,
+        turns.keep_examples,
+        ("may_decline", "may_keep_drawn"),
+    ),
+    Question(
+        "now",
+        N_("Must a drawn tile be placed at once?"),
+        Topic.TURN,
+        turns.now_answer,
         turns.keep_examples,
         ("may_decline", "may_keep_drawn"),
     ),
@@ -182,6 +201,14 @@ QUESTIONS: tuple[Question, ...] = (
         ("triple_bonus", "zero_bonus"),
     ),
     Question(
+        "ten",
+        N_("Does going first bring ten points?"),
+        Topic.OPENING,
+        openings.ten_answer,
+        openings.first_examples,
+        ("triple_bonus", "zero_bonus"),
+    ),
+    Question(
         "out",
         N_("How much is going out worth?"),
         Topic.OUT,
@@ -222,6 +249,15 @@ QUESTIONS: tuple[Question, ...] = (
         endings.tie_answer,
         _nothing,
         ("target_when", "target_winner", "ties"),
+    ),
+    Question(
+        "elsewhere",
+        N_("Why do other sites say something else?"),
+        Topic.MATCH,
+        elsewhere.elsewhere_answer,
+        _nothing,
+        settled=_ELSEWHERE,
+        compared=False,
     ),
 )
 
@@ -280,5 +316,7 @@ def answer_question(terms: Terms, key: str) -> dict[str, object]:
                 "said": [describe_sentence(sentence) for sentence in one.said],
             }
             for one in differences(question, terms)
-        ],
+        ]
+        if question.compared
+        else None,
     }

@@ -53,6 +53,14 @@ def keep_examples(terms: Terms) -> list[Example]:
     return [Example(say(said), laid_tiles(round_), (hand,), last_breakdowns(round_, 2))]
 
 
+def now_answer(terms: Terms) -> list[Sentence]:
+    round_ = open_round(terms, "", _FITS)
+    round_.push(DRAW)
+    must = N_("If it fits somewhere, it is placed in this turn, and the player may not draw on.")
+    may = N_("A drawn tile that is kept may be placed in any later turn.")
+    return [NO, say(may)] if round_.may_keep else [YES, say(must)]
+
+
 def other_answer(terms: Terms) -> list[Sentence]:
     return [NO, declining(terms)[0]]
 

@@ -1124,6 +1124,10 @@ export namespace drawing_svg_picture {
   export function tile_svg(tile: number, rotation?: number, points_up?: boolean, theme?: drawing_svg_theme.Theme, title?: string | null): string;
 }
 
+export namespace play_arbiter_elsewhere {
+  export function elsewhere_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
+}
+
 export namespace play_arbiter_example {
   export const FIVES: rules_actions.Place;
   export function describe_sentence(sentence: rules_sentences.Sentence): Dict<string, any>;
@@ -1214,6 +1218,8 @@ export namespace play_arbiter_laying {
   export function corners_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
   export function touching_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
   export function touching_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function backwards_answer(_terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function backwards_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
 }
 
 export namespace play_arbiter_openings {
@@ -1227,11 +1233,13 @@ export namespace play_arbiter_openings {
   export function zero_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
   export function first_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
   export function first_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function ten_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
 }
 
 export namespace play_arbiter_turns {
   export function keep_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
   export function keep_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function now_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
   export function other_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
   export function other_examples(terms: rules_terms.Terms): play_arbiter_example.Example[];
   export function decline_answer(terms: rules_terms.Terms): rules_sentences.Sentence[];
@@ -1253,10 +1261,11 @@ export namespace play_arbiter_questions {
     drawn: (given0: rules_terms.Terms) => play_arbiter_example.Example[];
     parameters: string[];
     settled: string;
+    compared: boolean;
     _replace(...changed: any[]): this;
   }
   export const Question: {
-    (key: string, asked: string, topic: rules_sentences.Topic, said: (given0: rules_terms.Terms) => rules_sentences.Sentence[], drawn: (given0: rules_terms.Terms) => play_arbiter_example.Example[], parameters?: string[], settled?: string): Question;
+    (key: string, asked: string, topic: rules_sentences.Topic, said: (given0: rules_terms.Terms) => rules_sentences.Sentence[], drawn: (given0: rules_terms.Terms) => play_arbiter_example.Example[], parameters?: string[], settled?: string, compared?: boolean): Question;
   };
   export const QUESTIONS: play_arbiter_questions.Question[];
   export interface Difference extends Iterable<any> {

@@ -21,6 +21,7 @@ export const modules: typeof game.modules & {
   "tricorne.drawing.svg.hand": typeof game.drawing_svg_hand;
   "tricorne.drawing.svg.marked": typeof game.drawing_svg_marked;
   "tricorne.drawing.svg.picture": typeof game.drawing_svg_picture;
+  "tricorne.play.arbiter.elsewhere": typeof game.play_arbiter_elsewhere;
   "tricorne.play.arbiter.example": typeof game.play_arbiter_example;
   "tricorne.play.arbiter.endings": typeof game.play_arbiter_endings;
   "tricorne.play.arbiter.game": typeof game.play_arbiter_game;

@@ -31,7 +31,7 @@ import { modules } from "../../device/game/records.js";
 
 /**
  * @typedef {Question & {examples: Example[], parameters: Record<string, unknown>, settled: string,
- *   differences: {sheets: string[], said: Sentence[]}[]}} Answer
+ *   differences: {sheets: string[], said: Sentence[]}[] | null}} Answer  null: they are not compared
  */
 
 /**

@@ -113,12 +113,13 @@ function sourceNote({ parameters: values, settled }, offered) {
       ]),
     );
   });
-  const all = offered.find((one) => one.name === sheet)?.parameters;
+  const published = offered.find((one) => one.name === sheet);
   return h(
     "section.card.stack",
     h("h2", t("Where it’s written")),
     list,
     settled && h("p.soft", t("The printed rules say little about this; this is how we read them.")),
+    published && h("p.soft", { dataset: { part: "source" } }, t(published.source)),
     h(
       "div.buttons",
       h(
@@ -127,7 +128,7 @@ function sourceNote({ parameters: values, settled }, offered) {
           onclick: () =>
             void showRules({
               sheet: /** @type {import("../../types.d.ts").Sheet} */ ({
-                ...all,
+                ...published?.parameters,
                 ...house,
                 name: sheet,
               }),
@@ -143,6 +144,7 @@ function sourceNote({ parameters: values, settled }, offered) {
 
 /** The published sheets, where they differ. @param {Answer} found @param {SheetOffer[]} offered */
 function differencesSection({ differences: found }, offered) {
+  if (found === null) return null;
   if (found.length === 0) return h("p.arbiter-agreed", t("All published rules agree."));
   /** @param {string} sheet */
   const called = (sheet) => t(offered.find((one) => one.name === sheet)?.title ?? sheet);
