@@ -44,7 +44,7 @@ def test_the_picture_of_a_figure_shows_that_figure(tiles: str, figure: Figure) -
 def test_the_annotated_matches_are_shown_as_they_are() -> None:
     page = read(MATCHES)
     assert page == with_matches(page), AGAIN
-    assert page.count("<!-- excerpt: ") == page.count("```text\n") == 5
+    assert page.count("<!-- excerpt: ") == page.count("```text\n") == 9
     assert "```text\n```" not in page
 
 
