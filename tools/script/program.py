@@ -30,6 +30,7 @@ from tools.script.statements import statement_lines
 _ROOT = Path(__file__).resolve().parents[2] / "src" / "tricorne"
 _GAME = _ROOT / "page" / "static" / "device" / "game"
 _SEARCH = _ROOT / "play" / "search"
+_WORKBENCH = _ROOT / "play" / "workbench"
 _FOLDERS = ("rules", "record", "drawing/svg", "play")
 """Folders that contain nothing but code that runs in both languages; each is translated whole."""
 _FIRST = tuple(
@@ -76,10 +77,11 @@ class Script(NamedTuple):
 
 
 def translated() -> list[Script]:
-    """The game in JavaScript: what a table needs, what may come later, and the search."""
+    """The game in JavaScript: what a table needs, what may come later, and what workers run."""
     every = [path for folder in _FOLDERS for path in sorted((_ROOT / folder).rglob("*.py"))]
     search = [path for path in every if path.is_relative_to(_SEARCH)]
-    game = [path for path in every if path not in search]
+    workbench = [path for path in every if path.is_relative_to(_WORKBENCH)]
+    game = [path for path in every if path not in (*search, *workbench)]
     root = _ROOT.parent
     program = program_of(game, root)
     first = _with_needs(_FIRST, program)
@@ -91,6 +93,7 @@ def translated() -> list[Script]:
         _script(program, root, _GAME / "records.js", later, others=first, lent=lent),
         _script(program, root, _GAME / "lessons.js", lessons, others=first, lent=lent),
         translation(search, root, {}, _GAME / "search.js"),
+        translation(workbench, root, {}, _GAME / "workbench.js"),
     ]
 
 

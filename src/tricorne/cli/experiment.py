@@ -124,7 +124,7 @@ def carry_out(
 
     problem = ""
     with _executor_at(address) as executor, heed_signals() as stop:
-        with _bar(experiment.total) as progress:
+        with progress_bar(experiment.total) as progress:
             try:
                 found = play(experiment, executor, progress)
             except Stopped as stopped:
@@ -153,7 +153,7 @@ def _executor_at(address: str | None) -> Iterator[Executor | None]:
 
 
 @contextmanager
-def _bar(total: int) -> Iterator[Callable[[int], None]]:
+def progress_bar(total: int) -> Iterator[Callable[[int], None]]:
     """A progress bar on standard error, if that is a terminal."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield lambda _done: None

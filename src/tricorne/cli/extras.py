@@ -28,6 +28,7 @@ _WANTED = {
     "--archive": "archive",
     "--bus": "redis",
     "--cluster": "cluster",
+    "--compare": "lab",
     "--trace": "trace",
     "postgres": "postgres",
     ".png": "png",

@@ -1,4 +1,4 @@
-"""`tricorne sheets`: list the rule sheets, or explain one."""
+"""`tricorne sheets`: list the rule sheets, explain one, or compare two."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tricorne.cli.agreement import SheetName, find_sheet
-from tricorne.cli.command import Command, argument, json_option
+from tricorne.cli.agreement import SheetName, find_sheet, players_option
+from tricorne.cli.command import Command, argument, json_option, option
 from tricorne.cli.language import N_, _
 from tricorne.cli.telling import say
 
@@ -22,22 +22,67 @@ if TYPE_CHECKING:
 @click.command(
     cls=Command,
     name="sheets",
-    help=N_("List the rule sheets, or explain one of them, or a house-rule file."),
-    example="tricorne sheets\ntricorne sheets classic",
+    help=N_(
+        "List the rule sheets, or explain one of them, or a house-rule file; or compare two of them"
+        " over many rounds between bots that take the most points."
+    ),
+    example=(
+        "tricorne sheets\ntricorne sheets classic\n"
+        "tricorne sheets --compare goliath goliath+must-place"
+    ),
 )
 @argument("name", required=False, metavar=N_("[SHEET]"), type=SheetName())
+@option(
+    "--compare",
+    "compared",
+    nargs=2,
+    type=SheetName(),
+    metavar="A B",
+    help=N_("Play rounds by both, and print how length, points, blocked rounds and luck differ."),
+)
+@option(
+    "--rounds",
+    type=click.IntRange(1),
+    default=20_000,
+    show_default=True,
+    metavar="N",
+    help=N_("The number of rounds by each of the two."),
+)
+@players_option
+@option(
+    "--seed",
+    type=int,
+    metavar="K",
+    help=N_("The same number gives the same result; by default one is drawn and printed."),
+)
 @json_option
-def command(name: str | None, *, as_json: bool) -> None:
+def command(  # noqa: PLR0913  (one for each option)
+    name: str | None,
+    *,
+    compared: tuple[str, str] | None,
+    rounds: int,
+    players: int,
+    seed: int | None,
+    as_json: bool,
+) -> int:
     from tricorne.rules import PRESETS, preset
+
+    if compared is not None:
+        from tricorne.cli.comparing import compare
+
+        if name is not None:
+            raise click.UsageError(_("a sheet beside --compare: name two there"))
+        return compare(compared, players, rounds, seed, as_json=as_json)
 
     sheets = [preset(known) for known in PRESETS] if name is None else [find_sheet(name)]
     if as_json:
         for sheet in sheets:
             say(json.dumps({"name": sheet.name, **sheet.parameters()}))
-        return
+        return 0
     from tricorne.cli.console import Terminal
 
     Terminal().print(_overview(sheets) if name is None else _parameters(sheets[0]))
+    return 0
 
 
 def _overview(sheets: list[Sheet]) -> Table:

@@ -50,7 +50,7 @@ const ROUTES = [
     name: "setup",
     path: /^\/new\/(?<kind>bots|device|online|alone)$/,
     screen: async () => (await loadOthers()).setup,
-    styles: ["game", "forms"],
+    styles: ["game", "forms", "lab"],
   },
   {
     name: "table",

@@ -20,7 +20,11 @@ import { openPuzzle as puzzles } from "./puzzles/puzzles.js";
 import { show as replay } from "./replay/open-record.js";
 import { show as compare } from "./rival/compare.js";
 import { show as rival } from "./rival/door.js";
-import { show as setup } from "./setup/setup.js";
+import { show as showSetup } from "./setup/setup.js";
+
+/** The form of a new game. @param {HTMLElement} root @param {Record<string, string>} params */
+const setup = (root, params) =>
+  showSetup(root, params, async () => (await import("./rule-lab.js")).openLab());
 
 /** The screens by route name, and their prefetch functions. */
 export const others = {

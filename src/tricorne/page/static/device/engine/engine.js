@@ -1,14 +1,15 @@
-/** The engine as the page sees it: a worker that searches with the compiled kernel. */
+/** The engine as the page sees it: a worker that searches and plays rounds with the compiled kernel. */
 
 import { fileOf } from "../../kit/files.js";
 
 /**
- * @typedef {ReturnType<typeof import("./answering.js").serveSearches>} Answers
+ * @typedef {ReturnType<typeof import("./answering.js").serveSearches>
+ *   & ReturnType<typeof import("./trials.js").serveTrials>} Answers
  * @typedef {{ [Q in keyof Answers]:
  *   (...given: Parameters<Answers[Q]>) => Promise<Awaited<ReturnType<Answers[Q]>>> }} Questions
  */
 
-const QUESTIONS = /** @type {const} */ (["search", "ready"]);
+const QUESTIONS = /** @type {const} */ (["search", "ready", "play"]);
 
 /** Starts a worker; `end` ends it with all its searches. @returns {Questions & { end: () => void }} */
 export function startEngine() {

@@ -1,4 +1,4 @@
-/** Searches beside the page. Each request has a number, which its response repeats. */
+/** Searches and plays beside the page. Each request has a number, which its response repeats. */
 
 import { fileOf } from "../../kit/files.js";
 import { onDemand } from "../../kit/on-demand.js";
@@ -17,7 +17,12 @@ async function load() {
   const module = await moduleOf(await wasm.arrayBuffer()); // works with any content type
   const description = await layout.json();
   description.constants.prospects = await weights.json();
-  return serveSearches(() => new Workspace(new WebAssembly.Instance(module), description));
+  const open = () => new Workspace(new WebAssembly.Instance(module), description);
+  const trials = onDemand(async () => (await import("./trials.js")).serveTrials(open));
+  return {
+    ...serveSearches(open),
+    play: async (/** @type {import("./trials.js").Trial} */ trial) => (await trials()).play(trial),
+  };
 }
 
 globalThis.addEventListener("message", async ({ data: { id, ask, given } }) => {

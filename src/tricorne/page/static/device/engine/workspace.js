@@ -18,6 +18,11 @@ import { fromJs, whole } from "../game/python.js";
  */
 /** @type {Record<string, Type>} */
 const TYPES = {
+  i8: {
+    size: 1,
+    read: (view, at) => view.getInt8(at),
+    write: (view, at, value) => view.setInt8(at, value),
+  },
   u8: {
     size: 1,
     read: (view, at) => view.getUint8(at),
@@ -113,6 +118,31 @@ export class Workspace {
   /** Reads the first items of an array of floats. @param {string} record @param {string} field @param {number} count */
   floats(record, field, count) {
     return this.integers(record, field, count);
+  }
+
+  /**
+   * Reads the first items of an array of records, each as an object of numbers and arrays of them.
+   * @param {string} record @param {string} field @param {number} count
+   * @returns {Record<string, any>[]}
+   */
+  items(record, field, count) {
+    const { offset, type } = this._records.Room.fields[record];
+    const { offset: within, type: kind } = this._records[type].fields[field];
+    const { size, fields } = this._records[kind];
+    const parts = Object.entries(fields).map(([name, { offset: start, type: number, shape }]) => ({
+      name,
+      start,
+      shape,
+      ...TYPES[number],
+    }));
+    return Array.from({ length: count }, (_, index) => {
+      const begin = this._start + offset + within + index * size;
+      const values = parts.map(({ name, start, shape, size: step, read }) => {
+        const one = (/** @type {number} */ at) => read(this._numbers, begin + start + at * step);
+        return [name, shape ? Array.from({ length: shape[0] }, (_item, at) => one(at)) : one(0)];
+      });
+      return Object.fromEntries(values);
+    });
   }
 
   /** The dimensions of an array. @param {string} record @param {string} field */

@@ -20,6 +20,7 @@ import { offlineWarning } from "../../kit/widgets/unreachable.js";
 import { lastForm, layForm, namesBeside, ownNameSet, playersCount, rememberForm } from "./form.js";
 import { complaintOf, houseRulesField } from "./house-rules.js";
 import { kindLinks } from "./kinds.js";
+import { labFold } from "./lab-fold.js";
 import { onlineOptions } from "./online-options.js";
 import { dealField } from "./practice.js";
 import { namesNote, seatsField } from "./seats-form.js";
@@ -53,8 +54,11 @@ function titleOf(kind, { deal, begun }) {
   return deal && begun ? t("Play on from this position") : wordsOf(kind).title;
 }
 
-/** @param {HTMLElement} root @param {Record<string, string>} params */
-export function show(root, params) {
+/**
+ * @param {HTMLElement} root @param {Record<string, string>} params
+ * @param {import("./lab-fold.js").LoadLab} loadLab
+ */
+export function show(root, params, loadLab) {
   const kind = /** @type {Kind} */ (params.kind);
   const body = h("div.stack", { "aria-busy": "true" });
   fillScreen(
@@ -65,20 +69,26 @@ export function show(root, params) {
     body,
   );
   let here = true;
+  let leaveForm = () => undefined;
   void Promise.all([
     fetchSheets(),
     fetchParameters(),
     fetchBots(),
     kind === "online" ? fetchOwnBots() : [],
   ])
-    .then(
-      ([offered, parameters, known, own]) =>
-        here && newGameForm(body, params, offered, parameters, [...known, ...own]),
-    )
+    .then(([offered, parameters, known, own]) => {
+      if (here)
+        leaveForm = newGameForm(body, params, loadLab, {
+          offered,
+          parameters,
+          known: [...known, ...own],
+        });
+    })
     .catch((problem) => here && fill(body, refusalNote(problem)));
   return {
     leave() {
       here = false;
+      leaveForm();
     },
   };
 }
@@ -86,9 +96,11 @@ export function show(root, params) {
 /**
  * @param {HTMLElement} body
  * @param {Record<string, string>} params the kind of game, and choices made before
- * @param {SheetOffer[]} offered @param {Parameter[]} parameters @param {Bot[]} known
+ * @param {import("./lab-fold.js").LoadLab} loadLab
+ * @param {{ offered: SheetOffer[], parameters: Parameter[], known: Bot[] }} fetched
+ * @returns {() => undefined} call it when the form is left
  */
-function newGameForm(body, params, offered, parameters, known) {
+function newGameForm(body, params, loadLab, { offered, parameters, known }) {
   const kind = /** @type {Kind} */ (params.kind);
   const values = keepPossible(kind, formFrom(kind, params), offered, known);
   /** A position has its rules and the number of its players. */
@@ -104,6 +116,7 @@ function newGameForm(body, params, offered, parameters, known) {
 
   const chosen = () =>
     /** @type {SheetOffer} */ (offered.find(({ name }) => name === values.sheet) ?? offered[0]);
+  const lab = labFold(loadLab, values, chosen, () => seated);
   const renderSheet = () =>
     fill(
       sheetPlace,
@@ -139,7 +152,7 @@ function newGameForm(body, params, offered, parameters, known) {
     rivals.textContent = kind === "bots" ? opponentsAgainst(values, known) : "";
     rememberForm(kind, values);
     const now = playersCount(kind, values);
-    if (now === seated && values.sheet === sheet) return;
+    if (now === seated && values.sheet === sheet) return lab.compare();
     const focused =
       document.activeElement instanceof HTMLInputElement &&
       sheetPlace.contains(document.activeElement);
@@ -152,6 +165,7 @@ function newGameForm(body, params, offered, parameters, known) {
     renderSheet();
     if (focused)
       /** @type {HTMLElement | null} */ (sheetPlace.querySelector("input:checked"))?.focus();
+    lab.compare();
   }
 
   const start = h("button.button.main.big", { type: "submit", dataset: { do: "start" } });
@@ -169,18 +183,13 @@ function newGameForm(body, params, offered, parameters, known) {
       kind === "online" && onlineOptions(values, changed, terms),
     ),
     isNew
-      ? h(
-          "details.card.fold.rules-fold",
-          { open: values.deal !== null },
-          h("summary", h("h2.aside", t("Rules")), rulesLine, h("span.plain", t("Change"))),
-          h(
-            "div.stack",
-            sheetPlace,
-            h("details.fold", h("summary", h("span", t("Target and timer"))), morePlace),
-            housePlace,
-            kind !== "online" && dealField(kind, values, changed),
-          ),
-        )
+      ? rulesFold(values.deal !== null, rulesLine, [
+          sheetPlace,
+          h("details.fold", h("summary", h("span", t("Target and timer"))), morePlace),
+          housePlace,
+          lab.element,
+          kind !== "online" && dealField(kind, values, changed),
+        ])
       : h("section.card.stack", h("h2", t("Rules")), sheetPlace),
     namesNote(kind),
   ];
@@ -198,6 +207,17 @@ function newGameForm(body, params, offered, parameters, known) {
   );
   changed();
   body.removeAttribute("aria-busy");
+  return () => void lab.end();
+}
+
+/** The rules in a line, and all that can be changed. @param {boolean} open @param {HTMLElement} line @param {import("../../kit/elements.js").Child[]} fields */
+function rulesFold(open, line, fields) {
+  return h(
+    "details.card.fold.rules-fold",
+    { open },
+    h("summary", h("h2.aside", t("Rules")), line, h("span.plain", t("Change"))),
+    h("div.stack", fields),
+  );
 }
 
 /** The form for a position: what is needed to play on, then the settings. @param {HTMLElement[]} first @param {HTMLElement[]} settings */
