@@ -14,6 +14,12 @@ def test_every_preset_is_known(sheet: str) -> None:
     assert reading.record.header.sheet.name == sheet
 
 
+def test_an_unknown_sheet_may_be_one_of_a_newer_version() -> None:
+    found = read(lines("Tricorne record 1", "Rules: bingo")).error
+    assert found is not None
+    assert "“bingo”; a newer version may know it" in str(found)
+
+
 @pytest.mark.parametrize(
     ("line", "code"),
     [

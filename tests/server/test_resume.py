@@ -294,3 +294,18 @@ def test_an_unreadable_table_counts_as_missing(tmp_path: Path) -> None:
         assert anna.hear("bye")["code"] == "failure"
         assert server.http.get(f"/api/tables/{code}").status_code == 503
         assert server.lay("alone", ["Anna"], sheet="chrono")
+
+
+def test_a_table_of_a_sheet_that_a_newer_version_knows_says_so(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with Serving(tmp_path) as server:
+        code, _tokens = server.lay("alone", ["Anna"], sheet="chrono")
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as connection, connection:
+        connection.execute("UPDATE tables SET agreement = replace(agreement, 'chrono', 'mega')")
+    with Serving(tmp_path) as server:
+        told = server.http.get(f"/api/tables/{code}")
+        assert told.status_code == 503
+        assert "a newer version laid it" in told.json()["text"]
+    (line,) = (one for one in caplog.records if one.message == "a stored table cannot be read")
+    assert "there is no rule sheet “mega”" in line.__dict__["fields"]["problem"]

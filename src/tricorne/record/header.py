@@ -7,12 +7,14 @@ from collections.abc import Mapping
 
 from tricorne.record.statement import StatementError
 from tricorne.rules.errors import N_, Code, SheetError, refuse
-from tricorne.rules.presets import changes, parse_parameter_line, preset
+from tricorne.rules.presets import PRESETS, changes, parse_parameter_line, preset
 from tricorne.rules.sheet import Sheet, check_parameter
-from tricorne.rules.spelling import whole_number
+from tricorne.rules.spelling import shorten, whole_number
 from tricorne.rules.terms import Scoring, Terms, check_scoring
 from tricorne.rules.toml import toml_value
 
+_QUOTED = 200
+"""Letters of a name that a message quotes."""
 _PLAYER = re.compile(r"Player ([0-9]+)")
 _ELSEWHERE = re.compile(r"(Hand|Left)( [0-9]+)?|Pool|Lots|Starter")
 
@@ -75,6 +77,11 @@ class Header:
 
     def _take_once(self, name: str, value: str) -> None:
         if name == "Rules":
+            if value not in PRESETS:
+                template = N_(
+                    "this version knows no rule sheet “{name}”; a newer version may know it"
+                )
+                raise StatementError(refuse(Code.RULES, template, name=shorten(value, _QUOTED)))
             _check_house(value, self.house)
             self.preset = value
         elif name == "Scoring":

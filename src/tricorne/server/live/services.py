@@ -14,7 +14,7 @@ from tricorne.play.table import Agreement, CorruptLog, Table
 from tricorne.play.table.entry import read_entry
 from tricorne.play.table.snapshot import MADE_BY, read_snapshot, snapshot
 from tricorne.play.thinking.hint import Hint
-from tricorne.rules import Action, View
+from tricorne.rules import Action, SheetError, View
 from tricorne.server.cluster import Alone, ClockSeen, NewEntry, Noted
 from tricorne.server.cluster.sole import Sole
 from tricorne.server.environment.effects import Circumstances
@@ -24,7 +24,7 @@ from tricorne.server.guard.logs import log_failure
 from tricorne.server.guard.spans import NoSpans, Spans
 from tricorne.server.guard.trouble import Trouble
 from tricorne.server.live.days import Days
-from tricorne.server.store import Attempt, Old, Snapshot, Stored, StoreError, Volume
+from tricorne.server.store import Attempt, Old, Snapshot, Stored, UnreadableTable, Volume
 from tricorne.server.store.register import Sweep
 from tricorne.server.workers import Offer
 
@@ -241,8 +241,10 @@ class Services:
         try:
             return await self._added_up(stored)
         except UNREADABLE as error:
-            self.unreadable.note_failure(error)
-            raise StoreError("the table cannot be read") from error
+            cause = error.__cause__
+            known = isinstance(cause, SheetError)
+            self.unreadable.note_failure(error, **({"problem": str(cause)} if known else {}))
+            raise UnreadableTable("the table cannot be read") from error
 
     async def thought_ns(self, table: Table) -> int:
         """How long the seat to move has thought at a table that was just loaded.

@@ -12,7 +12,15 @@ from tricorne.server.store.engine import (
 )
 from tricorne.server.store.quota import Old, Volume
 from tricorne.server.store.store import Snapshot, Store, Stored
-from tricorne.server.store.trouble import Conflict, Doubt, Lost, NoRoom, StoreError, TooMuch
+from tricorne.server.store.trouble import (
+    Conflict,
+    Doubt,
+    Lost,
+    NoRoom,
+    StoreError,
+    TooMuch,
+    UnreadableTable,
+)
 
 __all__ = [
     "Attempt",
@@ -32,6 +40,7 @@ __all__ = [
     "StoreError",
     "Stored",
     "TooMuch",
+    "UnreadableTable",
     "Unspoken",
     "Volume",
     "connect_beside",

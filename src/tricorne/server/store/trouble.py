@@ -29,6 +29,15 @@ class Lost(Doubt):
     """The database is damaged or no longer this server's: nothing is stored from now on."""
 
 
+class UnreadableTable(StoreError):  # noqa: N818  (reads as what it says)
+    """A stored table says something that this version does not know."""
+
+    refusal = refuse(
+        ServerCode.DISK,
+        "this table cannot be opened here: a newer version laid it, or it is damaged",
+    )
+
+
 class NoRoom(StoreError):  # noqa: N818  (reads as what it says)
     """The limit of stored tables is reached."""
 

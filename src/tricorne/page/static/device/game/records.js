@@ -362,6 +362,7 @@ const $rules_sentences = (() => {
 })();
 
 const $record_header = (() => {
+  let _QUOTED = 200;
   let _PLAYER = $.std.re.compile("Player ([0-9]+)");
   let _ELSEWHERE = $.std.re.compile("(Hand|Left)( [0-9]+)?|Pool|Lots|Starter");
   const Header = $.klass("Header", [], {
@@ -402,8 +403,12 @@ const $record_header = (() => {
       _take_once(name, value) {
         CHECK: arguments.length === 2 || $.miscount();
         const self = this;
-        let target;
+        let target, template;
         if ($.eq(name, "Rules")) {
+          if (!$.contains(value, $rules_presets.PRESETS)) {
+            template = $rules_errors.N_("this version knows no rule sheet \u201c{name}\u201d; a newer version may know it");
+            throw $.raised($record_statement.StatementError($rules_errors.refuse$($rules_errors.Code.RULES, template, new $.Dict([["name", $rules_spelling.shorten(value, _QUOTED)]]))));
+          }
           _check_house(value, self.house);
           self.preset = value;
         } else if ($.eq(name, "Scoring")) {

@@ -60,7 +60,7 @@ export function summaryWords(published, own) {
   if (!published) return null;
   if (!own) return t("Change a house rule above, and see here what it does.");
   const said = measureWords().flatMap(({ name, more, less }) => {
-    const change = difference(published[name], own[name]);
+    const change = changeOf(published[name], own[name]);
     if (!isClear(change)) return [];
     return [Number(change.mean) > 0 ? more : less];
   });
@@ -75,7 +75,7 @@ export function measureRows(published, own) {
     .map(({ name, label, about, share }) => {
       const one = published[name];
       const other = own?.[name] ?? null;
-      const change = other && difference(one, other);
+      const change = other && changeOf(one, other);
       return h(
         "section.lab-measure",
         { dataset: { measure: name } },
@@ -161,7 +161,7 @@ function decimalText(value, digits, signed) {
 }
 
 /** By how much the other is more. @param {Measured} one @param {Measured} other @returns {Measured} */
-function difference(one, other) {
+function changeOf(one, other) {
   if (one.mean === null || other.mean === null) return { mean: null, error: null };
   return { mean: other.mean - one.mean, error: Math.hypot(Number(one.error), Number(other.error)) };
 }

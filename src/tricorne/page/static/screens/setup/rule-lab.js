@@ -26,7 +26,7 @@ const PAUSE_MS = 300;
 
 export class RuleLab {
   /** @param {typeof startEngine} [start] @param {number} [rounds] @param {() => Promise<unknown>} [pause] */
-  constructor(start = startEngine, rounds = ROUNDS, pause = waitForMore) {
+  constructor(start = startEngine, rounds = ROUNDS, pause = awaitPause) {
     this._start = start;
     this._rounds = rounds;
     this._pause = pause;
@@ -168,7 +168,7 @@ function sidesOf({ house, scoring }, { name, players: [fewest, most] }, wanted) 
 }
 
 /** Resolves when the form may have been changed for now. */
-function waitForMore() {
+function awaitPause() {
   return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 
