@@ -15,7 +15,7 @@ const $play_workbench_sums = (() => {
   const Sums = $.klass("Sums", [], {
     methods: {
       __init__: $.takes(function __init__() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         self.count = 0;
         self.first = 0;
@@ -26,7 +26,7 @@ const $play_workbench_sums = (() => {
         return null;
       }, ""),
       add(first, second = 0) {
-        (arguments.length < 1 || arguments.length > 2) && $.miscount();
+        CHECK: (arguments.length < 1 || arguments.length > 2) && $.miscount();
         const self = this;
         self.count = $.grown(self.count, 1);
         self.first = $.grown(self.first, first);
@@ -37,12 +37,12 @@ const $play_workbench_sums = (() => {
         return null;
       },
       mean(scale) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         return ($.truth(self.count) ? $.div($.div(self.first, self.count), scale) : null);
       },
       error(scale) {
-        arguments.length === 1 || $.miscount();
+        CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let count, spread;
         count = self.count;
@@ -53,12 +53,12 @@ const $play_workbench_sums = (() => {
         return $.div(_half(spread, count), scale);
       },
       share() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         return ($.gt(self.second, 0) ? $.div(self.first, self.second) : null);
       },
       share_error() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let share, spread;
         share = self.share();
@@ -72,7 +72,7 @@ const $play_workbench_sums = (() => {
   });
   let _TWO = 2;
   function _half(spread, count) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return $.mul(NORMAL_95, $.std.math.sqrt($.div($.div($.max(spread, new $.Float(0.0)), $.sub(count, 1)), count)));
   }
   return { NORMAL_95, Sums };
@@ -86,7 +86,7 @@ const $play_workbench_measures = (() => {
   const Tally = $.klass("Tally", [], {
     methods: {
       __init__: $.takes(function __init__(players, bonuses) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         self.players = players;
         self.bonuses = bonuses;
@@ -98,7 +98,7 @@ const $play_workbench_measures = (() => {
         return null;
       }, "players bonuses"),
       add_round(points, actions, made, ending) {
-        arguments.length === 4 || $.miscount();
+        CHECK: arguments.length === 4 || $.miscount();
         const self = this;
         let brought, scored;
         scored = $.sum(points);
@@ -110,7 +110,7 @@ const $play_workbench_measures = (() => {
         return null;
       },
       add_unequal_round(winners, random_seat) {
-        arguments.length === 2 || $.miscount();
+        CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         let seats, won;
         seats = $.sum($.collected($.range(self.players), (seat) => $.bitand($.rshift(winners, seat), 1)));
@@ -119,7 +119,7 @@ const $play_workbench_measures = (() => {
         return null;
       },
       measures() {
-        arguments.length === 0 || $.miscount();
+        CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let alone;
         alone = $.eq(self.players, 1);
@@ -129,11 +129,11 @@ const $play_workbench_measures = (() => {
   });
   let UNKNOWN = new $.Dict([["mean", null], ["error", null]]);
   function _measured(sums, scale) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     return new $.Dict([["mean", sums.mean(scale)], ["error", sums.error(scale)]]);
   }
   function difference(one, other) {
-    arguments.length === 2 || $.miscount();
+    CHECK: arguments.length === 2 || $.miscount();
     let error, first, more, second, $t0, $t1, $t2, $t3;
     $t0 = $.item(one, "mean");
     $t1 = $.item(other, "mean");
@@ -152,7 +152,7 @@ const $play_workbench_measures = (() => {
     return new $.Dict([["mean", $.sub(second, first)], ["error", $.std.math.sqrt($.add($.mul(error, error), $.mul(more, more)))]]);
   }
   function is_clear(change) {
-    arguments.length === 1 || $.miscount();
+    CHECK: arguments.length === 1 || $.miscount();
     let error, mean, $t0, $t1;
     $t0 = $.item(change, "mean");
     $t1 = $.item(change, "error");
