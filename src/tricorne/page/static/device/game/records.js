@@ -1717,6 +1717,40 @@ const $play_arbiter = (() => {
   return {  };
 })();
 
+const $play_arbiter_elsewhere = (() => {
+  let _LONG = 500;
+  let _EACH = $.tuple(50, 100, 150);
+  function elsewhere_answer(terms) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let agree, american, copies, european, said, sheet, small, why;
+    sheet = $.found(terms.sheet);
+    why = $rules_errors.N_("Each publisher wrote a leaflet of its own and changed it over the years, and most websites copy one of them or mix several.");
+    said = [$rules_sentences.say(why)];
+    if ($.ne($.found(sheet.hexagons), _EACH)) {
+      copies = $rules_errors.N_("Sites that copy the English encyclopaedia give 50, 100 and 150 points for one, two and three hexagons.");
+      said.$append($rules_sentences.say(copies));
+    }
+    if ($.truth($.found(sheet.may_keep_drawn))) {
+      american = $rules_errors.N_("American sites, and pages translated from them, let a player draw until a tile fits, and place it at once.");
+      said.$append($rules_sentences.say(american));
+    }
+    if (!$.truth($.found(sheet.may_decline))) {
+      european = $rules_errors.N_("European leaflets let a player draw even though a tile fits.");
+      said.$append($rules_sentences.say(european));
+    }
+    if ($.truth($.found(sheet.out_takes))) {
+      small = $rules_errors.N_("Some give 25 points for going out, without the tiles of the others.");
+      said.$append($rules_sentences.say(small));
+    }
+    if ($.ne($.found(sheet.target), _LONG)) {
+      said.$append($rules_sentences.say($rules_errors.N_("Some play to 500 points.")));
+    }
+    agree = $rules_errors.N_("Agree on one of them before the first tile, best on that of your own box.");
+    return [...$.each(said), $rules_sentences.say(agree)];
+  }
+  return { elsewhere_answer };
+})();
+
 const $play_arbiter_example = (() => {
   let FIVES = $rules_actions.Place.$of($.item($rules_tiles.TILE_NAMED, "555"), 0, $rules_grid.ORIGIN);
   function describe_sentence(sentence) {
@@ -2195,6 +2229,7 @@ const $play_arbiter_laying = (() => {
   let _FIVE = "015@0,0 001@0,1 011@0,2 114@1,2 145@1,1";
   let _HEXAGON = `${$.str(_FIVE)} 515@1,0`;
   let _DOUBLE = "135@0,0 015@0,-1 055@0,-2 554@1,-2 544@1,-1 113@0,1 123@0,2 323@1,2 334@1,1 534@1,0";
+  let _RISING = "101@0,0 120@0,1 230@0,2 034@1,2 045@1,1";
   let _SIDES = "330@0,0 323@0,1 035@1,0 355@1,1 345@1,2 455@1,3 445@1,4 344@0,4 234@0,3 232@-1,3 122@-1,2 123@-1,1";
   function _brings(terms, figure) {
     CHECK: arguments.length === 2 || $.miscount();
@@ -2294,7 +2329,21 @@ const $play_arbiter_laying = (() => {
     said = $rules_errors.N_("The numbers match, but only a corner touches: the tile can't go there.");
     return [$play_arbiter_example.lay_example(terms, $rules_sentences.say(said), _TOUCHING)];
   }
-  return { NO, YES, both_answer, both_examples, bridge_answer, bridge_examples, corners_answer, corners_examples, hexagon_answer, hexagon_examples, second_answer, second_examples, touching_answer, touching_examples, two_sides_answer, two_sides_examples };
+  function backwards_answer(_terms) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let clockwise, closing;
+    clockwise = $rules_errors.N_("No tile has them the wrong way round: read clockwise from the smallest, the numbers of a tile never fall. So there is a 0-1-2, but no 0-2-1.");
+    closing = $rules_errors.N_("That is why a hexagon can close only if the number in its middle stands on its rim as well. Without it, the numbers would have to rise all the way round.");
+    return [$rules_sentences.say(clockwise), $rules_sentences.say(closing)];
+  }
+  function backwards_examples(terms) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let closed, gap;
+    gap = $rules_errors.N_("The gap asks for 0-5-1. No tile is made that way, so this hexagon stays open.");
+    closed = $rules_errors.N_("Here the number in the middle stands on the rim as well, and the hexagon closes.");
+    return [$play_arbiter_example.Example.$of($rules_sentences.say(gap), $play_arbiter_example.parse_places(_RISING)), $play_arbiter_example.lay_example(terms, $rules_sentences.say(closed), _HEXAGON)];
+  }
+  return { NO, YES, backwards_answer, backwards_examples, both_answer, both_examples, bridge_answer, bridge_examples, corners_answer, corners_examples, hexagon_answer, hexagon_examples, second_answer, second_examples, touching_answer, touching_examples, two_sides_answer, two_sides_examples };
 })();
 
 const $play_arbiter_openings = (() => {
@@ -2407,7 +2456,19 @@ const $play_arbiter_openings = (() => {
     triple = _opened(terms, "555", $rules_errors.N_("The round is opened with a triple:"));
     return [triple, _opened(terms, "345", $rules_errors.N_("The round is opened with another tile:"))];
   }
-  return { first_answer, first_examples, nobody_answer, nobody_examples, opener_answer, opener_examples, tile_answer, tile_examples, zero_answer, zero_examples };
+  function ten_answer(terms) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let bonus;
+    if ($.eq($.found(terms.scoring), "none")) {
+      return [$rules_sentences.say($rules_errors.N_("This match is played without points."))];
+    }
+    bonus = (() => { const $all = []; let one; for (one of $.each($.slice($rules_sentences.opening(terms), 1))) { if ($.contains("points", $.found(one.details))) $all.push(one); } return $all; })();
+    if (!$.truth(bonus)) {
+      return [$play_arbiter_laying.NO, $rules_sentences.say($rules_errors.N_("By these rules, going first brings nothing on top of the tile."))];
+    }
+    return [$rules_sentences.say($rules_errors.N_("Not by itself: only the tile that opens can bring more.")), ...$.each(bonus)];
+  }
+  return { first_answer, first_examples, nobody_answer, nobody_examples, opener_answer, opener_examples, ten_answer, tile_answer, tile_examples, zero_answer, zero_examples };
 })();
 
 const $play_arbiter_turns = (() => {
@@ -2444,6 +2505,15 @@ const $play_arbiter_turns = (() => {
     $.call(round_, "push", ($.truth($.found($.found(round_.rights).draw)) ? $rules_actions.DRAW : $rules_actions.PASS));
     said = $rules_errors.N_("The drawn tile fits 5-5-5, but it is kept.");
     return [$play_arbiter_example.Example.$of($rules_sentences.say(said), $play_arbiter_example.laid_tiles(round_), $.tuple(hand), $play_arbiter_example.last_breakdowns(round_, 2))];
+  }
+  function now_answer(terms) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let may, must, round_;
+    round_ = $play_arbiter_example.open_round(terms, "", _FITS);
+    $.call(round_, "push", $rules_actions.DRAW);
+    must = $rules_errors.N_("If it fits somewhere, it is placed in this turn, and the player may not draw on.");
+    may = $rules_errors.N_("A drawn tile that is kept may be placed in any later turn.");
+    return ($.truth($.found(round_.may_keep)) ? [$play_arbiter_laying.NO, $rules_sentences.say(may)] : [$play_arbiter_laying.YES, $rules_sentences.say(must)]);
   }
   function other_answer(terms) {
     CHECK: arguments.length === 1 || $.miscount();
@@ -2548,16 +2618,16 @@ const $play_arbiter_turns = (() => {
     said = $rules_errors.N_("The pool is empty, and no tile is placed:");
     return [$play_arbiter_example.Example.$of($rules_sentences.say(said), undefined, undefined, $play_arbiter_example.last_breakdowns(round_, 1))];
   }
-  return { decline_answer, decline_examples, draws_answer, draws_examples, empty_answer, empty_examples, keep_answer, keep_examples, last_answer, last_examples, other_answer, other_examples };
+  return { decline_answer, decline_examples, draws_answer, draws_examples, empty_answer, empty_examples, keep_answer, keep_examples, last_answer, last_examples, now_answer, other_answer, other_examples };
 })();
 
 const $play_arbiter_questions = (() => {
   const Question = $.klass("Question", [], {
     kind: "tuple",
-    fields: "key asked topic said drawn parameters= settled=",
+    fields: "key asked topic said drawn parameters= settled= compared=",
     init: class extends $.Tuple {
-      constructor(key, asked, topic, said, drawn, parameters = $.tuple(), settled = "") {
-        super(7);
+      constructor(key, asked, topic, said, drawn, parameters = $.tuple(), settled = "", compared = true) {
+        super(8);
         this[0] = key;
         this[1] = asked;
         this[2] = topic;
@@ -2565,6 +2635,7 @@ const $play_arbiter_questions = (() => {
         this[4] = drawn;
         this[5] = parameters;
         this[6] = settled;
+        this[7] = compared;
       }
       get key() { return this[0]; }
       get asked() { return this[1]; }
@@ -2573,6 +2644,7 @@ const $play_arbiter_questions = (() => {
       get drawn() { return this[4]; }
       get parameters() { return this[5]; }
       get settled() { return this[6]; }
+      get compared() { return this[7]; }
     },
   });
   function _nothing(_terms) {
@@ -2580,7 +2652,8 @@ const $play_arbiter_questions = (() => {
     return [];
   }
   let _ALL = "All sheets.";
-  let QUESTIONS = $.tuple(Question.$of("bridge", $rules_errors.N_("Is that a bridge?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.bridge_answer, $play_arbiter_laying.bridge_examples, $.tuple("bridge")), Question.$of("both", $rules_errors.N_("Can it be a bridge and two sides at once?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.both_answer, $play_arbiter_laying.both_examples, $.tuple("bridge", "two_sides", "hexagons")), Question.$of("two-sides", $rules_errors.N_("Two sides fit: how much is that worth?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.two_sides_answer, $play_arbiter_laying.two_sides_examples, $.tuple("two_sides")), Question.$of("hexagon", $rules_errors.N_("Is that a hexagon?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.hexagon_answer, $play_arbiter_laying.hexagon_examples, $.tuple("hexagons")), Question.$of("second", $rules_errors.N_("One tile closes two hexagons: how much is the second one worth?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.second_answer, $play_arbiter_laying.second_examples, $.tuple("hexagons")), Question.$of("corners", $rules_errors.N_("Must every corner match?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.corners_answer, $play_arbiter_laying.corners_examples, undefined, _ALL), Question.$of("touching", $rules_errors.N_("Is touching with a corner enough?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.touching_answer, $play_arbiter_laying.touching_examples, undefined, _ALL), Question.$of("draws", $rules_errors.N_("How often may I draw, and what does it cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.draws_answer, $play_arbiter_turns.draws_examples, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question.$of("last-draw", $rules_errors.N_("My last allowed draw fits: what does the turn score?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.last_answer, $play_arbiter_turns.last_examples, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question.$of("keep", $rules_errors.N_("May I keep a tile that I have drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.keep_answer, $play_arbiter_turns.keep_examples, $.tuple("may_decline", "may_keep_drawn")), Question.$of("other", $rules_errors.N_("May I place a tile other than the one I have just drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.other_answer, $play_arbiter_turns.other_examples, undefined, _ALL), Question.$of("decline", $rules_errors.N_("May I draw even though one of my tiles fits?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.decline_answer, $play_arbiter_turns.decline_examples, $.tuple("may_decline")), Question.$of("empty", $rules_errors.N_("The pool is empty: what now, and what does passing cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.empty_answer, $play_arbiter_turns.empty_examples, $.tuple("empty_pass_cost"), "The empty pool."), Question.$of("opener", $rules_errors.N_("Who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.opener_answer, $play_arbiter_openings.opener_examples, $.tuple("opening")), Question.$of("opening-tile", $rules_errors.N_("With which tile may I open?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.tile_answer, $play_arbiter_openings.tile_examples, $.tuple("opening", "zero_instead")), Question.$of("no-triple", $rules_errors.N_("Nobody has a triple: who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.nobody_answer, $play_arbiter_openings.nobody_examples, $.tuple("opening")), Question.$of("zero", $rules_errors.N_("What about 0-0-0?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.zero_answer, $play_arbiter_openings.zero_examples, $.tuple("opening", "zero_bonus", "zero_instead")), Question.$of("first-tile", $rules_errors.N_("How much is the first tile worth?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.first_answer, $play_arbiter_openings.first_examples, $.tuple("triple_bonus", "zero_bonus")), Question.$of("out", $rules_errors.N_("How much is going out worth?"), $rules_sentences.Topic.OUT, $play_arbiter_endings.out_answer, $play_arbiter_endings.out_examples, $.tuple("out_bonus", "out_takes", "out_costs")), Question.$of("blocked", $rules_errors.N_("Nobody can play any more: how do we score?"), $rules_sentences.Topic.BLOCKED, $play_arbiter_endings.blocked_answer, $play_arbiter_endings.blocked_examples, $.tuple("blocked"), "Blocked."), Question.$of("players", $rules_errors.N_("How many may play, and with how many tiles?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.players_answer, $play_arbiter_endings.players_examples, $.tuple("players", "hand")), Question.$of("target", $rules_errors.N_("When is the match over: at once, or after the round?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.target_answer, $play_arbiter_endings.target_examples, $.tuple("target", "target_when", "rounds"), "Going out and the target."), Question.$of("tie", $rules_errors.N_("Two players reach the target in the same round: who wins?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.tie_answer, _nothing, $.tuple("target_when", "target_winner", "ties")));
+  let _ELSEWHERE = "Other sites.";
+  let QUESTIONS = $.tuple(Question.$of("bridge", $rules_errors.N_("Is that a bridge?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.bridge_answer, $play_arbiter_laying.bridge_examples, $.tuple("bridge")), Question.$of("both", $rules_errors.N_("Can it be a bridge and two sides at once?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.both_answer, $play_arbiter_laying.both_examples, $.tuple("bridge", "two_sides", "hexagons")), Question.$of("two-sides", $rules_errors.N_("Two sides fit: how much is that worth?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.two_sides_answer, $play_arbiter_laying.two_sides_examples, $.tuple("two_sides")), Question.$of("hexagon", $rules_errors.N_("Is that a hexagon?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.hexagon_answer, $play_arbiter_laying.hexagon_examples, $.tuple("hexagons")), Question.$of("second", $rules_errors.N_("One tile closes two hexagons: how much is the second one worth?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.second_answer, $play_arbiter_laying.second_examples, $.tuple("hexagons")), Question.$of("corners", $rules_errors.N_("Must every corner match?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.corners_answer, $play_arbiter_laying.corners_examples, undefined, _ALL), Question.$of("touching", $rules_errors.N_("Is touching with a corner enough?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.touching_answer, $play_arbiter_laying.touching_examples, undefined, _ALL), Question.$of("backwards", $rules_errors.N_("Are the numbers the wrong way round?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.backwards_answer, $play_arbiter_laying.backwards_examples, undefined, _ALL), Question.$of("draws", $rules_errors.N_("How often may I draw, and what does it cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.draws_answer, $play_arbiter_turns.draws_examples, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question.$of("last-draw", $rules_errors.N_("My last allowed draw fits: what does the turn score?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.last_answer, $play_arbiter_turns.last_examples, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question.$of("keep", $rules_errors.N_("May I keep a tile that I have drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.keep_answer, $play_arbiter_turns.keep_examples, $.tuple("may_decline", "may_keep_drawn")), Question.$of("now", $rules_errors.N_("Must a drawn tile be placed at once?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.now_answer, $play_arbiter_turns.keep_examples, $.tuple("may_decline", "may_keep_drawn")), Question.$of("other", $rules_errors.N_("May I place a tile other than the one I have just drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.other_answer, $play_arbiter_turns.other_examples, undefined, _ALL), Question.$of("decline", $rules_errors.N_("May I draw even though one of my tiles fits?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.decline_answer, $play_arbiter_turns.decline_examples, $.tuple("may_decline")), Question.$of("empty", $rules_errors.N_("The pool is empty: what now, and what does passing cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.empty_answer, $play_arbiter_turns.empty_examples, $.tuple("empty_pass_cost"), "The empty pool."), Question.$of("opener", $rules_errors.N_("Who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.opener_answer, $play_arbiter_openings.opener_examples, $.tuple("opening")), Question.$of("opening-tile", $rules_errors.N_("With which tile may I open?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.tile_answer, $play_arbiter_openings.tile_examples, $.tuple("opening", "zero_instead")), Question.$of("no-triple", $rules_errors.N_("Nobody has a triple: who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.nobody_answer, $play_arbiter_openings.nobody_examples, $.tuple("opening")), Question.$of("zero", $rules_errors.N_("What about 0-0-0?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.zero_answer, $play_arbiter_openings.zero_examples, $.tuple("opening", "zero_bonus", "zero_instead")), Question.$of("first-tile", $rules_errors.N_("How much is the first tile worth?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.first_answer, $play_arbiter_openings.first_examples, $.tuple("triple_bonus", "zero_bonus")), Question.$of("ten", $rules_errors.N_("Does going first bring ten points?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.ten_answer, $play_arbiter_openings.first_examples, $.tuple("triple_bonus", "zero_bonus")), Question.$of("out", $rules_errors.N_("How much is going out worth?"), $rules_sentences.Topic.OUT, $play_arbiter_endings.out_answer, $play_arbiter_endings.out_examples, $.tuple("out_bonus", "out_takes", "out_costs")), Question.$of("blocked", $rules_errors.N_("Nobody can play any more: how do we score?"), $rules_sentences.Topic.BLOCKED, $play_arbiter_endings.blocked_answer, $play_arbiter_endings.blocked_examples, $.tuple("blocked"), "Blocked."), Question.$of("players", $rules_errors.N_("How many may play, and with how many tiles?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.players_answer, $play_arbiter_endings.players_examples, $.tuple("players", "hand")), Question.$of("target", $rules_errors.N_("When is the match over: at once, or after the round?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.target_answer, $play_arbiter_endings.target_examples, $.tuple("target", "target_when", "rounds"), "Going out and the target."), Question.$of("tie", $rules_errors.N_("Two players reach the target in the same round: who wins?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.tie_answer, _nothing, $.tuple("target_when", "target_winner", "ties")), Question.$of("elsewhere", $rules_errors.N_("Why do other sites say something else?"), $rules_sentences.Topic.MATCH, $play_arbiter_elsewhere.elsewhere_answer, _nothing, undefined, _ELSEWHERE, false));
   let _QUESTIONS = (() => { const $all = new $.Dict(); let question; for (question of $.each(QUESTIONS)) { $all.set($.found(question.key), question); } return $all; })();
   const Difference = $.klass("Difference", [], {
     kind: "tuple",
@@ -2621,7 +2694,7 @@ const $play_arbiter_questions = (() => {
     let question, values;
     question = $.item(_QUESTIONS, key);
     values = $.found(terms.sheet).parameters();
-    return new $.Dict([["key", key], ["asked", $.found(question.asked)], ["topic", $.found(question.topic)], ["said", $.collected(question.said(terms), (sentence) => $play_arbiter_example.describe_sentence(sentence))], ["examples", $.collected(question.drawn(terms), (example) => example.to_dict())], ["parameters", (() => { const $all = new $.Dict(); let name; for (name of $.each($.attribute(question, "parameters"))) { $all.set(name, $.item(values, name)); } return $all; })()], ["settled", $.found(question.settled)], ["differences", $.collected(differences(question, terms), (one) => new $.Dict([["sheets", $.list($.found(one.sheets))], ["said", $.collected($.found(one.said), (sentence) => $play_arbiter_example.describe_sentence(sentence))]]))]]);
+    return new $.Dict([["key", key], ["asked", $.found(question.asked)], ["topic", $.found(question.topic)], ["said", $.collected(question.said(terms), (sentence) => $play_arbiter_example.describe_sentence(sentence))], ["examples", $.collected(question.drawn(terms), (example) => example.to_dict())], ["parameters", (() => { const $all = new $.Dict(); let name; for (name of $.each($.attribute(question, "parameters"))) { $all.set(name, $.item(values, name)); } return $all; })()], ["settled", $.found(question.settled)], ["differences", ($.truth($.found(question.compared)) ? $.collected(differences(question, terms), (one) => new $.Dict([["sheets", $.list($.found(one.sheets))], ["said", $.collected($.found(one.said), (sentence) => $play_arbiter_example.describe_sentence(sentence))]])) : null)]]);
   }
   return { Difference, QUESTIONS, Question, answer_question, differences, list_questions };
 })();
@@ -7269,6 +7342,7 @@ export const modules = {
   "tricorne.drawing.svg.picture": $drawing_svg_picture,
   "tricorne.play": $play,
   "tricorne.play.arbiter": $play_arbiter,
+  "tricorne.play.arbiter.elsewhere": $play_arbiter_elsewhere,
   "tricorne.play.arbiter.example": $play_arbiter_example,
   "tricorne.play.arbiter.endings": $play_arbiter_endings,
   "tricorne.play.arbiter.game": $play_arbiter_game,
