@@ -195,6 +195,8 @@ export interface TableMessage {
   digest: string | null;
   view: View | null;
   clock: Clock | null;
+  /** Until when players are away, by seat, where all play in their own time. */
+  away?: Record<string, number>;
   winners: number[];
   /** The seat that resigned, or lost by a claim. */
   resigned: number | null;

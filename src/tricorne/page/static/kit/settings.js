@@ -14,6 +14,7 @@ const stored = new StoredText("tricorne.settings");
  * @property {"auto" | "reduced"} motion
  * @property {boolean} sounds
  * @property {number} volume of the sounds, up to 1
+ * @property {number} away until when the player is away, in milliseconds since 1970
  * @property {boolean} vibration on devices that vibrate
  * @property {boolean} large large numerals and letters
  * @property {boolean} confirm ask before placing a tile
@@ -41,6 +42,7 @@ const DEFAULTS = {
   motion: "auto",
   sounds: true,
   volume: 0.7,
+  away: 0,
   vibration: true,
   large: false,
   confirm: true,

@@ -1,7 +1,7 @@
 /** The sentence at the foot of the table: the latest message, or the state of the game. */
 
 import { t } from "../../../kit/i18n.js";
-import { dashTile, nameOf } from "../../../kit/narration/phrasing.js";
+import { dashTile, dueWords, nameOf } from "../../../kit/narration/phrasing.js";
 import { settings } from "../../../kit/settings.js";
 import { choiceTo, isMine, legalPlacements } from "../../../kit/turn/legal.js";
 import { fittingTiles, nextRotation, tileOf } from "../../../kit/turn/turn.js";
@@ -64,6 +64,8 @@ function pauseWords({ pause, seats, table, you }) {
 function othersMove(table, seat) {
   const mover = table.seats.find((each) => each.seat === seat);
   const name = nameOf(table, seat);
+  const away = table.away?.[seat] ?? 0;
+  if (away > Date.now()) return t("{name} is away until {time}.", { name, time: dueWords(away) });
   if (table.table.days !== undefined && mover?.late)
     return t("{name}’s time is over. Wait, tell them, or let a bot play.", { name });
   return mover && isGone(mover)

@@ -1,0 +1,90 @@
+/** Saying once, for all games in one's own time, that one is away. */
+
+import { postJson } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { n, t } from "../../kit/i18n.js";
+import { dueWords } from "../../kit/narration/phrasing.js";
+import { showNotice } from "../../kit/notice.js";
+import { settings } from "../../kit/settings.js";
+import { unfinishedTables } from "../../kit/under-way.js";
+import { selectField } from "../../kit/widgets/fields.js";
+
+/** @import { UnderWay } from "../../kit/under-way.js" */
+
+const DAYS = [1, 2, 3, 5, 7, 10, 14, 21, 30];
+
+/** The field, once it is known that there are such games; empty otherwise. */
+export function awayField() {
+  const box = h("div.stack", { hidden: true });
+  void gamesInDays().then((games) => {
+    box.hidden = games.length === 0;
+    if (games.length > 0) show(box, games);
+  });
+  return box;
+}
+
+/** @returns {Promise<UnderWay[]>} */
+async function gamesInDays() {
+  const games = [];
+  for await (const game of unfinishedTables())
+    if (game.outline.table.days !== undefined && game.outline.state !== "over") games.push(game);
+  return games;
+}
+
+/** @param {HTMLElement} box @param {UnderWay[]} games */
+function show(box, games) {
+  const until = settings.get("away");
+  const isAway = until > Date.now();
+  const options = DAYS.map((days) => ({
+    value: String(days),
+    label: n("for {count} day", "for {count} days", days),
+  }));
+  fill(
+    box,
+    h("h2.aside", t("Away")),
+    h(
+      "p.soft",
+      isAway
+        ? t("You are away until {time}. No day of yours runs until then.", {
+            time: dueWords(until),
+          })
+        : t("In games with days, none of yours runs while you are away: 30 days a match at most."),
+    ),
+    isAway
+      ? h(
+          "button.button",
+          { dataset: { do: "back" }, onclick: () => void tell(box, games, 0) },
+          t("I’m back"),
+        )
+      : selectField({
+          name: "away",
+          label: t("I’m away"),
+          options: [{ value: "", label: t("no") }, ...options],
+          value: "",
+          change: (days) => void tell(box, games, Number(days)),
+        }),
+  );
+}
+
+/** @param {HTMLElement} box @param {UnderWay[]} games @param {number} days 0 to be back */
+async function tell(box, games, days) {
+  const seats = Object.fromEntries(
+    games.map(({ code, held }) => [code, Object.values(held.tokens)[0]]),
+  );
+  try {
+    const { until, told, refused } = await postJson("/api/away", { days, seats });
+    if (told.length > 0) settings.set("away", days ? until : 0);
+    const left = Object.keys(refused).length;
+    if (left > 0)
+      showNotice(
+        n(
+          "{count} game does not wait that long: 30 days a match are the most.",
+          "{count} games do not wait that long: 30 days a match are the most.",
+          left,
+        ),
+      );
+  } catch (problem) {
+    showNotice(/** @type {import("../../kit/api.js").Problem} */ (problem).text);
+  }
+  show(box, games);
+}
