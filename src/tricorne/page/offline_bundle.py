@@ -25,6 +25,7 @@ _ACTS = re.compile(r".*(?:\.html|worker\.js)")
 """Files that need a content security policy."""
 _OF_LANGUAGE = re.compile(
     r"i18n/(\w+)\..*|screens/home/home\.(\w+)\.html|index(?:\.home)?\.(\w+)\.html"
+    r"|fonts/[\w-]+\.(\w+)\.woff2"
 )
 
 

@@ -69,12 +69,20 @@
     "sans-600": ["Tricorne Sans", "600 900"],
     "title-600": ["Tricorne Title", "100 900"],
   };
+  /** The letters of Polish are in files of their own, which load once a text has one of them. */
+  const Letters = {
+    "": "U+0-10FFFF",
+    ".pl": "U+104-107, U+118-119, U+141-144, U+15A-15B, U+179-17C",
+  };
 
   const write = () => {
-    for (const [file, [family, weight]] of Object.entries(Fonts)) {
-      const url = new URL(`fonts/${file}.woff2`, src);
-      document.fonts.add(new FontFace(family, `url(${url})`, { weight, display: "swap" }));
-    }
+    for (const [face, [family, weight]] of Object.entries(Fonts))
+      for (const [part, unicodeRange] of Object.entries(Letters)) {
+        const url = new URL(`fonts/${face}${part}.woff2`, src);
+        document.fonts.add(
+          new FontFace(family, `url(${url})`, { weight, unicodeRange, display: "swap" }),
+        );
+      }
   };
 
   /** Nothing waits for the fonts. On a first visit they load after everything else. */

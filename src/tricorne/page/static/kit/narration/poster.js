@@ -31,7 +31,8 @@ const RAYS = 20;
 export async function paintPoster({ title, result, players, board, about }) {
   const canvas = h("canvas", { width: WIDE, height: HIGH });
   const brush = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const look = await loadLook();
+  const words = [title, result, ...about, ...players.map(({ name }) => name)].join(" ");
+  const look = await loadLook(words);
   const { colour } = look;
   const glad = players.some(({ won }) => won) || players.length === 1;
   brush.fillStyle = colour("paper");
@@ -73,14 +74,14 @@ export async function paintPoster({ title, result, players, board, about }) {
 
 /** @typedef {{colour: (token: string) => string, title: string, body: string, dark: boolean}} Look */
 
-/** The colours and fonts of the page. @returns {Promise<Look>} */
-async function loadLook() {
+/** The colours of the page, and its fonts with the letters of these words. @param {string} words @returns {Promise<Look>} */
+async function loadLook(words) {
   const root = document.documentElement;
   const styles = getComputedStyle(root);
   const colour = (/** @type {string} */ token) => styles.getPropertyValue(`--${token}`).trim();
   const [body, title] = ["font-body", "font-title"].map(colour);
   await Promise.all(
-    [body, title].map((font) => document.fonts.load(`600 40px ${font}`).catch(() => [])),
+    [body, title].map((font) => document.fonts.load(`600 40px ${font}`, words).catch(() => [])),
   );
   return { colour, title, body, dark: root.dataset.theme === "dark" };
 }
