@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     )
 
 Device = Literal["desktop", "phone"]
-Language = Literal["en", "fr"]
+Language = str
 Theme = Literal["light", "dark"]
 
 SCREENSHOTS = Path(__file__).parents[3] / "build" / "screenshots"

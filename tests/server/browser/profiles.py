@@ -82,7 +82,7 @@ class Profile:
             has_touch=phone,
             is_mobile=phone,
             device_scale_factor=2 if phone else 1,
-            locale=_LOCALES[kind.language],
+            locale=_LOCALES.get(kind.language, kind.language),
             accept_downloads=True,
             service_workers="allow" if worker else "block",
         )

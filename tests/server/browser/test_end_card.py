@@ -32,7 +32,7 @@ def lost() -> dict[str, object]:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_result_and_the_main_button_come_first(people: People, language: str) -> None:
-    anna = people.come(None, device="phone", language=language, settings={"rest": 5000})  # type: ignore[arg-type]  # one of two
+    anna = people.come(None, device="phone", language=language, settings={"rest": 5000})
     anna.forgive("404")  # no server keeps the record of a laid table
     laid = LaidTable(anna, lost())
     button = laid.page.locator(BUTTON)
