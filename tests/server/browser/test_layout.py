@@ -99,7 +99,7 @@ def test_the_texts_of_a_longer_language_have_room(people: People) -> None:
 
 @pytest.mark.campaign
 @pytest.mark.parametrize("language", [LONGER, *LANGUAGES])
-@pytest.mark.parametrize("times", [1])
+@pytest.mark.parametrize("times", [1, 2])
 def test_the_texts_of_every_language_have_room(people: People, language: str, times: float) -> None:
     anna = come(people, language)
     anna.enlarge_text(times)
