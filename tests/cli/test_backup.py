@@ -32,7 +32,7 @@ def test_a_server_goes_on_from_a_copy_made_during_play(
         log = list(anna.view["log"])
         said = run("backup", "--database", str(database), str(copy))
         assert said.exit_code == 0, said.stderr
-        assert said.stdout == f"{copy}: 1 table, all checked\n"
+        assert said.stdout == f"{copy}: 1 game table, all checked\n"
         play_on(anna, actions=3)
         server.inside(server.hall.forget())  # as it does every hour
         numbers = server.http.get("/metrics").text

@@ -77,7 +77,7 @@ def test_a_whole_game_can_be_played_in_french(tmp_path: Path) -> None:
     ) as terminal:
         screen = play_to_the_end(terminal, "\N{NO-BREAK SPACE}: poser · ")
     assert "La fin de la manche" in screen
-    assert "Vainqueur\N{NO-BREAK SPACE}: " in screen
+    assert "Victoire\N{NO-BREAK SPACE}: " in screen
     assert record_in(kept(tmp_path)).header.names == ["Vous", "Gaspard"]
 
 

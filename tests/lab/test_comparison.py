@@ -13,7 +13,7 @@ import pytest
 
 from tests.cli.running import run
 from tricorne.lab import LabError
-from tricorne.lab.comparison import Comparison, compare_sheets
+from tricorne.lab.comparison import SheetComparison, compare_sheets
 from tricorne.play.workbench.measures import difference, is_clear
 from tricorne.rules import PRESETS, Terms, preset
 
@@ -22,7 +22,7 @@ GOLIATH = Terms(preset("goliath"))
 ROUNDS = 600
 
 
-def compared(one: Terms, other: Terms, players: int = 2, rounds: int = ROUNDS) -> Comparison:
+def compared(one: Terms, other: Terms, players: int = 2, rounds: int = ROUNDS) -> SheetComparison:
     return compare_sheets((one, other), players, rounds, seed=1)
 
 

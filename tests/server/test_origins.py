@@ -365,6 +365,7 @@ def test_each_request_that_may_lay_a_table_has_a_verdict(server: Serving) -> Non
         "/api/daily/circles",
         "/api/daily/circles/{code}/join",
         "/api/daily/circles/{code}/leave",
+        "/api/daily/circles/{code}/play",
         "/api/daily/circles/{code}/remove",
         "/api/daily/circles/{code}/close",
         "/api/daily/circles/{code}/renew",
@@ -382,6 +383,7 @@ def test_each_request_that_may_lay_a_table_has_a_verdict(server: Serving) -> Non
         "/api/sheets/rules",
         "/api/sheets/packed",
         "/api/nearby",
+        "/api/away",
     }
     posted = {
         route.path
@@ -415,7 +417,7 @@ def test_each_place_that_stores_a_new_table_has_a_verdict() -> None:
     assert found == {
         "api/tables.py lay",
         "api/tables.py lift",
-        "api/daily.py play",
+        "api/daily.py begin_attempt",
         "api/daily.py send",
         "live/hall.py lay",
         "live/hall.py carry",

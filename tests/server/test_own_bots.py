@@ -57,7 +57,7 @@ def test_a_whole_round_against_a_bot_of_the_servers_own(
         code, tokens = server.lay("online", ["Anna", "bot:Mine"], target="none")
         anna = server.player(code, tokens[1])
         assert anna.table["seats"][1]["name"] == "Mine"
-        assert anna.table["bots"] == {"Mine": {"en": "Mine", "fr": "Mine"}}
+        assert anna.table["bots"] == {"Mine": {"en": "Mine"}}
         while anna.table["state"] == "playing":
             if anna.view["to_move"] == 1:
                 anna.act(anna.actions[0])

@@ -109,7 +109,7 @@ def test_bots_are_listed_from_the_weakest_to_the_strongest(client: Client) -> No
     told = client.get("/api/bots").json()
     assert [bot["key"] for bot in told] == [character.key for character in CHARACTERS]
     assert [bot["wins"] for bot in told] == sorted(bot["wins"] for bot in told)
-    assert all(bot["names"]["fr"] and bot["about"]["fr"] for bot in told)
+    assert all(bot["names"]["en"] and bot["about"]["en"] for bot in told)
 
 
 def test_phrases_are_keys(client: Client) -> None:

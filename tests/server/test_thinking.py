@@ -61,9 +61,9 @@ def points_of(view: View, action: Action) -> int:
     return view.points(action)
 
 
-def test_every_offered_bot_has_a_name_in_both_languages() -> None:
+def test_every_offered_bot_has_a_name_and_a_description() -> None:
     assert [one.key for one in characters()] == [c.key for c in CHARACTERS]
-    assert all({"en", "fr"} == set(one.names) == set(one.about) for one in characters())
+    assert all(one.names and one.about for one in characters())
     assert spare_cores() >= 1
 
 

@@ -13,7 +13,7 @@ from tricorne.cli.language import _, ngettext
 from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
-    from tricorne.lab.comparison import Comparison
+    from tricorne.lab.comparison import SheetComparison
     from tricorne.play.workbench.measures import Measured
 
 _PERCENT = 100.0
@@ -39,7 +39,7 @@ def compare(
     return INTERRUPTED if found.interrupted else 0
 
 
-def _plain(names: tuple[str, str], found: Comparison) -> dict[str, object]:
+def _plain(names: tuple[str, str], found: SheetComparison) -> dict[str, object]:
     """As `--json` prints it: each measure of the first sheet, of the second, and the change."""
     from tricorne.play.workbench.measures import difference
 
@@ -55,7 +55,7 @@ def _plain(names: tuple[str, str], found: Comparison) -> dict[str, object]:
     }
 
 
-def _tell(names: tuple[str, str], players: int, seed: int, found: Comparison) -> None:
+def _tell(names: tuple[str, str], players: int, seed: int, found: SheetComparison) -> None:
     from tricorne.play.workbench.measures import difference, is_clear
 
     made = table(_("in a round"), *names, _("change"))

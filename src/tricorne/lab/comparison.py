@@ -10,7 +10,7 @@ import numpy as np
 from tricorne.kernel import Policy
 from tricorne.lab.errors import LabError
 from tricorne.lab.records import Records, play_rounds
-from tricorne.play.workbench.measures import Measures, Tally
+from tricorne.play.workbench.measures import Measures, RuleTally
 from tricorne.rules import Terms
 from tricorne.rules.encoding import rules_fields
 from tricorne.rules.errors import Code, refuse
@@ -19,7 +19,7 @@ CHUNK = 250
 """Rounds that are played, and then shown, at a time."""
 
 
-class Comparison(NamedTuple):
+class SheetComparison(NamedTuple):
     """The measures of each of two sheets, after this many rounds."""
 
     rounds: int
@@ -34,7 +34,7 @@ def compare_sheets(
     rounds: int,
     seed: int = 0,
     progress: Callable[[int], None] = lambda _done: None,
-) -> Comparison:
+) -> SheetComparison:
     """Play so many rounds among equals by each sheet, and as many with one random player.
 
     The rounds among equals are those of a `Plan` with `greedy` on each seat. The random player
@@ -42,7 +42,7 @@ def compare_sheets(
     """
     if rounds < 1:
         raise LabError(refuse(Code.RULES, "{n} rounds: at least 1", n=rounds))
-    tallies = [Tally(players, _bonuses(terms, players)) for terms in sheets]
+    tallies = [RuleTally(players, _bonuses(terms, players)) for terms in sheets]
     done = 0
     try:
         for first in range(0, rounds, CHUNK):
@@ -54,10 +54,10 @@ def compare_sheets(
     except KeyboardInterrupt:
         pass  # a chunk that one sheet has and the other has not makes no difference
     one, other = (tally.measures() for tally in tallies)
-    return Comparison(done, one, other, done < rounds)
+    return SheetComparison(done, one, other, done < rounds)
 
 
-def play_chunk(tally: Tally, terms: Terms, seed: int, first: int, count: int) -> None:
+def play_chunk(tally: RuleTally, terms: Terms, seed: int, first: int, count: int) -> None:
     """Add the rounds of one chunk."""
     seats = [Policy.GREEDY] * tally.players
     _add_rounds(tally, play_rounds(terms, seats, seed, first, count))
@@ -68,7 +68,7 @@ def play_chunk(tally: Tally, terms: Terms, seed: int, first: int, count: int) ->
             tally.add_unequal_round(winners, weak)
 
 
-def _add_rounds(tally: Tally, rounds: Records) -> None:
+def _add_rounds(tally: RuleTally, rounds: Records) -> None:
     columns = (rounds[name][:, np.newaxis] for name in ("bridges", "two_sides"))
     made = np.hstack([*columns, rounds["hexagons"]]).tolist()
     points = rounds["points"][:, : tally.players].tolist()

@@ -26,7 +26,8 @@ _COPY = """() => {
 
 
 def test_a_player_goes_from_one_game_that_waits_to_the_next(people: People) -> None:
-    anna, ben = people.come(None), people.come(None, device="phone", language="fr")
+    anna = people.come(None, at_home=True)
+    ben = people.come(None, device="phone", language="fr", at_home=True)
     turns: Counter[str] = Counter()
     while 2 not in turns.values():
         host = start(anna, "online", days=2)
@@ -34,7 +35,7 @@ def test_a_player_goes_from_one_game_that_waits_to_the_next(people: People) -> N
         guest.expect_state("playing")
         host.expect_state("playing")
         turns["ben" if guest.to_move else "anna"] += 1
-    mover, other, name = (anna, ben, "Ben") if turns["anna"] == 2 else (ben, anna, "Hôte")
+    mover, other, name = (anna, ben, "Ben") if turns["anna"] == 2 else (ben, anna, "Joueur 1")
     mover.page.goto("/")
     expect(mover.page).to_have_title("(2) Tricorne")
     mover.page.locator(".resume-link").first.click()

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import TypedDict
 
-from tricorne.play.workbench.sums import Sums
+from tricorne.play.workbench.sums import MeasureSums
 
 WON = 60
 """A round won; any number of winners shares it in whole parts."""
@@ -41,18 +41,18 @@ class Measures(TypedDict):
     """How often a random player wins, as a part of an even share: 1 if luck alone decided."""
 
 
-class Tally:
+class RuleTally:
     """What became of rounds by one sheet, between so many players."""
 
     def __init__(self, players: int, bonuses: Sequence[int]) -> None:
         """`bonuses` are the points for a bridge, two sides, and one to three hexagons."""
         self.players = players
         self.bonuses = bonuses
-        self._lengths = Sums()
-        self._points = Sums()
-        self._blocked = Sums()
-        self._bonuses = Sums()
-        self._wins = Sums()
+        self._lengths = MeasureSums()
+        self._points = MeasureSums()
+        self._blocked = MeasureSums()
+        self._bonuses = MeasureSums()
+        self._wins = MeasureSums()
 
     def add_round(
         self, points: Sequence[int], actions: int, made: Sequence[int], ending: int
@@ -86,7 +86,7 @@ class Tally:
 UNKNOWN: Measured = {"mean": None, "error": None}
 
 
-def _measured(sums: Sums, scale: float) -> Measured:
+def _measured(sums: MeasureSums, scale: float) -> Measured:
     return {"mean": sums.mean(scale), "error": sums.error(scale)}
 
 

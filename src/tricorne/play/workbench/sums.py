@@ -8,7 +8,7 @@ NORMAL_95 = 1.959963984540054
 """Standard errors to each side that hold 95 % of a normal distribution."""
 
 
-class Sums:
+class MeasureSums:
     """How many pairs of numbers, their sums, and the sums of their products."""
 
     def __init__(self) -> None:

@@ -2,12 +2,12 @@
 
 import "./shared.js";
 import "./shared-table.js";
-import { awaitedGames } from "../kit/under-way.js";
+import { awaitedGames } from "../device/local/under-way.js";
 import { offerGames } from "./home/resume.js";
 import { leaveGone, showFarewell } from "./table/farewell.js";
 import { openExplanation, openLog } from "./table/log/log.js";
 import { openKeys, openMenu } from "./table/menu/menu.js";
-import { tellNext } from "./table/playing/tell-next.js";
+import { tellNext } from "./table/menu/tell-next.js";
 import { celebrateFigure } from "./table/telling/celebrate.js";
 import { hintWords } from "./table/telling/hint-words.js";
 import { showNudge } from "./table/telling/nudge.js";

@@ -14,7 +14,7 @@ import { modules } from "../game/workbench.js";
  * @typedef {Record<MeasureName, Measured>} Measures
  */
 
-const { Tally } = modules["tricorne.play.workbench.measures"];
+const { RuleTally } = modules["tricorne.play.workbench.measures"];
 
 const ALL_TILES = 2n ** 56n - 1n;
 /** As many rounds have the same seat play at random. */
@@ -32,7 +32,7 @@ export function serveTrials(open) {
     play(trial) {
       workspace ??= open();
       const tally =
-        tallies.get(trial.name) ?? Tally(trial.players, fromJs(trial.rules.figures.slice(1)));
+        tallies.get(trial.name) ?? RuleTally(trial.players, fromJs(trial.rules.figures.slice(1)));
       tallies.set(trial.name, tally);
       for (const { points, actions, bridges, two_sides, hexagons, ending } of rounds(trial, -1))
         tally.add_round(

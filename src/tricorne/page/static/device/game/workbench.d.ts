@@ -17,7 +17,7 @@ export interface PySet<Member> extends Iterable<Member> {
 
 export namespace play_workbench_sums {
   export const NORMAL_95: number;
-  export interface Sums {
+  export interface MeasureSums {
     add(first: number, second?: number): void;
     mean(scale: number): number | null;
     error(scale: number): number | null;
@@ -30,8 +30,8 @@ export namespace play_workbench_sums {
     second_squares: number;
     products: number;
   }
-  export const Sums: {
-    (): Sums;
+  export const MeasureSums: {
+    (): MeasureSums;
   };
 }
 
@@ -49,15 +49,15 @@ export namespace play_workbench_measures {
     bonuses: play_workbench_measures.Measured;
     luck: play_workbench_measures.Measured;
   }
-  export interface Tally {
+  export interface RuleTally {
     add_round(points: number[], actions: number, made: number[], ending: number): void;
     add_unequal_round(winners: number, random_seat: number): void;
     measures(): Dict<string, any>;
     players: number;
     bonuses: number[];
   }
-  export const Tally: {
-    (players: number, bonuses: number[]): Tally;
+  export const RuleTally: {
+    (players: number, bonuses: number[]): RuleTally;
   };
   export const UNKNOWN: Dict<string, any>;
   export function difference(one: Dict<string, any>, other: Dict<string, any>): Dict<string, any>;

@@ -12,7 +12,7 @@ const $play_workbench = (() => {
 
 const $play_workbench_sums = (() => {
   let NORMAL_95 = 1.959963984540054;
-  const Sums = $.klass("Sums", [], {
+  const MeasureSums = $.klass("MeasureSums", [], {
     methods: {
       __init__: $.takes(function __init__() {
         CHECK: arguments.length === 0 || $.miscount();
@@ -75,7 +75,7 @@ const $play_workbench_sums = (() => {
     CHECK: arguments.length === 2 || $.miscount();
     return $.mul(NORMAL_95, $.std.math.sqrt($.div($.div($.max(spread, new $.Float(0.0)), $.sub(count, 1)), count)));
   }
-  return { NORMAL_95, Sums };
+  return { MeasureSums, NORMAL_95 };
 })();
 
 const $play_workbench_measures = (() => {
@@ -83,18 +83,18 @@ const $play_workbench_measures = (() => {
   let BLOCKED = 2;
   const Measured = $.typedDict("Measured");
   const Measures = $.typedDict("Measures");
-  const Tally = $.klass("Tally", [], {
+  const RuleTally = $.klass("RuleTally", [], {
     methods: {
       __init__: $.takes(function __init__(players, bonuses) {
         CHECK: arguments.length === 2 || $.miscount();
         const self = this;
         self.players = players;
         self.bonuses = bonuses;
-        self._lengths = $play_workbench_sums.Sums();
-        self._points = $play_workbench_sums.Sums();
-        self._blocked = $play_workbench_sums.Sums();
-        self._bonuses = $play_workbench_sums.Sums();
-        self._wins = $play_workbench_sums.Sums();
+        self._lengths = $play_workbench_sums.MeasureSums();
+        self._points = $play_workbench_sums.MeasureSums();
+        self._blocked = $play_workbench_sums.MeasureSums();
+        self._bonuses = $play_workbench_sums.MeasureSums();
+        self._wins = $play_workbench_sums.MeasureSums();
         return null;
       }, "players bonuses"),
       add_round(points, actions, made, ending) {
@@ -160,7 +160,7 @@ const $play_workbench_measures = (() => {
     error = $t1;
     return ((mean !== null) && (error !== null) && $.gt($.abs(mean), error));
   }
-  return { BLOCKED, Measured, Measures, Tally, UNKNOWN, WON, difference, is_clear };
+  return { BLOCKED, Measured, Measures, RuleTally, UNKNOWN, WON, difference, is_clear };
 })();
 
 /** All modules, by their names in Python. */

@@ -2,6 +2,7 @@
 
 import { isHere } from "../../device/local/code.js";
 import { renewTokens } from "../../device/local/seats.js";
+import { isAwaited, showAwaited, unfinishedTables } from "../../device/local/under-way.js";
 import { getJson, postJson } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { currentLanguage, n, t } from "../../kit/i18n.js";
@@ -10,12 +11,11 @@ import { dateWords } from "../../kit/narration/dates.js";
 import { playerName } from "../../kit/narration/phrasing.js";
 import { loadStyle } from "../../kit/router.js";
 import { forgetSeats, hideGame, seatsOf, showGame } from "../../kit/seats.js";
-import { isAwaited, showAwaited, unfinishedTables } from "../../kit/under-way.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { drawPortrait, portraitsOf } from "../../kit/widgets/portraits.js";
 
 /** @import { Seat } from "../../types.d.ts" */
-/** @import { UnderWay } from "../../kit/under-way.js" */
+/** @import { UnderWay } from "../../device/local/under-way.js" */
 
 /**
  * A game in progress: the other players' seats, and whether it waits for this one.

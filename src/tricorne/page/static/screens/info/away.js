@@ -1,15 +1,15 @@
 /** Saying once, for all games in one's own time, that one is away. */
 
+import { unfinishedTables } from "../../device/local/under-way.js";
 import { postJson } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
 import { dueWords } from "../../kit/narration/phrasing.js";
 import { showNotice } from "../../kit/notice.js";
 import { settings } from "../../kit/settings.js";
-import { unfinishedTables } from "../../kit/under-way.js";
 import { selectField } from "../../kit/widgets/fields.js";
 
-/** @import { UnderWay } from "../../kit/under-way.js" */
+/** @import { UnderWay } from "../../device/local/under-way.js" */
 
 const DAYS = [1, 2, 3, 5, 7, 10, 14, 21, 30];
 

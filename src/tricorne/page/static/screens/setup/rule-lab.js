@@ -46,7 +46,7 @@ export class RuleLab {
       value: "0",
       "aria-label": t("Rounds played so far"),
     });
-    this._button = h("button.button", { type: "button" });
+    this._button = h("button.button", { type: "button", hidden: true });
     this._said = h("p.lab-said", { role: "status" });
     this._measures = h("div.stack");
     this.element = h(

@@ -240,7 +240,7 @@ export class TableScreen {
   async findNextGame() {
     const { code } = this.held.now;
     const { awaitedGames } = await fetchLater();
-    /** @type {import("../../kit/under-way.js").UnderWay[]} */
+    /** @type {import("../../device/local/under-way.js").UnderWay[]} */
     const games = await awaitedGames();
     const next = games.find((game) => game.code !== code);
     this.held.now = { ...this.held.now, elsewhere: next?.code ?? null };

@@ -7,9 +7,9 @@ import { nameOf } from "../../../kit/narration/phrasing.js";
 import { showNotice } from "../../../kit/notice.js";
 import { openDialog } from "../../../kit/widgets/dialog.js";
 import { botPortrait } from "../../../kit/widgets/portraits.js";
-import { tellNext } from "../playing/tell-next.js";
 import { remedyFor } from "../state/absent.js";
 import { isGone, isHost, seatOf } from "../state/model.js";
+import { tellNext } from "./tell-next.js";
 
 /** @import { Seat, Table } from "../../../types.d.ts" */
 /** @typedef {{act: (message: Record<string, unknown>) => void}} Wishes */

@@ -1,11 +1,11 @@
 /** The unfinished games of this device, and which of them wait for its player. */
 
-import { isHere } from "../device/local/code.js";
-import { getJson } from "./api.js";
-import { forgetSeats, heldSeats } from "./seats.js";
+import { getJson } from "../../kit/api.js";
+import { forgetSeats, heldSeats } from "../../kit/seats.js";
+import { isHere } from "./code.js";
 
-/** @import { TableOutline } from "../types.d.ts" */
-/** @import { HeldSeats } from "./seats.js" */
+/** @import { TableOutline } from "../../types.d.ts" */
+/** @import { HeldSeats } from "../../kit/seats.js" */
 
 /** @typedef {{code: string, held: HeldSeats, outline: TableOutline}} UnderWay */
 
