@@ -159,6 +159,8 @@ def test_enter_starts_nothing_in_any_field_of_any_screen(people: People) -> None
         page.evaluate(_UNWATCH)
         go(page, path)
         unfold(page)
+        if path.startswith("/t/"):
+            page.wait_for_load_state("networkidle")  # it says a moment later that there is no table
         page.evaluate(_WATCH)
         before = page.evaluate(_STATE)
         fields = page.locator(ANY_TYPED).all()

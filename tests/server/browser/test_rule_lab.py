@@ -21,6 +21,7 @@ def test_a_house_rule_is_tried_out_on_a_phone(people: People) -> None:
     anna = people.come("/new/bots", device="phone", language="fr")
     page = anna.page
     page.locator(".rules-fold > summary").wait_for()
+    page.wait_for_load_state("networkidle")  # the workers of the coming game have begun
     before = len(page.workers)
     unfold(page)
     said = page.locator(".lab-said")

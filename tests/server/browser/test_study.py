@@ -249,6 +249,7 @@ def fingers_that_drum_lay_one_table(page: Page) -> None:
 
 def marked_moves_are_practised_at_a_table_one_after_the_other(page: Page) -> None:
     marks = page.locator('[data-do="mark"]')
+    expect(marks.first).to_be_visible()
     count = marks.count()
     assert 2 <= count <= 3
     page.locator('[data-do="practise"]').click()

@@ -15,6 +15,7 @@ from tests.server.browser.people import SCREENSHOTS
 from tests.server.flows.chromium import Chromium
 from tests.server.flows.firefox import Firefox
 from tests.server.flows.visitor import Visitor
+from tests.server.flows.webdriver import Refused
 from tests.server.flows.webkit import OldWebKit, WebKit
 from tools import browser as chromium, other_browsers
 from tools.bundle import bundle
@@ -93,7 +94,12 @@ def come(windows: Windows, server: ServerApart, request: pytest.FixtureRequest) 
 
     def come(name: str, url: str = "", **settings: object) -> Visitor:
         visitor = visitors[name] = Visitor(windows.of(name), url or server.url)
-        visitor.begin(settings)
+        try:
+            visitor.begin(settings)
+        except Refused:  # at times WebKit never opens a database again whose page was left at once
+            windows.close(name)
+            visitor = visitors[name] = Visitor(windows.of(name), url or server.url)
+            visitor.begin(settings)
         request.node.user_properties.append((name, visitor.browser.version))
         return visitor
 

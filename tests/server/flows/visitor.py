@@ -57,6 +57,7 @@ _FORGET = """async () => {
     opening.onerror = resolve;
     opening.onsuccess = () => {
       const stores = [...opening.result.objectStoreNames];
+      if (stores.length === 0) return resolve();
       const clearing = opening.result.transaction(stores, "readwrite");
       for (const each of stores) clearing.objectStore(each).clear();
       Object.assign(clearing, { oncomplete: resolve, onerror: reject });
