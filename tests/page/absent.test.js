@@ -214,8 +214,6 @@ test("in their own time, players tell each other until the days are over, then a
 test("in their own time, nobody is away, and the table says until when it waits", () => {
   const state = { table: inDays(DAY), said: null, turn: BEGUN, tokens: {} };
   assert.match(sentenceOf(state), /turn…$/);
-  assert.match(countdownWords(inDays(DAY), 0), /^until \w+day\b/);
-  assert.match(countdownWords(inDays(20 * DAY), 0), /^until \w+ \d/);
+  assert.match(countdownWords(inDays(DAY), 0), /^until \w{3}, \w{3} \d/);
   assert.equal(countdownWords(inDays(null), 0), "");
-  assert.match(sentenceOf({ ...state, table: inDays(null, [MOVER]) }), /time is over/);
 });

@@ -5,7 +5,7 @@ import { n, t } from "../i18n.js";
 
 /**
  * The rules of a table, as text.
- * @param {{title: string, house_words?: string[], scoring: string, target: number | "none" | null, rounds?: number, limits?: {turn: number | null, round: number | null}, days?: number, kind?: string, hints?: boolean, practice?: string | null}} table
+ * @param {{title: string, house_words?: string[], scoring: string, target: number | "none" | null, rounds?: number, limits?: {turn: number | null, round: number | null}, kind?: string, hints?: boolean, practice?: string | null}} table
  */
 export function agreementWords({
   title,
@@ -14,7 +14,6 @@ export function agreementWords({
   target,
   rounds = 0,
   limits,
-  days,
   kind,
   hints,
   practice,
@@ -28,7 +27,6 @@ export function agreementWords({
   if (limits?.turn) words.push(t("{time} for each turn", { time: durationWords(limits.turn) }));
   if (limits?.round)
     words.push(t("{time} for a whole round", { time: durationWords(limits.round) }));
-  if (days !== undefined) words.push(daysWords(days));
   if (practice) words.push(t("practice"));
   if (kind === "online") words.push(hints ? t("with hints") : t("without hints"));
   return words.join(" · ");
@@ -43,11 +41,6 @@ export function sheetWords({ title, house_words }) {
 export function houseRulesLine(match) {
   if (match.house_words.length === 0) return null;
   return h("p.soft.house-words", t("Rules: {sheet}", { sheet: sheetWords(match) }));
-}
-
-/** How long a turn may take where all play in their own time. @param {number} days 0 for any number */
-export function daysWords(days) {
-  return days ? n("{count} day a turn", "{count} days a turn", days) : t("in your own time");
 }
 
 /** A duration in words. @param {number} seconds */

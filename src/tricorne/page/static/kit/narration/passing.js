@@ -32,3 +32,8 @@ export function passingWords({ patience, days }) {
     return t("When a player does not move for {time}, the game is paused.", { time });
   return t("A player who does not move for {time} may lose the match.", { time });
 }
+
+/** How long a turn may take where all play in their own time. @param {number} days 0 for any number */
+export function daysWords(days) {
+  return days ? n("{count} day a turn", "{count} days a turn", days) : t("in your own time");
+}

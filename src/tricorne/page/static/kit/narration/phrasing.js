@@ -9,9 +9,6 @@ import { translateName } from "./offers.js";
 /** A name that a player without a name gets in a record. Older ones have it in French, too. */
 const NUMBERED = /^(?:Player |Joueur )?(\d)$/;
 
-/** Less than seven days, in milliseconds: a weekday means only one day. */
-const WEEK = 6.5 * 24 * 3_600_000;
-
 /** The number by which two players of one name are told apart. */
 const NUMBER = / [1-9]\d?$/;
 
@@ -56,13 +53,13 @@ export function gainLabel({ points, figure }) {
 
 /** The day and the hour until which something is due. @param {number} at in milliseconds since 1970 */
 export function dueWords(at) {
-  const isSoon = at - Date.now() < WEEK;
-  const day = isSoon ? { weekday: "long" } : { day: "numeric", month: "long" };
-  const how = { ...day, hour: "numeric", minute: "2-digit" };
-  return new Date(at).toLocaleString(
-    currentLanguage(),
-    /** @type {Intl.DateTimeFormatOptions} */ (how),
-  );
+  return new Date(at).toLocaleString(currentLanguage(), {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "numeric",
+    minute: "2-digit",
+  });
 }
 
 /** Signed points; empty for 0, as at a table without points. @param {number} points */

@@ -2,7 +2,7 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
-import { daysWords } from "../../kit/narration/agreement.js";
+import { daysWords } from "../../kit/narration/passing.js";
 import { selectField } from "../../kit/widgets/fields.js";
 
 /** @import { Form } from "./form.js" */

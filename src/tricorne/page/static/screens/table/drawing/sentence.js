@@ -66,8 +66,6 @@ function othersMove(table, seat) {
   const name = nameOf(table, seat);
   const away = table.away?.[seat] ?? 0;
   if (away > Date.now()) return t("{name} is away until {time}.", { name, time: dueWords(away) });
-  if (table.table.days !== undefined && mover?.late)
-    return t("{name}’s time is over. Wait, tell them, or let a bot play.", { name });
   return mover && isGone(mover)
     ? t("It’s {name}’s turn, but they are away.", { name })
     : t("{name}’s turn…", { name });
