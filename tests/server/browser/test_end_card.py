@@ -41,6 +41,7 @@ def test_the_result_and_the_main_button_come_first(people: People, language: str
     expect(laid.page.locator(f"{CARD} .outcome")).not_to_contain_text(
         re.compile("luck|chance", re.IGNORECASE)
     )
+    expect(laid.page.locator(f"{CARD} .summary-links")).to_be_visible()
     for width, height in PHONES:
         laid.window(width, height)
         first = [laid.boxes(f"{CARD} {what}")[0] for what in ("h2", ".outcome", "")]
