@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.server.player import Player
-from tests.server.serving import Chance, Serving
+from tests.server.serving import PLENTY, Chance, Serving
 
 DAY = 24 * 3600
 FORM = {
@@ -94,6 +95,14 @@ def test_codes_cannot_be_guessed_by_the_dozen(tmp_path: Path) -> None:
     with Serving(tmp_path) as server:
         said = server.http.get("/api/tables", params={"codes": guesses}).json()
     assert [*said.values()] == [None] * 3
+
+
+def test_a_visitor_who_has_guessed_too_often_learns_no_more(tmp_path: Path) -> None:
+    guess = {"codes": "K" * 12}
+    with Serving(tmp_path, limits=replace(PLENTY, misses_an_hour=20)) as server:
+        told = [server.http.get("/api/tables", params=guess).json() for _ in range(30)]
+    assert told[0] == {"K" * 12: None}
+    assert told[-1] == {}
 
 
 def test_a_player_says_once_for_all_games_that_they_are_away(tmp_path: Path) -> None:

@@ -12,7 +12,13 @@ from tricorne.play.table.away import DAY_MS, MOST_DAYS_AWAY
 from tricorne.rules import TricorneError
 from tricorne.rules.commitment import digest_of
 from tricorne.server.api.described import Described
-from tricorne.server.api.given import GivenCircumstances, GivenHall, GivenQuotas, GivenVisitor
+from tricorne.server.api.given import (
+    GivenCircumstances,
+    GivenHall,
+    GivenQuotas,
+    GivenVisitor,
+    find_tables,
+)
 from tricorne.server.api.tables import SentToken
 
 router = APIRouter(prefix="/api/away", tags=["tables"], route_class=Described)
@@ -50,15 +56,11 @@ async def go_away(
     """Let no day of this player run meanwhile at these tables. It ends by itself."""
     until = int(circumstances.now() * 1000 + form.days * DAY_MS)
     where = WhereAway(until=until, told=[], refused={})
-    for code, token in form.seats.items():
-        live = await hall.find(code.upper())
+    async for code, live in find_tables(form.seats, hall, quotas, visitor):
         if live is None:
-            quotas.misses.spend(visitor)
-            if not quotas.misses.has(visitor):
-                break
             continue
         try:
-            await live.change(GoAway(digest_of(token), until))
+            await live.change(GoAway(digest_of(form.seats[code]), until))
             where.told.append(code)
         except TricorneError as error:
             where.refused[code] = error.refusal.code

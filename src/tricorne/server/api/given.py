@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from typing import Annotated, Any
 
 from fastapi import Depends
@@ -72,3 +72,19 @@ async def _live_table(code: str, hall: GivenHall) -> LiveTable:
 
 GivenLiveTable = Annotated[LiveTable, Depends(_live_table)]
 """The table with the code in the address."""
+
+
+async def find_tables(
+    codes: Iterable[str], hall: Hall, quotas: Quotas, visitor: str
+) -> AsyncIterator[tuple[str, LiveTable | None]]:
+    """The table with each code, None for a missing one.
+
+    A visitor who has missed too often is told no more: codes could be guessed.
+    """
+    for code in codes:
+        if not quotas.misses.has(visitor):
+            return
+        live = await hall.find(code.upper())
+        if live is None:
+            quotas.misses.spend(visitor)
+        yield code, live

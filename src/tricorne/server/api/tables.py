@@ -26,6 +26,7 @@ from tricorne.server.api.given import (
     GivenSettings,
     GivenStore,
     GivenVisitor,
+    find_tables,
 )
 from tricorne.server.api.large_bodies import ParsedApart
 from tricorne.server.api.laying import PersonForm, SentName, SentPledge, TableForm, make_agreement
@@ -159,13 +160,11 @@ async def look_at_all(
     After some missing ones, the rest is left out: codes could be guessed.
     """
     found: dict[str, dict[str, object] | None] = {}
-    for code in dict.fromkeys(codes.upper().split(",")[:_MOST_TABLES]):
-        live = await hall.find(code)
+    asked = dict.fromkeys(codes.upper().split(",")[:_MOST_TABLES])
+    async for code, live in find_tables(asked, hall, quotas, visitor):
         found[code] = None if live is None else _outline(live)
-        if live is None:
-            quotas.misses.spend(visitor)
-            if not quotas.misses.has(visitor) or [*found.values()].count(None) == _MOST_MISSING:
-                break
+        if [*found.values()].count(None) == _MOST_MISSING:
+            break
     return found
 
 
