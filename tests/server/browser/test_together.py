@@ -59,7 +59,7 @@ def a_host_who_removes_the_only_opponent_gives_up(host: TablePage, guest: TableP
     host.person.picture("only-opponent")
     host.do("resign")
     guest.expect_state("over")
-    expect(guest.page.get_by_text("Hôte a abandonné la partie.")).to_be_visible()
+    expect(guest.page.get_by_text("Joueur 1 a abandonné la partie.")).to_be_visible()
 
 
 def test_everybody_sees_the_countdown_before_a_bot_replaces_a_player(
