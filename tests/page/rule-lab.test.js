@@ -93,3 +93,19 @@ test("the lab plays with as many as both rules allow, and says when it cannot pl
   assert.match(broken.element.querySelector("[role=status]").textContent, /could not be tried/);
   assert.equal(broken.element.querySelector("button").textContent, "Try again");
 });
+
+test("the lab is empty while the rules are impossible, and plays again by possible ones", async () => {
+  const { engine, start } = engineHere();
+  const lab = new RuleLab(start, 250, soon);
+  const form = { house: {}, scoring: "full" };
+  await lab.compare(form, GOLIATH, 2);
+  form.house = { hand: { 2: 30 } };
+  await lab.compare(form, GOLIATH, 2);
+  assert.equal(lab.element.querySelector("[data-measure]"), null);
+  assert.equal(lab.element.querySelector("[role=status]").textContent, "");
+  assert.ok(lab.element.querySelector("button").hidden);
+  assert.equal(engine.played, 1);
+  form.house = {};
+  await lab.compare(form, GOLIATH, 2);
+  assert.ok(numberOf(lab, "length", "published"));
+});

@@ -6,6 +6,7 @@
 import { startEngine } from "../../device/engine/engine.js";
 import { modules } from "../../device/game/game.js";
 import { fromJs, toMessage } from "../../device/game/python.js";
+import { refusalOf } from "../../device/local/showing.js";
 import { fill, h } from "../../kit/elements.js";
 import { currentLanguage, t } from "../../kit/i18n.js";
 import { measureRows, summaryWords } from "./lab-measures.js";
@@ -82,10 +83,19 @@ export class RuleLab {
       if (await this._play(mine, sides)) this._finished = all;
     } catch (problem) {
       if (mine !== this._latest) return;
+      if (refusalOf(problem)) return this._clear();
       this._offer(t("Try again"), this._again);
       fill(this._said, t("These rules could not be tried out on this device."));
       globalThis.reportError?.(problem);
     }
+  }
+
+  /** Shows nothing while the rules are impossible; the form says why they are. */
+  _clear() {
+    this._button.hidden = true;
+    this._finished = "";
+    this._bar.setAttribute("value", "0");
+    for (const part of [this._state, this._said, this._measures]) fill(part);
   }
 
   /** Plays no more; what is known stays. */
