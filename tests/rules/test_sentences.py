@@ -92,6 +92,15 @@ def test_equal_totals_are_told_with_the_target() -> None:
     )
 
 
+def test_a_number_of_rounds_ends_a_match_alone_or_beside_the_target() -> None:
+    five = preset("goliath").changed(rounds=5)
+    assert told(Topic.MATCH, five.changed(target=0)) == (
+        "Rounds in the match: 5. Most points wins. Equal totals share the win."
+    )
+    assert "until somebody has 200." in told(Topic.MATCH, five, asked=200)
+    assert "The last round is round 5." in told(Topic.MATCH, five, asked=200)
+
+
 @pytest.mark.parametrize("key", [key for key, one in PARAMETERS.items() if one.kind == "choice"])
 def test_every_choice_of_a_parameter_has_its_own_sentences(key: str) -> None:
     base = preset("goliath").changed(last_draw_cost=7, target=100, target_when="after round")
