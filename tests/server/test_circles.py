@@ -23,7 +23,7 @@ from tricorne.play.lookalikes import name_look as look_of
 from tricorne.play.retention import KEEP_DAYS
 from tricorne.rules.commitment import digest_of
 from tricorne.server.store import visit_database
-from tricorne.server.store.circles import MEMBERS, OF_A_DEVICE, has_device, is_in
+from tricorne.server.store.circles import DEVICES, MEMBERS, OF_A_DEVICE, has_device, is_in
 from tricorne.server.store.schema import circles
 
 pytestmark = pytest.mark.long
@@ -132,6 +132,7 @@ def test_a_stranger_with_the_link_learns_only_how_many_members_there_are(server:
     finish(player)
     told = circle(server, code)
     assert (told["members"], told["friends"], told["link"]) == (1, [], None)
+    assert server.http.get(f"{HERE}/{code}/games").status_code == 404
 
 
 def test_the_best_of_a_day_come_first(server: Serving, chance: Chance) -> None:
@@ -223,7 +224,7 @@ def join_at_once(nodes: list[Serving], url: str) -> None:
 
 
 def test_one_address_adds_few_members_at_once(tmp_path: Path) -> None:
-    with Serving(tmp_path, limits=replace(PLENTY, members_an_hour=3)) as server:
+    with Serving(tmp_path, limits=replace(PLENTY, members_a_day=3)) as server:
         code, other = (begun(server, "Anna", new_device(server)) for _ in range(2))
         ben = joined(server, code, "Ben")
         for name in ("Benedict", "Benjamin"):
@@ -232,7 +233,7 @@ def test_one_address_adds_few_members_at_once(tmp_path: Path) -> None:
             joined(server, code, name)
         form = {"name": "Emil", "device": new_device(server)}
         answer = server.http.post(f"{HERE}/{code}/join", json=form)
-        assert (answer.status_code, answer.headers["retry-after"]) == (429, "1200")
+        assert (answer.status_code, answer.headers["retry-after"]) == (429, str(DAY // 3))
         joined(server, other, "Emil")
 
 
@@ -275,6 +276,86 @@ def test_the_first_member_renews_the_link_and_closes_the_list(server: Serving) -
     for each in (code, *links):
         assert ask(server, f"{each}/join", device=late, name="Late") == (404, "dead")
         assert server.http.get(f"{HERE}/{each}", headers={"tricorne-device": ben}).is_error
+
+
+def test_the_first_member_names_the_circle_and_passes_that_right_on(server: Serving) -> None:
+    anna = new_device(server)
+    form = {"name": "Anna", "device": anna, "title": "The Martins"}
+    code = server.http.post(HERE, json=form).json()["code"]
+    ben = joined(server, code, "Ben")
+    joined(server, code, "Clara")
+    assert circle(server, code)["title"] == "The Martins"
+    assert ask(server, f"{code}/title", device=ben, title="Bens") == (403, "host")
+    assert ask(server, f"{code}/title", device=anna, title="Salopes") == (409, "name")
+    assert ask(server, f"{code}/first", device=ben, name="Clara") == (403, "host")
+    assert ask(server, f"{code}/first", device=anna, name="Zoe") == (409, "seat")
+    assert ask(server, f"{code}/first", device=anna, name="Ben") == (200, code)
+    assert ask(server, f"{code}/title", device=anna, title="Annas") == (403, "host")
+    assert ask(server, f"{code}/title", device=ben, title="Bens") == (200, code)
+    first = {each["name"]: each["first"] for each in friends(server, code, anna)}
+    assert first == {"Anna": False, "Ben": True, "Clara": False}
+    (own,) = server.http.get(HERE, headers={"tricorne-device": ben}).json()
+    assert (own["title"], own["you"], own["first"]) == ("Bens", "Ben", True)
+    assert ask(server, f"{code}/leave", device=ben) == (200, code)
+    assert [each["name"] for each in friends(server, code, anna) if each["first"]] == ["Anna"]
+    assert ask(server, f"{code}/title", device=anna, title="") == (200, code)
+    assert circle(server, code, anna)["title"] == ""
+
+
+def way_in(server: Serving, path: str, device: str) -> str:
+    """The path of an address that lets somebody in, whose QR code comes with it."""
+    answer = server.http.post(f"{HERE}/{path}", json={"device": device}).json()
+    assert answer["svg"].startswith("<?xml")
+    way: str = answer["path"]
+    return way
+
+
+def test_a_further_device_of_a_member_is_the_same_member(server: Serving, chance: Chance) -> None:
+    anna, tablet = new_device(server), new_device(server)
+    code = begun(server, "Anna", anna)
+    ben = joined(server, code, "Ben")
+    assert way_in(server, f"{code}/invite", ben) == f"/circle?list={code}"
+    given = way_in(server, f"{code}/devices", anna).removeprefix(f"/circle?list={code}#pass=")
+    forged = {"device": tablet, "pass": f"{given[:-1]}x"}
+    assert ask(server, f"{code}/join", **forged) == (404, "dead")
+    assert ask(server, f"{code}/join", device=tablet, **{"pass": given}) == (200, code)
+    _, player = attempt(server, "Anna", tablet)
+    points = finish(player)
+    seen = friends(server, code, tablet)
+    assert [(each["name"], each["points"], each["you"], each["first"]) for each in seen] == [
+        ("Anna", points, True, True),
+        ("Ben", None, False, False),
+    ]
+    _, again = attempt(server, "Anna", anna)
+    finish(again)
+    assert friends(server, code, ben)[0]["points"] == points
+    joined(server, code, "Anne", tablet)
+    assert {each["name"] for each in friends(server, code, anna)} == {"Anne", "Ben"}
+    for _ in range(DEVICES - 2):
+        assert ask(server, f"{code}/join", device=new_device(server), **{"pass": given})[0] == 200
+    late = new_device(server)
+    assert ask(server, f"{code}/join", device=late, **{"pass": given}) == (409, "seats")
+    assert server.http.post("/api/daily/forget", json={"device": anna}).status_code == 200
+    assert ask(server, f"{code}/join", device=late, **{"pass": given}) == (404, "dead")
+    assert {each["name"]: each["you"] for each in friends(server, code, tablet)} == {
+        "Anne": True,
+        "Ben": False,
+    }
+    chance.seconds += 11 * 60
+    given = way_in(server, f"{code}/devices", tablet).partition("=")[2].partition("=")[2]
+    chance.seconds += 11 * 60
+    assert ask(server, f"{code}/join", device=late, **{"pass": given}) == (404, "dead")
+    assert ask(server, f"{code}/remove", device=tablet, name="Ben") == (200, code)
+    assert ask(server, f"{code}/leave", device=tablet) == (200, code)
+    assert server.http.get(f"{HERE}/{code}").status_code == 404
+
+
+def test_codes_of_circles_cannot_be_guessed_by_the_dozen(tmp_path: Path) -> None:
+    with Serving(tmp_path, limits=replace(PLENTY, misses_an_hour=20)) as server:
+        code = begun(server, "Anna", new_device(server))
+        guesses = [server.http.get(f"{HERE}/QQQQQQQQQQQ{each}").status_code for each in "234679"]
+        assert guesses == [404] * 5 + [429]
+        assert server.http.get(f"{HERE}/{code}").status_code == 429
 
 
 def test_members_who_stay_away_for_long_are_deleted_although_nobody_joins(

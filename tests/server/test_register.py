@@ -16,7 +16,7 @@ from tests.server.company import play_on
 from tests.server.databases import Database
 from tests.server.days import DAY, attempt, finish, look, new_device
 from tests.server.serving import Chance, Serving
-from tests.server.test_circles import begun, circle, joined
+from tests.server.test_circles import ask, begun, circle, joined, way_in
 from tests.server.test_counts_api import said
 from tests.server.test_erasing import assert_gone
 from tests.server.test_healing import wait_until
@@ -72,8 +72,15 @@ class Marguerite:
         tried.close()
         here = server.live(self.tried)
         server.until(lambda: not here.everybody)
-        self.circle = begun(server, "Ben", new_device(server))
+        self.ben, self.tablet = new_device(server), new_device(server)
+        self.circle = begun(server, "Ben", self.ben)
+        self.title(f"{NAME} & Ben")
         joined(server, self.circle, NAME, self.device)
+        given = way_in(server, f"{self.circle}/devices", self.device).split("=")[-1]
+        passed = {"device": self.tablet, "pass": given}
+        assert ask(server, f"{self.circle}/join", **passed)[0] == 200
+        game = {"device": self.device, "table": self.code, "token": self.player.token}
+        assert ask(server, f"{self.circle}/games", **game)[0] == 201
         parts = json.loads(said(4))
         parts["agreed"]["names"][0] = NAME
         counted_here = {"count": json.dumps(parts)}
@@ -83,14 +90,21 @@ class Marguerite:
     @property
     def traces(self) -> list[str]:
         """Her name, and the digests of her device and her token."""
-        return [NAME, digest_of(self.device), digest_of(str(self.player.token)), self.count["code"]]
+        secrets = (self.device, self.tablet, str(self.player.token))
+        return [NAME, *map(digest_of, secrets), self.count["code"]]
+
+    def title(self, title: str) -> None:
+        """Ben gives the circle a name."""
+        assert ask(self.server, f"{self.circle}/title", device=self.ben, title=title)[0] == 200
 
     def erase_herself(self) -> None:
         """As the page does."""
+        self.title("Ben & co.")
         wishes: list[tuple[str, dict[str, object]]] = [
             (f"/api/tables/{self.code}/forget", {"tokens": [self.player.token]}),
             (f"/api/tables/{self.second}/forget", {"tokens": [self.second_token]}),
             ("/api/daily/forget", {"device": self.device}),
+            ("/api/daily/forget", {"device": self.tablet}),
             (f"/api/counts/{self.count['code']}/end", {"key": self.count["key"]}),
         ]
         for path, body in wishes:
@@ -101,10 +115,11 @@ class Marguerite:
         for code in (self.code, self.second):
             assert run("steward", "end", "--database", url, code, "--yes").exit_code == 0
         commands = {place["command"] for place in found(url, NAME)}
-        assert len(commands) == 6
+        assert len(commands) == 7
         for command in sorted(commands):
             words = [word.strip('"') for word in command.split()[2:]]
-            done = run("steward", words[0], "--database", url, "--yes", *words[1:])
+            sure = ["--yes"] if words[0] == "forget" else []
+            done = run("steward", words[0], "--database", url, *sure, *words[1:])
             assert done.exit_code == 0, done.stderr
 
 
@@ -161,7 +176,7 @@ def assert_traces_in_all_columns(url: str, her: Marguerite) -> None:
                 assert any(NAME in row for row in rows), personal.column
             elif personal.kind == "device":
                 rows = connection.execute(select(personal.column)).scalars()
-                assert digest_of(her.device) in rows, personal.column
+                assert not {*her.traces}.isdisjoint(rows), personal.column
 
 
 @pytest.mark.long
@@ -173,8 +188,18 @@ def test_the_operator_sees_and_closes_a_list_and_a_removed_member_stays_outside(
         code = begun(server, "Anna", anna)
         joined(server, code, NAME, ben)
         url = database.url
+        wrong = run("steward", "rename", "--database", url, "QQQQQQQQQQQQ", "Us")
+        assert (wrong.exit_code, "no circle QQQQQQQQQQQQ" in wrong.stderr) == (1, True)
+        foul = run("steward", "rename", "--database", url, code, "Salopes")
+        assert (foul.exit_code, "rude word" in foul.stderr) == (1, True)
+        assert run("steward", "rename", "--database", url, code, "The Martins").exit_code == 0
+        assert {place["command"] for place in found(url, "martins")} == {
+            f'tricorne steward rename {code} ""'
+        }
         seen = json.loads(run("steward", "look", "--database", url, "--json").stdout)
-        assert (seen["circles"][0]["names"], seen["circles_stored"]) == (["Anna", NAME], 1)
+        (listed,) = seen["circles"]
+        assert (listed["title"], listed["names"]) == ("The Martins", ["Anna", NAME])
+        assert seen["circles_stored"] == 1
         assert "Anna" in run("steward", "look", "--database", url).stdout
         wrong = run("steward", "forget", "--database", url, code, "--name", "Zoe", "--yes")
         assert (wrong.exit_code, "nobody named Zoe" in wrong.stderr) == (1, True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from tests.server.serving import Chance, assert_same
 from tests.server.thinking import PlainThinkers
@@ -18,7 +19,11 @@ from tricorne.server.live.days import Days
 from tricorne.server.live.hall import Hall
 from tricorne.server.live.services import Services
 from tricorne.server.store import Attempt, Conflict, Old, Snapshot, Stored, Volume
+from tricorne.server.store.circle_games import GameNote
 from tricorne.server.store.register import Sweep
+
+if TYPE_CHECKING:
+    from sqlalchemy.sql.base import Executable
 
 
 class Shelf:
@@ -40,6 +45,7 @@ class Shelf:
         attempt: Attempt | None = None,  # noqa: ARG002  (no list of the day is kept here)
         result: tuple[int, int] | None = None,  # noqa: ARG002  (as above)
         beside: tuple[str, int, str] | None = None,
+        also: Callable[[int], list[Executable]] | None = None,  # noqa: ARG002  (as above)
     ) -> None:
         if stored.code in self.tables:
             raise Conflict(stored.code)
@@ -48,7 +54,7 @@ class Shelf:
             code, version, entry = beside
             await self.append(code, version, [entry])
 
-    async def append(
+    async def append(  # noqa: PLR0913  (as the real one)
         self,
         code: str,
         version: int,
@@ -56,6 +62,7 @@ class Shelf:
         *,
         result: tuple[int, int] | None = None,  # noqa: ARG002  (as above)
         snapshot: Snapshot | None = None,  # noqa: ARG002  (nor this)
+        note: GameNote | None = None,  # noqa: ARG002  (nor this)
     ) -> None:
         entries = self.tables[code].entries
         if len(entries) != version - 1:

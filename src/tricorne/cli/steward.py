@@ -38,6 +38,7 @@ command = Group(
         "tricorne steward end K7MQ2XRWDG3T --yes\n"
         "tricorne steward find Marguerite\n"
         "tricorne steward forget K7MQ2XRWDG3T --seat 2\n"
+        'tricorne steward rename K7MQ2XRWDG3T "The Martins"\n'
         "tricorne steward bar 203.0.113.0/24 --days 7"
     ),
 )
@@ -83,12 +84,13 @@ def look(*, database: str | None, as_json: bool) -> int:
         idle = f"{one.idle_seconds} s"
         shown.add_row(one.code, one.kind, one.state, names, str(one.entries), idle)
     Terminal().print(shown)
-    for title, all_ in ((_("list"), overview.circles), (_("score sheet"), overview.counts)):
+    for title, all_ in ((_("circle"), overview.circles), (_("score sheet"), overview.counts)):
         if all_:
             listed = table_of(title, _("names"), _("idle"))
             for each in all_:
                 idle = ngettext("{n} day", "{n} days", each.idle_days).format(n=each.idle_days)
-                listed.add_row(each.code, escape(", ".join(each.names)), idle)
+                names = ": ".join(filter(None, (each.title, ", ".join(each.names))))
+                listed.add_row(each.code, escape(names), idle)
             Terminal().print(listed)
     told = _("tables: {tables}, entries: {entries}, a minute: {minute}, in the archive: {archived}")
     say(
@@ -99,7 +101,7 @@ def look(*, database: str | None, as_json: bool) -> int:
             minute=overview.entries_a_minute,
         )
     )
-    told = _("lists among friends: {circles}, shared score sheets: {counts}")
+    told = _("circles: {circles}, shared score sheets: {counts}")
     say(told.format(circles=overview.circles_stored, counts=overview.counts_stored))
     for node in overview.nodes:
         told = _("node {id}: {tables} tables, silent for {seconds} s")
@@ -254,6 +256,33 @@ def _forget_name(
 
 def _is_a_day(code: str) -> bool:
     return re.fullmatch(r"\d{4}-\d\d-\d\d", code) is not None
+
+
+@_subcommand(
+    "rename",
+    N_("Give a circle of friends another name, or none. Its code or its link names it."),
+    'tricorne steward rename K7MQ2XRWDG3T "The Martins"',
+)
+@_the_table
+@argument("name", metavar=N_("NAME"))
+@database_option
+@json_option
+def rename(*, code: str, name: str, database: str | None, as_json: bool) -> int:
+    """Rename a circle."""
+    from tricorne.play.table.naming import NAME_LETTERS, public_name
+    from tricorne.rules import TricorneError
+    from tricorne.server.upkeep import stewarding
+
+    try:
+        title = public_name(name, NAME_LETTERS)
+    except TricorneError as error:
+        raise Failure(say_refusal(error.refusal)) from error
+    with _engine(database) as engine:
+        if not stewarding.rename_circle(engine, code, title):
+            raise Failure(_("there is no circle {code}").format(code=code))
+    named = _("{code}: now called {name}") if title else _("{code}: has no name now")
+    _say(as_json, named.format(code=code, name=title), {"code": code, "title": title})
+    return 0
 
 
 @_subcommand(

@@ -18,6 +18,7 @@ from tricorne.server.guard.problem import Problem
 from tricorne.server.live.hall import Hall
 from tricorne.server.store import Store
 from tricorne.server.store.attempts import circle_of, has_finished, is_of
+from tricorne.server.store.circles import member_with
 
 _TOKEN_LETTERS = 100
 AskingToken = Annotated[str, Field(max_length=_TOKEN_LETTERS), Header(alias="tricorne-token")]
@@ -29,11 +30,18 @@ async def may_see(
 ) -> bool:
     """Whether a device, by its digest, may see the games of others on this day; also in a circle.
 
-    In a circle whose members draw in one order, only an attempt in this circle counts.
+    In a circle whose members draw in one order, only the member's attempt in this circle counts.
     """
     if not hall.services.days.lasts(day):
         return True
+    if circle is not None:
+        device = await _member(store, circle, device)
     return await store.ask(partial(has_finished, day=str(day), device=device, circle=circle))
+
+
+async def _member(store: Store, circle: str, device: str) -> str:
+    """What stands for the devices of a member of a circle; of a stranger, the device."""
+    return await store.ask(partial(member_with, code=circle, device=device)) or device
 
 
 class Onlooker:
@@ -59,6 +67,8 @@ class Onlooker:
         circle = await self._store.ask(partial(circle_of, code=table.code)) if day else None
         if await may_see(day, device, self._hall, self._store, circle):
             return
+        if circle is not None:
+            device = await _member(self._store, circle, device)
         if not await self._store.ask(partial(is_of, code=table.code, device=device)):
             early = N_("you can see this game once your own attempt at today's deal is over")
             raise Problem(403, refuse(ServerCode.WAITING, early))

@@ -1,19 +1,19 @@
-"""Circles: private lists for the deal of the day, among friends and without accounts."""
+"""Circles: friends who play together, and compare their deals of the day, without accounts."""
 
 from __future__ import annotations
 
-from math import ceil
+from functools import partial
 from typing import Annotated
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field
 
 from tricorne.languages import ENGLISH
-from tricorne.play.codes import ServerCode
 from tricorne.play.table.naming import public_name
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import Code, refuse
 from tricorne.server.api.ahead import may_see
+from tricorne.server.api.circle_access import GivenAccess, GivenCircles, no_circle, no_room
 from tricorne.server.api.daily import AskedDay, Tried, begin_attempt
 from tricorne.server.api.described import Described
 from tricorne.server.api.device import AskingDevice, DeviceForm, device_of
@@ -28,13 +28,14 @@ from tricorne.server.api.given import (
 from tricorne.server.api.invented import suggest_names
 from tricorne.server.api.laying import SentName
 from tricorne.server.guard.problem import Problem
-from tricorne.server.store import Attempt, CircleOnDay, Circles, NoRoom
+from tricorne.server.live.days import Days
+from tricorne.server.store import Attempt, CircleOnDay, NoRoom
+from tricorne.server.store.circle_games import CircleGame, Membership, memberships
 from tricorne.server.store.circles import is_in
 
-router = APIRouter(prefix="/api/daily/circles", tags=["daily"], route_class=Described)
+router = APIRouter(prefix="/api/daily/circles", tags=["circles"], route_class=Described)
 
-_MEMBER_LETTERS = 40
-_HOUR = 3600
+_PASS_LETTERS = 100
 
 
 class MemberForm(DeviceForm):
@@ -46,15 +47,16 @@ class MemberForm(DeviceForm):
 
 
 class BeginForm(MemberForm):
-    """A new circle. With the `same_draws`, all its members draw in one order on each day."""
+    """A new circle, and its name. With the `same_draws`, its members draw in one order each day."""
 
+    title: SentName = ""
     same_draws: bool = False
 
 
-class RemoveForm(DeviceForm):
-    """The member to remove, by their name in the list; the device is that of the first member."""
+class JoinForm(MemberForm):
+    """A new member, or with a `pass` a further device of the member who has given it."""
 
-    name: Annotated[str, Field(max_length=_MEMBER_LETTERS)]
+    pass_: Annotated[str, Field(max_length=_PASS_LETTERS, alias="pass")] = ""
 
 
 class CircleCode(BaseModel):
@@ -81,12 +83,14 @@ class Friend(BaseModel):
 class Circle(BaseModel):
     """A circle on a day. Those with a result come first, by points.
 
-    Who is not a member learns only how many `members` there are, and whether they all draw in one
-    order: the `same_draws`. Then each makes an attempt for this circle alone, once a day; `tried`
-    says whether the asking device has. The `link` is the code that lets others in, for members.
+    Who is not a member learns only its name (the `title`), how many `members` there are, and
+    whether they all draw in one order: the `same_draws`. Then each makes an attempt for this circle
+    alone, once a day; `tried` says whether the asking member has. The `link` is the code that lets
+    others in, for members.
     """
 
     code: str
+    title: str
     day: str
     members: int
     same_draws: bool
@@ -95,11 +99,48 @@ class Circle(BaseModel):
     friends: list[Friend]
 
 
-async def _circles(store: GivenStore, circumstances: GivenCircumstances) -> Circles:
-    return Circles(store, circumstances.now, circumstances.code)
+class Invitation(BaseModel):
+    """A game with a seat for a member: its table, when it was laid, and who sits there already."""
+
+    code: str
+    at: int
+    names: list[str]
 
 
-GivenCircles = Annotated[Circles, Depends(_circles)]
+class OwnCircle(BaseModel):
+    """A circle of the asking device, its members by name, and what waits for the device there."""
+
+    code: str
+    title: str
+    you: str
+    first: bool
+    members: list[str]
+    running: int
+    invitations: list[Invitation]
+
+
+@router.get("")
+async def look_at_all(store: GivenStore, device: AskingDevice = "") -> list[OwnCircle]:
+    """The circles of the asking device, and the games to which it is invited there."""
+    found = await store.ask(partial(memberships, device=digest_of(device)))
+    return [_own(each) for each in found]
+
+
+def _own(circle: Membership) -> OwnCircle:
+    return OwnCircle(
+        code=circle.code,
+        title=circle.title,
+        you=circle.names[circle.member],
+        first=circle.first,
+        members=sorted(circle.names.values()),
+        running=circle.running,
+        invitations=[_invitation(circle, game) for game in circle.invitations],
+    )
+
+
+def _invitation(circle: Membership, game: CircleGame) -> Invitation:
+    names = [circle.names[member] for member in game.seats.values() if member in circle.names]
+    return Invitation(code=game.code, at=game.at, names=names)
 
 
 @router.post("", status_code=201)
@@ -108,19 +149,20 @@ async def begin(
 ) -> CircleCode:
     """Begin a circle, whose first member is this device."""
     device, letters = device_of(form.device, hall), settings.limits.name_letters
-    name, same_draws = _name(form, letters), form.same_draws
+    name, title = _name(form, letters), public_name(form.title, letters)
     try:
-        code = await circles.begin(device, name, letters, same_draws=same_draws)
+        code = await circles.begin(device, name, letters, title=title, same_draws=form.same_draws)
     except NoRoom as error:
-        raise _no_room() from error
+        raise no_room() from error
     return CircleCode(code=code)
 
 
 @router.post("/{code}/join")
 async def join(  # noqa: PLR0913, PLR0917  (who comes, from where, and what is known of the place)
     code: str,
-    form: MemberForm,
+    form: JoinForm,
     hall: GivenHall,
+    access: GivenAccess,
     circles: GivenCircles,
     settings: GivenSettings,
     quotas: GivenQuotas,
@@ -128,21 +170,32 @@ async def join(  # noqa: PLR0913, PLR0917  (who comes, from where, and what is k
 ) -> CircleCode:
     """Join the circle behind a link, or change the own name there.
 
-    One address adds only some members an hour, so that no stranger fills a circle with devices.
+    With a `pass`, this is a further device of the member who has given it. One address adds only
+    some members a day, so that no stranger fills a circle with devices.
     """
     device, letters = device_of(form.device, hall), settings.limits.name_letters
-    name = _name(form, letters)
-    circle = await _circle(circles, code, device, hall.services.days.today)
-    is_new = circle.member(device) is None
-    if is_new and not await quotas.members.take(f"{circle.code} {visitor}"):
-        raise Problem.often(ceil(_HOUR / settings.limits.members_an_hour))
+    circle = await access.circle(code, device)
+    member = _passed(circle, form.pass_, hall.services.days) if form.pass_ else None
+    is_new = member is None and circle.member(device) is None
+    asker = f"{circle.code} {visitor}"
+    if is_new and not await quotas.members.take(asker):
+        raise Problem.often(quotas.members.seconds_until_one(asker))
+    name = "" if member is not None else _name(form, letters)
     try:
-        joined = await circles.join(code.upper(), device, name, letters)
+        joined = await circles.join(code.upper(), device, name, letters, member)
     except NoRoom as error:
-        raise _no_room() from error
+        raise no_room() from error
     if joined is None:
-        raise _no_circle()
+        raise no_circle()
     return CircleCode(code=joined)
+
+
+def _passed(circle: CircleOnDay, given: str, days: Days) -> str:
+    """The member who has given this pass for a further device."""
+    for member in circle.members:
+        if days.lets_in(given, circle.code, member.id):
+            return member.id
+    raise no_circle()
 
 
 @router.post("/{code}/play", status_code=201)
@@ -151,7 +204,7 @@ async def play(  # noqa: PLR0913, PLR0917  (what an attempt is made of)
     form: DeviceForm,
     hall: GivenHall,
     store: GivenStore,
-    circles: GivenCircles,
+    access: GivenAccess,
     circumstances: GivenCircumstances,
 ) -> Tried:
     """Try today's deal with the order of draws of a circle, as a member; each member once.
@@ -159,48 +212,26 @@ async def play(  # noqa: PLR0913, PLR0917  (what an attempt is made of)
     The digest that promises the deal is the same for all members. The attempt is for this circle
     alone: the open list and other circles do not have it.
     """
-    device, day = device_of(form.device, hall), hall.services.days.today
-    circle = await _circle(circles, code, device, day)
-    member = circle.member(device)
-    if member is None or not circle.same_draws:
-        raise _no_circle()
-    if await store.has_tried(day, device, circle.code):
+    circle, member = await access.member(code, form.device)
+    day = hall.services.days.today
+    if not circle.same_draws:
+        raise no_circle()
+    if await store.has_tried(day, member.id, circle.code):
         raise Problem(409, refuse(Code.OVER, "there is one deal a day"))
-    attempt = Attempt(day, device, member.name, may_count=False, circle=circle.code)
+    attempt = Attempt(day, member.id, member.name, may_count=False, circle=circle.code)
     return await begin_attempt(hall, store, attempt, circumstances.token())
 
 
 @router.post("/{code}/leave")
-async def leave(code: str, form: DeviceForm, circles: GivenCircles) -> CircleCode:
-    """Leave a circle. The device's results stay in the open list."""
-    await circles.remove(is_in(code.upper(), digest_of(form.device)))
-    return CircleCode(code=code.upper())
+async def leave(
+    code: str, form: DeviceForm, access: GivenAccess, circles: GivenCircles
+) -> CircleCode:
+    """Leave a circle, with all devices. The results stay in the open list.
 
-
-@router.post("/{code}/remove")
-async def remove(code: str, form: RemoveForm, hall: GivenHall, circles: GivenCircles) -> CircleCode:
-    """Remove a member, as the first member. The link is renewed, so that they stay outside."""
-    circle = await _led(circles, code, form, hall)
-    gone = next((each for each in circle.members if each.name == form.name), None)
-    if gone is None or gone.founder:
-        raise Problem(409, refuse(ServerCode.SEAT, "there is no such member to remove"))
-    await circles.remove(is_in(circle.code, gone.device), renewed=circle.code)
-    return CircleCode(code=circle.code)
-
-
-@router.post("/{code}/renew")
-async def renew(code: str, form: DeviceForm, hall: GivenHall, circles: GivenCircles) -> CircleCode:
-    """Renew the link, as the first member. Nobody gets in by the old one any more."""
-    circle = await _led(circles, code, form, hall)
-    await circles.renew(circle.code)
-    return CircleCode(code=circle.code)
-
-
-@router.post("/{code}/close")
-async def close(code: str, form: DeviceForm, hall: GivenHall, circles: GivenCircles) -> CircleCode:
-    """Delete a circle for everybody, as the first member. Cannot be undone."""
-    circle = await _led(circles, code, form, hall)
-    await circles.remove(is_in(circle.code))
+    Games of the circle that go on can be played to the end; its list no longer names the member.
+    """
+    circle, member = await access.member(code, form.device)
+    await circles.remove(is_in(circle.code, member=member.id))
     return CircleCode(code=circle.code)
 
 
@@ -209,15 +240,16 @@ async def look(  # noqa: PLR0913, PLR0917  (who asks for which day, and what is 
     code: str,
     hall: GivenHall,
     store: GivenStore,
-    circles: GivenCircles,
+    access: GivenAccess,
     day: AskedDay = None,
     device: AskingDevice = "",
 ) -> Circle:
     """The results of a circle on a day, by default today."""
     day, mine = day or hall.services.days.today, digest_of(device)
-    circle = await _circle(circles, code, mine, day)
+    circle = await access.circle(code, mine, day)
     seen = Circle(
         code=code.upper(),
+        title=circle.title,
         day=day,
         members=len(circle.members),
         same_draws=circle.same_draws,
@@ -225,50 +257,25 @@ async def look(  # noqa: PLR0913, PLR0917  (who asks for which day, and what is 
         link=None,
         friends=[],
     )
-    if circle.member(mine) is None:
+    member = circle.member(mine)
+    if member is None:
         return seen
     among = circle.code if circle.same_draws else None
     sees = await may_see(day, mine, hall, store, among)
     seen.code, seen.link = circle.code, circle.link
-    seen.tried = among is not None and await store.has_tried(day, mine, among)
+    seen.tried = among is not None and await store.has_tried(day, member.id, among)
     seen.friends = [
         Friend(
-            name=member.name,
-            points=member.points,
-            offline=member.offline,
-            you=member.device == mine,
-            first=member.founder,
-            code=member.code if sees or member.device == mine else None,
+            name=each.name,
+            points=each.points,
+            offline=each.offline,
+            you=each is member,
+            first=each.founder,
+            code=each.code if sees or each is member else None,
         )
-        for member in circle.members
+        for each in circle.members
     ]
     return seen
-
-
-async def _circle(circles: Circles, code: str, device: str, day: str) -> CircleOnDay:
-    circle = await circles.circle_on(code.upper(), device, day)
-    if circle is None:
-        raise _no_circle()
-    return circle
-
-
-async def _led(circles: Circles, code: str, form: DeviceForm, hall: GivenHall) -> CircleOnDay:
-    """The circle, for a change that only its first member may make."""
-    device = device_of(form.device, hall)
-    circle = await _circle(circles, code, device, hall.services.days.today)
-    asking = circle.member(device)
-    if asking is None or not asking.founder:
-        reason = refuse(ServerCode.HOST, "only the first member of this list can do that")
-        raise Problem(403, reason)
-    return circle
-
-
-def _no_circle() -> Problem:
-    return Problem(404, refuse(ServerCode.DEAD, "there is no such list, or its link is an old one"))
-
-
-def _no_room() -> Problem:
-    return Problem(409, refuse(ServerCode.SEATS, "there is no room in this list"))
 
 
 def _name(form: MemberForm, letters: int) -> str:

@@ -67,7 +67,7 @@ class Limits:
     counts: int = 5000
     """How long an unchanged count of points is kept, and how many counts are stored."""
     keep_circles_days: int = KEEP_CIRCLES_DAYS
-    """How long a member of a list among friends is kept after their latest attempt."""
+    """How long a member of a circle is kept after they last played there."""
     name_letters: int = NAME_LETTERS
     body_bytes: int = 16 * 1024
     record_bytes: int = 256 * 1024
@@ -77,8 +77,8 @@ class Limits:
     """How long the body of a request may take to arrive."""
     daily_attempts: int = 12
     """How many attempts at the deal of a day count from one address."""
-    members_an_hour: int = 12
-    """How many members one address may add to a list among friends."""
+    members_a_day: int = 20
+    """How many members one address may add to a circle."""
     tables_an_hour: int = 120
     entries_a_day: int = 500_000
     """How many tables one address may create, and how many entries may be stored for it."""

@@ -134,9 +134,9 @@ class Quotas:
         self.stored_by_all = Quota("stored by all", by_all / _DAY, by_all, clock)
         self.attempts = Quota("attempts", 1 / _DAY, limits.daily_attempts, clock)
         """The quota for the deal of a day, which `who` names too, so that waiting gains nothing."""
-        members = limits.members_an_hour
-        self.members = Quota("members", members / _HOUR, members, clock)
-        """The quota for the members of a list among friends, which `who` names too."""
+        members = limits.members_a_day
+        self.members = Quota("members", members / _DAY, members, clock)
+        """The quota for the members of a circle, which `who` names too."""
         self.namesakes = Quota("namesakes", 1 / _DAY, 1, clock)
         """The same for players with the same name: it is probably one, with several browsers."""
 

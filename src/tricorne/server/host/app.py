@@ -16,6 +16,8 @@ from tricorne.page import pages
 from tricorne.server.api import (
     away,
     bots,
+    circle_care,
+    circle_games,
     circles,
     counts,
     daily,
@@ -58,6 +60,8 @@ _ROUTERS = (
     tables,
     away,
     circles,
+    circle_care,
+    circle_games,
     daily,
     counts,
     records,

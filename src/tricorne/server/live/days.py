@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 
 SEED = "days"
 """The name of the secret in the store."""
+_PASS_SECONDS = 600
 
 
 class Days:
@@ -45,6 +46,22 @@ class Days:
         """Whether this server issued the name of a device."""
         named = self.device(device.partition(".")[0])
         return hmac.compare_digest(named.encode(), device.encode())
+
+    def pass_for(self, circle: str, member: str) -> str:
+        """A pass with which a further device of a member joins a circle, for ten minutes."""
+        return self._pass_until(int(self._now()) + _PASS_SECONDS, circle, member)
+
+    def lets_in(self, given: str, circle: str, member: str) -> bool:
+        """Whether this server gave a pass to this member of a circle, and it still holds."""
+        until = given.partition(".")[0]
+        if not (until.isascii() and until.isdecimal()):
+            return False
+        made = self._pass_until(int(until), circle, member)
+        return int(until) >= self._now() and hmac.compare_digest(made.encode(), given.encode())
+
+    def _pass_until(self, until: int, circle: str, member: str) -> str:
+        named = f"pass {until} {circle} {member}".encode()
+        return f"{until}.{hmac.digest(self._secret, named, hashlib.sha256).hex()}"
 
 
 def _is_date(day: str) -> bool:

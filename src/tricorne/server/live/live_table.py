@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager, nullcontext
+from functools import partial
 from time import perf_counter
 from typing import assert_never
 
@@ -47,6 +48,7 @@ from tricorne.server.live.pending import Pending
 from tricorne.server.live.remote_presence import RemotePresence
 from tricorne.server.live.services import Services, attempt_result, snapshot_due
 from tricorne.server.store import Conflict, Doubt, NoRoom, Stored, StoreError
+from tricorne.server.store.circle_games import follow_game, note_of
 
 _RACES = 8
 """Attempts at a request while other nodes are faster. Each loses only to an entry that another node
@@ -218,7 +220,11 @@ class LiveTable:
         if store.next is not None:
             laid = store.next.table
             first = Stored(laid.code, laid.agreement.to_json(), [*store.next.entries])
-            await self.services.store.lay(first, beside=(self.code, after.version, stored))
+            await self.services.store.lay(
+                first,
+                beside=(self.code, after.version, stored),
+                also=partial(follow_game, self.table, laid),
+            )
             return
         await self.services.store.append(
             self.code,
@@ -226,6 +232,7 @@ class LiveTable:
             [stored],
             result=attempt_result(after) if isinstance(store.entry, Acted) else None,
             snapshot=snapshot_due(self.table, after),
+            note=note_of(self.table, after),
         )
 
     def _doubt(self, error: BaseException) -> None:

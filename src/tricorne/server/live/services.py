@@ -6,9 +6,9 @@ Each interface holds only the methods that live tables call, so that tests can r
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from tricorne.play.table import Agreement, CorruptLog, Table
 from tricorne.play.table.entry import read_entry
@@ -25,8 +25,12 @@ from tricorne.server.guard.spans import NoSpans, Spans
 from tricorne.server.guard.trouble import Trouble
 from tricorne.server.live.days import Days
 from tricorne.server.store import Attempt, Old, Snapshot, Stored, UnreadableTable, Volume
+from tricorne.server.store.circle_games import GameNote
 from tricorne.server.store.register import Sweep
 from tricorne.server.workers import Offer
+
+if TYPE_CHECKING:
+    from sqlalchemy.sql.base import Executable
 
 UNREADABLE = (CorruptLog, AttributeError, LookupError, TypeError, ValueError)
 """Exceptions raised by stored data that makes no sense."""
@@ -55,10 +59,11 @@ class TableStore(Protocol):
         attempt: Attempt | None = None,
         result: tuple[int, int] | None = None,
         beside: tuple[str, int, str] | None = None,
+        also: Callable[[int], list[Executable]] | None = None,
     ) -> None:
         """Store a new table, with an attempt and its result, or an entry of another table."""
 
-    def append(
+    def append(  # noqa: PLR0913  (all that is stored at once)
         self,
         code: str,
         version: int,
@@ -66,8 +71,9 @@ class TableStore(Protocol):
         *,
         result: tuple[int, int] | None = None,
         snapshot: Snapshot | None = None,
+        note: GameNote | None = None,
     ) -> Awaitable[None]:
-        """Append entries to a table, with the result of an attempt and a snapshot if any."""
+        """Append entries to a table, with an attempt's result, a snapshot and a note if any."""
 
     async def settle(self) -> None:
         """Wait until the outcome of all pending writes is certain."""

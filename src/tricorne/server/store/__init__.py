@@ -1,7 +1,8 @@
 """Durable storage: tables and their entries, in a database."""
 
 from tricorne.server.store.attempts import Attempt
-from tricorne.server.store.circles import CircleMember, CircleOnDay, Circles
+from tricorne.server.store.circle_days import CircleMember, CircleOnDay
+from tricorne.server.store.circles import Circles
 from tricorne.server.store.counts import Counts, Followed
 from tricorne.server.store.engine import (
     NoDriver,

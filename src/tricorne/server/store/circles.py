@@ -1,20 +1,27 @@
-"""Circles: private lists among friends for the deals of days.
+"""Circles: friends who play together, without accounts.
 
 The code of a circle names it for its members. Others come in by its link, which is the same code
-until the link is renewed.
+until the link is renewed. A member is a device, and further ones that it has let in: the digest of
+the first one stands for all of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from sqlalchemy import and_, delete, func, insert, select, text, update
+from sqlalchemy import delete, func, insert, select, text, update
 
 from tricorne.play.lookalikes import distinct_name
-from tricorne.server.store.schema import attempts, circles, invitations
+from tricorne.server.store.schema import (
+    circle_games,
+    circle_names,
+    circle_seats,
+    circles,
+    invitations,
+)
 from tricorne.server.store.trouble import NoRoom
 
 if TYPE_CHECKING:
@@ -24,43 +31,18 @@ if TYPE_CHECKING:
 
     from tricorne.server.store.store import Store
 
+_T = TypeVar("_T")
+
 MEMBERS = 40
 """The most members of a circle."""
 OF_A_DEVICE = 20
 """The most circles of a device."""
+DEVICES = 5
+"""The most devices of a member."""
 _ONE_BY_ONE = text("SELECT pg_advisory_xact_lock(hashtext('tricorne circles'))")
 """Two servers that count members at once would both find room. SQLite has one writer anyway."""
-
-
-@dataclass(frozen=True, slots=True)
-class CircleMember:
-    """A member of a circle, and their result on a day, if any.
-
-    `code` is the table of the attempt. An `offline` one has no rank. The member who has been there
-    longest is the `founder`.
-    """
-
-    device: str
-    name: str
-    founder: bool
-    code: str | None = None
-    points: int | None = None
-    offline: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class CircleOnDay:
-    """A circle, its link, and its members by their points on a day; without a result, by name."""
-
-    code: str
-    link: str
-    members: list[CircleMember]
-    same_draws: bool
-    """Whether its members draw in one order."""
-
-    def member(self, device: str) -> CircleMember | None:
-        """The member with this device."""
-        return next((each for each in self.members if each.device == device), None)
+ID = func.coalesce(circles.c.member, circles.c.device)
+"""What stands for the member of a row: the digest of their first device."""
 
 
 @dataclass(slots=True)
@@ -74,6 +56,8 @@ class _Entrance:
     at: int
     begins: bool
     same_draws: bool = False
+    member: str | None = None
+    """The member whose further device this is, if any."""
     code: str | None = None
     """The circle; None if there is none."""
     has_room: bool = False
@@ -84,27 +68,51 @@ class _Entrance:
         self.has_room = False
         if self.code is None:
             return
-        here = connection.execute(
-            select(circles.c.device, circles.c.name, circles.c.since, circles.c.same_draws).where(
-                is_in(self.code)
-            )
-        ).all()
-        others = [row.name for row in here if row.device != self.device]
-        name = distinct_name(self.name, others, self.letters)
-        if len(others) < len(here):
+        shown = (circles.c.device, circles.c.name, circles.c.since, circles.c.same_draws)
+        here = connection.execute(select(ID.label("id"), *shown).where(is_in(self.code))).all()
+        mine = next((row.id for row in here if row.device == self.device), None)
+        if mine is not None:
             self.has_room = True
-            renamed = update(circles).where(_is(self.code, self.device)).values(name=name)
-            connection.execute(renamed)
+            if self.member is None:
+                self._rename(connection, mine, here)
             return
         elsewhere = select(func.count()).where(circles.c.device == self.device)
-        mine = connection.execute(elsewhere).scalar_one()
-        self.has_room = len(here) < MEMBERS and mine < OF_A_DEVICE
+        if connection.execute(elsewhere).scalar_one() >= OF_A_DEVICE:
+            return
+        if self.member is None:
+            self._add_member(connection, here)
+        else:
+            self._add_device(connection, [row for row in here if row.id == self.member])
+
+    def _rename(self, connection: Connection, mine: str, here: Iterable[Any]) -> None:
+        name = self._name_beside(row for row in here if row.id != mine)
+        renamed = update(circles).where(is_in(str(self.code), member=mine)).values(name=name)
+        connection.execute(renamed)
+
+    def _add_member(self, connection: Connection, here: Sequence[Any]) -> None:
+        self.has_room = len({row.id for row in here}) < MEMBERS
         if self.has_room:
             latest = max((row.since or 0 for row in here), default=0)
             same = self.same_draws or any(row.same_draws for row in here)
-            row = {"code": self.code, "device": self.device, "name": name, "at": self.at}
-            more = {"since": max(self.at, latest + 1), "same_draws": same}
-            connection.execute(insert(circles).values(row | more))
+            since = max(self.at, latest + 1)
+            self._insert(connection, self._name_beside(here), since=since, same_draws=same)
+
+    def _add_device(self, connection: Connection, devices: Sequence[Any]) -> None:
+        if not devices:  # the member has gone
+            self.code = None
+            return
+        self.has_room = len(devices) < DEVICES
+        if self.has_room:
+            row = devices[0]
+            more = {"since": row.since, "same_draws": row.same_draws, "member": self.member}
+            self._insert(connection, row.name, **more)
+
+    def _insert(self, connection: Connection, name: str, **more: object) -> None:
+        row = {"code": self.code, "device": self.device, "name": name, "at": self.at}
+        connection.execute(insert(circles).values(row | more))
+
+    def _name_beside(self, others: Iterable[Any]) -> str:
+        return distinct_name(self.name, [row.name for row in others], self.letters)
 
 
 class Circles:
@@ -115,30 +123,52 @@ class Circles:
         self._now = now
         self._new_code = code
 
-    async def begin(self, device: str, name: str, letters: int, *, same_draws: bool = False) -> str:
+    async def begin(
+        self, device: str, name: str, letters: int, *, title: str = "", same_draws: bool = False
+    ) -> str:
         """Begin a circle with one member; returns its code. NoRoom if the device is in many."""
-        at = self._at()
+        at = self.at
         entrance = _Entrance(
             self._new_code(), device, name, letters, at, begins=True, same_draws=same_draws
         )
-        return str(await self._enter(entrance))
+        return str(await self._enter(entrance, title))
 
-    async def join(self, link: str, device: str, name: str, letters: int) -> str | None:
-        """Enter a device into the circle behind a link, or change its name there.
+    async def join(
+        self, link: str, device: str, name: str, letters: int, member: str | None = None
+    ) -> str | None:
+        """Enter a device into the circle behind a link, or change its member's name there.
 
-        Returns the code of the circle, or None if there is none. NoRoom if the circle or the device
-        is at its limit. The name gets a number if it looks like another member's.
+        Returns the code of the circle, or None if there is none. NoRoom if the circle, the member
+        or the device is at its limit. The name gets a number if it looks like another member's. As
+        a further device of a `member`, it has their name.
         """
-        return await self._enter(_Entrance(link, device, name, letters, self._at(), begins=False))
+        entrance = _Entrance(link, device, name, letters, self.at, begins=False, member=member)
+        return await self._enter(entrance)
 
-    def _at(self) -> int:
+    @property
+    def at(self) -> int:
+        """Now, in milliseconds since 1970."""
         return int(self._now() * 1000)
 
-    async def _enter(self, entrance: _Entrance) -> str | None:
-        await self._store.erase(entrance)  # a changed name erases the old one
+    async def _enter(self, entrance: _Entrance, title: str = "") -> str | None:
+        def named(connection: Connection) -> None:
+            if title and entrance.has_room:
+                name_circle(connection, entrance.link, title)
+
+        await self._store.erase(entrance, named)  # a changed name erases the old one
         if entrance.code is not None and not entrance.has_room:
-            raise NoRoom("there is no room in this list")
+            raise NoRoom("there is no room in this circle")
         return entrance.code
+
+    async def change(self, step: Callable[[Connection], _T]) -> _T:
+        """Carry out a change to circles and their games; returns its answer."""
+        answers: list[_T] = []
+
+        def changed(connection: Connection) -> None:
+            answers[:] = [step(connection)]
+
+        await self._store.erase(changed)
+        return answers[0]
 
     async def remove(self, gone: ColumnElement[bool], *, renewed: str | None = None) -> None:
         """Remove members; the link of a circle may be renewed with them."""
@@ -151,9 +181,13 @@ class Circles:
         """Give a circle another link. The old one opens nothing any more."""
         await self._store.erase(partial(renew, code=code, link=self._new_code()))
 
-    async def circle_on(self, link: str, device: str, day: str) -> CircleOnDay | None:
-        """The circle behind a link, or that a device calls by its code, on a day."""
-        return await self._store.ask(partial(_on, link=link, device=device, day=day))
+    async def name_circle(self, code: str, title: str) -> None:
+        """Give a circle a name, or none."""
+        await self._store.erase(partial(name_circle, code=code, title=title))
+
+    async def pass_on(self, code: str, member: str) -> None:
+        """Make a member the first one."""
+        await self._store.erase(partial(put_first, code=code, member=member))
 
 
 def lock(connection: Connection) -> None:
@@ -162,16 +196,51 @@ def lock(connection: Connection) -> None:
         connection.execute(_ONE_BY_ONE)
 
 
-ORPHANS = delete(invitations).where(invitations.c.code.not_in(select(circles.c.code)))
-"""The links of circles that have no members left."""
+def drop_orphans(connection: Connection) -> None:
+    """Delete what belongs to members and circles that were swept away."""
+    left = select(circles.c.code)
+    for table in (invitations, circle_names):
+        connection.execute(delete(table).where(table.c.code.not_in(left)))
+    connection.execute(delete(circle_games).where(circle_games.c.circle.not_in(left)))
+    connection.execute(delete(circle_seats).where(circle_seats.c.member.not_in(select(ID))))
 
 
 def remove(connection: Connection, gone: ColumnElement[bool]) -> int:
-    """Remove members, and the links of circles that have none left; returns how many went."""
+    """Remove devices, and all that a member without another one leaves; returns how many went."""
     lock(connection)
+    going = select(circles.c.code, ID.label("id")).where(gone).distinct()
+    before = connection.execute(going).all()
     removed = connection.execute(delete(circles).where(gone)).rowcount
-    connection.execute(ORPHANS)
+    for code, member in before:
+        _settle(connection, code, member)
+    for code in {code for code, _ in before}:
+        if not connection.execute(select(circles.c.code).where(is_in(code)).limit(1)).first():
+            _close(connection, code)
     return removed
+
+
+def _close(connection: Connection, code: str) -> None:
+    for table in (invitations, circle_names):
+        connection.execute(delete(table).where(table.c.code == code))
+    connection.execute(delete(circle_games).where(circle_games.c.circle == code))
+
+
+def _settle(connection: Connection, code: str, member: str) -> None:
+    """Make another device of a member the one that stands for them; else empty their seats."""
+    left = select(circles.c.device).where(is_in(code, member=member))
+    heirs = sorted(connection.execute(left).scalars())
+    if member in heirs:
+        return
+    seated = circle_seats.c.code.in_(
+        select(circle_games.c.code).where(circle_games.c.circle == code)
+    )
+    seats = (circle_seats.c.member == member) & seated
+    if not heirs:
+        connection.execute(delete(circle_seats).where(seats))
+        return
+    mine = is_in(code, member=member)
+    connection.execute(update(circles).where(mine).values(member=heirs[0]))
+    connection.execute(update(circle_seats).where(seats).values(member=heirs[0]))
 
 
 def renew(connection: Connection, code: str, link: str) -> None:
@@ -182,11 +251,27 @@ def renew(connection: Connection, code: str, link: str) -> None:
         connection.execute(insert(invitations).values(code=code, link=link))
 
 
-def is_in(code: str, device: str | None = None, name: str | None = None) -> ColumnElement[bool]:
-    """The members of a circle: all, or those with this device or name."""
+def name_circle(connection: Connection, code: str, title: str) -> None:
+    """Give a circle a name, or none, if it has members."""
+    lock(connection)
+    connection.execute(delete(circle_names).where(circle_names.c.code == code))
+    if title and connection.execute(select(circles.c.code).where(is_in(code))).first():
+        connection.execute(insert(circle_names).values(code=code, title=title))
+
+
+def put_first(connection: Connection, code: str, member: str) -> None:
+    """Let a member stand before all others, as if they had been there longest."""
+    lock(connection)
+    earliest = select(func.min(func.coalesce(circles.c.since, 0))).where(is_in(code))
+    since = int(connection.execute(earliest).scalar() or 0) - 1
+    connection.execute(update(circles).where(is_in(code, member=member)).values(since=since))
+
+
+def is_in(code: str, *, name: str | None = None, member: str | None = None) -> ColumnElement[bool]:
+    """The devices of a circle: all, or those of the member with this name or first device."""
     found = circles.c.code == code
-    if device is not None:
-        found &= circles.c.device == device
+    if member is not None:
+        found &= member == ID
     return found if name is None else found & (circles.c.name == name)
 
 
@@ -200,10 +285,6 @@ def note_renewal(device: str, at: int) -> Executable:
     return update(circles).where(has_device(device)).values(at=at)
 
 
-def _is(code: str, device: str) -> ColumnElement[bool]:
-    return and_(circles.c.code == code, circles.c.device == device)
-
-
 def find_circle(connection: Connection, link: str, device: str) -> str | None:
     """The code of the circle that a link opens, or that a member calls by its code."""
     invited = select(invitations.c.code).where(invitations.c.link == link)
@@ -212,41 +293,24 @@ def find_circle(connection: Connection, link: str, device: str) -> str | None:
         return found
     is_renewed = select(invitations.c.link).where(invitations.c.code == link)
     closed = connection.execute(is_renewed).first() is not None
-    there = is_in(link, device) if closed else is_in(link)
+    there = is_in(link) & has_device(device) if closed else is_in(link)
     return link if connection.execute(select(circles.c.code).where(there)).first() else None
 
 
-def _on(connection: Connection, link: str, device: str, day: str) -> CircleOnDay | None:
-    code = find_circle(connection, link, device)
-    if code is None:
-        return None
-    shown = (circles.c.device, circles.c.name, circles.c.since, circles.c.same_draws)
-    asked = select(*shown).where(is_in(code))
-    rows = connection.execute(asked).all()
-    if not rows:
-        return None
-    first = min(rows, key=lambda row: (row.since or 0, row.device)).device
-    members = {row.device: CircleMember(row.device, row.name, row.device == first) for row in rows}
-    same_draws = any(row.same_draws for row in rows)
-    ranked = attempts.c.circle == code if same_draws else attempts.c.counts
-    results = (
-        select(attempts.c.device, attempts.c.code, attempts.c.points, attempts.c.offline)
-        .where(
-            attempts.c.day == day,
-            attempts.c.device.in_(members),
-            attempts.c.points.is_not(None),
-            ranked | attempts.c.offline.is_(True),
-        )
-        .order_by(attempts.c.offline.is_not(True))
-    )
-    for row in connection.execute(results):  # one that has a rank comes last, and stays
-        members[row.device] = replace(
-            members[row.device], code=row.code, points=row.points, offline=bool(row.offline)
-        )
-    renewed_link = select(invitations.c.link).where(invitations.c.code == code)
-    now: str | None = connection.execute(renewed_link).scalar()
-    return CircleOnDay(code, now or code, sorted(members.values(), key=_rank), same_draws)
+def link_of(connection: Connection, code: str) -> str:
+    """The code that lets others into a circle."""
+    renewed = select(invitations.c.link).where(invitations.c.code == code)
+    return connection.execute(renewed).scalar() or code
 
 
-def _rank(member: CircleMember) -> tuple[bool, bool, int, str]:
-    return member.points is None, member.offline, -(member.points or 0), member.name
+def title_of(connection: Connection, code: str) -> str:
+    """The name of a circle; empty for none."""
+    named = select(circle_names.c.title).where(circle_names.c.code == code)
+    return connection.execute(named).scalar() or ""
+
+
+def member_with(connection: Connection, code: str, device: str) -> str | None:
+    """What stands for the member of a circle with this device; None if there is none."""
+    mine = select(ID).where(is_in(code) & has_device(device))
+    found: str | None = connection.execute(mine).scalar()
+    return found

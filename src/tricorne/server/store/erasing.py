@@ -15,7 +15,15 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import bindparam, delete, or_, select, update
 
 from tricorne.server.store.notices import tell
-from tricorne.server.store.schema import attempts, counts, entries, snapshots, tables
+from tricorne.server.store.schema import (
+    attempts,
+    circle_games,
+    circle_seats,
+    counts,
+    entries,
+    snapshots,
+    tables,
+)
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection, Engine
@@ -62,6 +70,8 @@ class Erasure:
     code: str
     seats: frozenset[int]
     """Where these people still sit."""
+    last_seats: frozenset[int]
+    """Where nobody has sat after them."""
     deserted: bool
     """Whether nobody else has a token that opens a seat."""
     agreement: str
@@ -92,6 +102,8 @@ class Erasure:
         self._rewrite(self.ties, connection)
         tried = {"name": "", "counts": False} | ({} if device is None else {"device": device})
         connection.execute(update(attempts).where(attempts.c.code == self.code).values(tried))
+        seated = (circle_seats.c.code == self.code) & circle_seats.c.seat.in_(self.last_seats)
+        connection.execute(delete(circle_seats).where(seated))
         tell(connection, self.code, at)
 
 
@@ -111,12 +123,14 @@ def erasure(connection: Connection, code: str, chosen: Callable[[Stay], bool]) -
         here = [stay for stay in mine if stay.covers(version)]
         if _without_id(entry, here) | (tied := _without_ties(entry, here)):
             (ties if tied else requests).append((version, _dumped(entry)))
+    last = {stay.seat: stay for stay in all_}
     for stay in mine:
         if stay.since == 0:
             agreement["seats"][stay.seat - 1] = {"kind": "person"}
     return Erasure(
         code=code,
         seats=frozenset(stay.seat for stay in mine if stay.until is None),
+        last_seats=frozenset(seat for seat, stay in last.items() if stay in mine),
         deserted=not any(stay.lasts for stay in all_ if stay not in mine),
         agreement=_dumped(agreement),
         requests=requests,
@@ -178,7 +192,8 @@ def _without_ties(entry: dict[str, Any], here: list[Stay]) -> bool:
 def delete_table(connection: Connection, code: str, at: int) -> bool:
     """Delete a table, or a count, and all that belongs to it. Returns whether there was one."""
     gone = [
-        connection.execute(delete(each).where(each.c.code == code)) for each in (tables, counts)
+        connection.execute(delete(each).where(each.c.code == code))
+        for each in (tables, counts, circle_games)
     ]
     tell(connection, code, at)
     return any(each.rowcount for each in gone)

@@ -14,13 +14,14 @@ from tricorne.rules.commitment import digest_of
 from tricorne.server.environment.effects import code_in
 from tricorne.server.store.counts import revisions
 from tricorne.server.store.register import REGISTER, Personal
+from tricorne.server.store.schema import circle_games
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
     from sqlalchemy.sql import ColumnElement
 
 _MOST = 1000
-_SHOWN = ("code", "day", "name", "network")
+_SHOWN = ("code", "day", "name", "network", "seat")
 """Columns of a row by which it is told apart."""
 
 
@@ -40,6 +41,8 @@ class Trace:
         """How the operator deletes it."""
         if self.table == "barred":
             return f"tricorne steward admit {self.code}"
+        if self.table == "circle_names":
+            return f'tricorne steward rename {self.code} ""'
         about = "" if self.seat is None else f" --seat {self.seat}"
         if self.name is not None:
             about = f" --name {json.dumps(self.name, ensure_ascii=False)}"
@@ -103,7 +106,10 @@ def _spelt(name: str) -> set[str]:
 def _place(personal: Personal, row: Any, sought: str) -> Iterator[Trace]:  # noqa: ANN401
     column = personal.column
     code = str(row.get("code") or row.get("network"))
-    place = Trace(column.table.name, column.name, code, day=row.get("day"), name=row.get("name"))
+    if column is circle_games.c.circle:
+        code = row["circle"]
+    whose = {each: row.get(each) for each in ("seat", "day", "name")}
+    place = Trace(column.table.name, column.name, code, **whose)
     if personal.kind != "names" or column.table.name == "counts":
         yield place
         return

@@ -13,12 +13,15 @@ from typing import TYPE_CHECKING, Any, Literal
 from sqlalchemy import Column, delete, func, select, tuple_
 
 from tricorne.server.environment.settings import Limits
-from tricorne.server.store.circles import ORPHANS
+from tricorne.server.store.circles import drop_orphans
 from tricorne.server.store.schema import (
     archived,
     attempts,
     backups,
     barred,
+    circle_games,
+    circle_names,
+    circle_seats,
     circles,
     contracted,
     count_changes,
@@ -38,7 +41,6 @@ from tricorne.server.store.schema import (
 if TYPE_CHECKING:
     from sqlalchemy import Table
     from sqlalchemy.engine import Connection
-    from sqlalchemy.sql.base import Executable
 
 DataKind = Literal["name", "names", "text", "device", "code", "address", "time"]
 """A name; JSON with names and digests of tokens; a part of it; the digest of a device; the code of
@@ -55,7 +57,7 @@ class Sweep:
     table: Table
     since: Column[Any]
     days: Callable[[Limits], int]
-    then: Executable | None = None
+    then: Callable[[Connection], None] | None = None
     late_ms: int = 0
     """How much later than `since` somebody may have changed the row."""
 
@@ -71,14 +73,15 @@ class Sweep:
         due = select(*keys).where(self.since < self._before(at, limits)).limit(_AT_ONCE)
         connection.execute(delete(self.table).where(tuple_(*keys).in_(due)))
         if self.then is not None:
-            connection.execute(self.then)
+            self.then(connection)
 
     def _before(self, at: int, limits: Limits) -> int:
         return at - self.days(limits) * _DAY - self.late_ms
 
 
 SWEPT = (
-    Sweep(circles, circles.c.at, lambda limits: limits.keep_circles_days, ORPHANS),
+    Sweep(circles, circles.c.at, lambda limits: limits.keep_circles_days, drop_orphans),
+    Sweep(circle_games, circle_games.c.at, lambda limits: limits.keep_circles_days),
     Sweep(counts, counts.c.at, lambda limits: limits.keep_counts_days, late_ms=_HOUR),
     Sweep(notices, notices.c.at, lambda _: 1),
     Sweep(barred, barred.c.until, lambda _: 0),
@@ -125,10 +128,24 @@ _OF_A_DAY = Subject(
     "day",
 )
 _IN_CIRCLES = Subject(
-    "the members of a list among friends",
-    "the member, or the first member, in the list",
+    "the members of a circle",
+    "the member, or the first member, in the circle",
     "`steward forget CODE --name NAME`",
-    "400 days after the last attempt of the device",
+    "400 days after the device last played a deal of the day or joined a game of the circle",
+    "lists",
+)
+_NAMES_OF_CIRCLES = Subject(
+    "the members of a circle whose name tells of them",
+    "the first member, in the circle",
+    "`steward rename CODE NAME`",
+    "with the circle",
+    "lists",
+)
+_GAMES_OF_CIRCLES = Subject(
+    "the members of a circle at its tables",
+    "the player, in My games; the member who leaves the circle",
+    "`steward forget CODE --seat N`",
+    "400 days after the game began or ended",
     "lists",
 )
 _OF_COUNTS = Subject(
@@ -173,14 +190,24 @@ REGISTER = (
     Personal(attempts.c.device, "device", "the digest of the device", _OF_A_DAY),
     Personal(attempts.c.points, "time", "the points", _OF_A_DAY),
     Personal(attempts.c.time_ms, "time", "the time of thinking", _OF_A_DAY),
-    Personal(attempts.c.circle, "code", "the list among friends that it is for", _OF_A_DAY),
+    Personal(attempts.c.circle, "code", "the circle that it is for", _OF_A_DAY),
     Personal(circles.c.code, "code", "the code by which members call it", _IN_CIRCLES),
-    Personal(circles.c.name, "name", "the name in the list", _IN_CIRCLES),
+    Personal(circles.c.name, "name", "the name in the circle", _IN_CIRCLES),
     Personal(circles.c.device, "device", "the digest of the device", _IN_CIRCLES),
+    Personal(circles.c.member, "device", "the digest of the first device", _IN_CIRCLES),
     Personal(circles.c.at, "time", "when the device played last", _IN_CIRCLES),
     Personal(circles.c.since, "time", "when it joined", _IN_CIRCLES),
     Personal(invitations.c.code, "code", "the code by which members call it", _IN_CIRCLES),
     Personal(invitations.c.link, "code", "the code in its link", _IN_CIRCLES),
+    Personal(circle_names.c.code, "code", "the code by which members call it", _NAMES_OF_CIRCLES),
+    Personal(circle_names.c.title, "name", "its name", _NAMES_OF_CIRCLES),
+    Personal(circle_games.c.code, "code", "the code of a table", _GAMES_OF_CIRCLES),
+    Personal(circle_games.c.circle, "code", "the circle", _GAMES_OF_CIRCLES),
+    Personal(circle_games.c.at, "time", "when the game began or ended", _GAMES_OF_CIRCLES),
+    Personal(circle_games.c.result, "time", "who won, and the points", _GAMES_OF_CIRCLES),
+    Personal(circle_seats.c.code, "code", "the code of a table", _GAMES_OF_CIRCLES),
+    Personal(circle_seats.c.member, "device", "the digest of the device", _GAMES_OF_CIRCLES),
+    Personal(circle_seats.c.key, "device", "the digest of a token", _GAMES_OF_CIRCLES),
     Personal(counts.c.code, "code", "the code in its link", _OF_COUNTS),
     Personal(counts.c.count, "names", "names and lines", _OF_COUNTS),
     Personal(count_changes.c.code, "code", "the code in its link", _OF_COUNTS),
@@ -205,6 +232,8 @@ IMPERSONAL = frozenset[Column[Any]](
         attempts.c.counts,
         attempts.c.offline,
         circles.c.same_draws,
+        circle_games.c.open_seats,
+        circle_seats.c.seat,
         counts.c.key,
         counts.c.hand,
         counts.c.hand,

@@ -107,10 +107,43 @@ circles = Table(
     Column("at", BigInteger, nullable=False, index=True),
     Column("since", BigInteger),
     Column("same_draws", Boolean),
+    Column("member", String(64)),
 )
-"""Private lists among friends for the deals of days: their members, when each played last, and
-since when they have been there; null for those that servers of an earlier release entered. In a
-list with the `same_draws`, a member at least is known to draw so."""
+"""Circles of friends: the devices of their members, when each played last, and since when they have
+been there; null for those that servers of an earlier release entered. A further device of a
+`member` has the digest of the first one there. In a circle with the `same_draws`, a member at least
+is known to draw so."""
+
+circle_names = Table(
+    "circle_names",
+    metadata,
+    Column("code", String(12), primary_key=True),
+    Column("title", Text, nullable=False),
+)
+"""The names of circles. One without is called by its members."""
+
+circle_games = Table(
+    "circle_games",
+    metadata,
+    Column("code", String(12), primary_key=True),
+    Column("circle", String(12), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("open_seats", Integer, nullable=False),
+    Column("result", Text),
+)
+"""The tables that members have laid for their circle, when each began or ended, how many seats wait
+for somebody, and the result as JSON once the match is over. It outlasts the table."""
+
+circle_seats = Table(
+    "circle_seats",
+    metadata,
+    Column("code", ForeignKey("circle_games.code", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("member", String(64), nullable=False, index=True),
+    Column("key", String(64), nullable=False),
+)
+"""Who of a circle has which seat at a table of it, for as long as the token with this digest opens
+it. Other seats are those of guests and bots."""
 
 invitations = Table(
     "invitations",
@@ -118,7 +151,7 @@ invitations = Table(
     Column("code", String(12), primary_key=True),
     Column("link", String(12), nullable=False, unique=True, index=True),
 )
-"""Private lists whose link was renewed. Until then, the code of a list is its link."""
+"""Circles whose link was renewed. Until then, the code of a circle is its link."""
 
 secrets = Table(
     "secrets",

@@ -25,6 +25,7 @@ from tricorne.server.store.attempts import (
     note_attempt,
     store_result,
 )
+from tricorne.server.store.circle_games import GameNote, store_note
 from tricorne.server.store.circles import note_renewal
 from tricorne.server.store.engine import open_engine
 from tricorne.server.store.erasing import empty_the_log
@@ -185,10 +186,12 @@ class Store:
         attempt: Attempt | None = None,
         result: tuple[int, int] | None = None,
         beside: tuple[str, int, str] | None = None,
+        also: Callable[[int], list[Executable]] | None = None,
     ) -> None:
         """Store a new table, whole, and with it an attempt, or an entry of another table.
 
-        The `result` is that of an attempt which was made elsewhere.
+        The `result` is that of an attempt which was made elsewhere. `also` gives further
+        statements for this time.
         """
         at = self._at()
         statements: list[Executable] = [
@@ -198,6 +201,8 @@ class Store:
             statements += [note_attempt(stored.code, attempt), note_renewal(attempt.device, at)]
         if result is not None:
             statements.append(store_result(stored.code, *result))
+        if also is not None:
+            statements += also(at)
         used = self.used
         if used.tables >= self._room.tables or used.entries >= self._room.entries:
             raise NoRoom("as much is stored as there may be")
@@ -208,7 +213,7 @@ class Store:
         await self.writer.store(rows, statements)
         self._used.tables += 1
 
-    def append(
+    def append(  # noqa: PLR0913  (all that is stored at once)
         self,
         code: str,
         version: int,
@@ -216,11 +221,13 @@ class Store:
         *,
         result: tuple[int, int] | None = None,
         snapshot: Snapshot | None = None,
+        note: GameNote | None = None,
     ) -> asyncio.Future[None]:
         """Store the next entries of a table, from this version on.
 
-        With them, a daily result or a snapshot is stored.
+        With them, a daily result, a snapshot, or what a circle notes of the table is stored.
         """
+        at = self._at()
         statements: list[Executable] = []
         if snapshot is not None:
             statements.append(delete(snapshots).where(snapshots.c.code == code))
@@ -228,7 +235,9 @@ class Store:
                 statements.append(insert(snapshots).values(code=code, **asdict(snapshot)))
         if result is not None:
             statements.append(store_result(code, *result))
-        return self.writer.store(self._rows(code, version, new, self._at()), statements)
+        if note is not None:
+            statements.append(store_note(code, note, at))
+        return self.writer.store(self._rows(code, version, new, at), statements)
 
     async def settle(self) -> None:
         """Wait until all earlier writes have succeeded or failed."""

@@ -19,7 +19,7 @@ from tricorne.rules import TricorneError
 from tricorne.rules.errors import refuse
 from tricorne.server.environment.effects import Circumstances
 from tricorne.server.live.services import UNREADABLE, replay_table
-from tricorne.server.store import archived, circles, finding
+from tricorne.server.store import archived, circle_games, circles, finding
 from tricorne.server.store.archive import Vault, unpack
 from tricorne.server.store.erasing import delete_table, empty_the_log, erasure
 from tricorne.server.store.finding import Trace
@@ -65,11 +65,12 @@ class InUse:
 
 @dataclass(frozen=True, slots=True)
 class SharedNames:
-    """A circle with the names of its members, or a shared count with those of its players."""
+    """A circle with its title and the names of its members, or a shared count with its players."""
 
     code: str
     names: list[str]
     idle_days: int
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,13 +136,13 @@ def _circles(connection: Connection, now: int) -> list[SharedNames]:
     latest = func.max(members.c.at)
     chosen = select(members.c.code, latest.label("at")).group_by(members.c.code)
     rows = connection.execute(chosen.order_by(latest.desc()).limit(_MOST)).all()
-    named = select(members.c.code, members.c.name).where(
-        members.c.code.in_([row.code for row in rows])
-    )
-    names: dict[str, list[str]] = {row.code: [] for row in rows}
+    codes = [row.code for row in rows]
+    named = select(members.c.code, members.c.name).where(members.c.code.in_(codes)).distinct()
+    names: dict[str, list[str]] = {code: [] for code in codes}
     for row in connection.execute(named.order_by(members.c.name)):
         names[row.code].append(row.name)
-    return [SharedNames(row.code, names[row.code], _days(now - row.at)) for row in rows]
+    titles = {code: circles.title_of(connection, code) for code in codes}
+    return [SharedNames(code, names[code], _days(now - at), titles[code]) for code, at in rows]
 
 
 def _counts(connection: Connection, now: int) -> list[SharedNames]:
@@ -187,6 +188,9 @@ def end(engine: Engine, code: str) -> None:
         try:
             with engine.begin() as connection:
                 connection.execute(insert(entries).values(row))
+                note = circle_games.note_of(table, table.after(Halted()))
+                if note is not None:
+                    connection.execute(circle_games.store_note(code, note, at))
                 tell(connection, code, at)
         except IntegrityError:  # somebody has moved
             continue
@@ -198,21 +202,38 @@ def forget(engine: Engine, code: str) -> bool:
     """Delete a table, a count or a circle, and all that belongs to it; False if there was none."""
     with engine.begin() as connection:
         gone = delete_table(connection, code, _now())
-        circle = circles.find_circle(connection, code, "")
+        circle = _circle(connection, code)
         if circle is not None:
-            gone = circles.remove(connection, circles.is_in(circle)) > 0
-        else:  # its members call it by this code, though its link is another one
-            gone |= circles.remove(connection, circles.is_in(code)) > 0
+            gone |= circles.remove(connection, circles.is_in(circle)) > 0
     empty_the_log(engine)
     return gone
+
+
+def rename_circle(engine: Engine, code: str, title: str) -> bool:
+    """Give a circle another name, or none. Returns whether there is such a circle."""
+    with engine.begin() as connection:
+        circle = _circle(connection, code)
+        if circle is not None:
+            circles.name_circle(connection, circle, title)
+    empty_the_log(engine)
+    return circle is not None
+
+
+def _circle(connection: Connection, code: str) -> str | None:
+    """The code of a circle, by its link or by the code by which its members call it."""
+    called = select(members.c.code).where(circles.is_in(code)).limit(1)
+    found: str | None = circles.find_circle(connection, code, "")
+    return found or connection.execute(called).scalar()
 
 
 def forget_member(engine: Engine, code: str, name: str) -> bool:
     """Remove a member from a circle, and renew its link. Returns whether there was one."""
     with engine.begin() as connection:
-        circle = circles.find_circle(connection, code, "") or code
-        gone = circles.remove(connection, circles.is_in(circle, name=name)) > 0
-        if gone:
+        circle = _circle(connection, code)
+        gone = (
+            circle is not None and circles.remove(connection, circles.is_in(circle, name=name)) > 0
+        )
+        if circle is not None and gone:
             circles.renew(connection, circle, Circumstances().code())
     empty_the_log(engine)
     return gone
@@ -284,6 +305,8 @@ def forget_archived(archiving: Archiving, code: str, seat: int | None) -> None:
         return replace(game, names=names)
 
     archiving.rewrite(code, changed)
+    with archiving.engine.begin() as connection:
+        circle_games.forget_seat(connection, code, seat)
 
 
 def is_archived(engine: Engine, code: str) -> bool:
