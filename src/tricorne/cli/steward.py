@@ -239,7 +239,7 @@ def forget(  # noqa: PLR0913  (the options that it has)
 def _forget_name(
     code: str, name: str | None, database: str | None, *, yes: bool, as_json: bool
 ) -> int:
-    """Delete a member of a list among friends, or the attempts under a name of a day."""
+    """Delete a member of a circle, or the attempts under a name of a day."""
     from tricorne.server.upkeep import stewarding
 
     if name is None:

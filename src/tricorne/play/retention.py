@@ -9,4 +9,4 @@ KEEP_UNPLAYED_DAYS = 30
 KEEP_COUNTS_DAYS = 60
 """A shared count, after its latest change."""
 KEEP_CIRCLES_DAYS = 400
-"""A place in a list among friends, after the latest attempt of its device."""
+"""A place in a circle, after its device last played there."""

@@ -55,7 +55,9 @@ class Access:
         circle = await self.circle(code, digest)
         member = circle.member(digest)
         if member is None or not member.founder:
-            reason = refuse(ServerCode.HOST, "only the first member of this circle can do that")
+            reason = refuse(
+                ServerCode.HOST, "only the member who looks after this circle can do that"
+            )
             raise Problem(403, reason)
         return circle
 
@@ -65,7 +67,9 @@ GivenAccess = Annotated[Access, Depends()]
 
 def no_circle() -> Problem:
     """There is none for this device."""
-    return Problem(404, refuse(ServerCode.DEAD, "there is no such circle, or its link is an old one"))
+    return Problem(
+        404, refuse(ServerCode.DEAD, "there is no such circle, or its link is an old one")
+    )
 
 
 def no_room() -> Problem:

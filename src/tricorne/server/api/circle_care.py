@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Query
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import Request
 
@@ -119,11 +119,15 @@ async def invite(  # noqa: PLR0913, PLR0917  (what the code is made of)
     budget: GivenBudget,
     addresses: Addresses,
     request: Request,
+    at: Annotated[int, Query(ge=0)] = 0,
 ) -> WayIn:
-    """The address that lets others into a circle, and its QR code, for a member."""
+    """The address that lets others into a circle, and its QR code, for a member.
+
+    `at` is one of the addresses that others use.
+    """
     circle, _ = await access.member(code, form.device)
     path = f"/circle?list={circle.link}"
-    svg = await budget.run_in_thread(scannable, base_of(addresses, request) + path)
+    svg = await budget.run_in_thread(scannable, base_of(addresses[at:], request) + path)
     return WayIn(path=path, svg=svg.decode())
 
 
@@ -136,12 +140,13 @@ async def let_in(  # noqa: PLR0913, PLR0917  (what the code is made of)
     budget: GivenBudget,
     addresses: Addresses,
     request: Request,
+    at: Annotated[int, Query(ge=0)] = 0,
 ) -> WayIn:
-    """The address by which a member joins with a further device, for ten minutes."""
+    """The address by which a member joins with a further device, for ten minutes; `at` as above."""
     circle, member = await access.member(code, form.device)
     given = hall.services.days.pass_for(circle.code, member.id)
     path = f"/circle?list={circle.link}#pass={given}"
-    svg = await budget.run_in_thread(scannable, base_of(addresses, request) + path)
+    svg = await budget.run_in_thread(scannable, base_of(addresses[at:], request) + path)
     return WayIn(path=path, svg=svg.decode())
 
 

@@ -178,7 +178,8 @@ async def drop(  # noqa: PLR0913, PLR0917  (who takes which game off)
     own = partial(seat_of, circle=circle.code, code=table.upper(), member=member.id)
     if not member.founder and await store.ask(own) is None:
         raise Problem(
-            403, refuse(ServerCode.HOST, "only its players and the first member can do that")
+            403,
+            refuse(ServerCode.HOST, "only its players and who looks after the circle can do that"),
         )
     dropped = partial(forget_game, circle=circle.code, code=table.upper())
     if not await circles.change(dropped):

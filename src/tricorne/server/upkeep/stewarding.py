@@ -103,7 +103,7 @@ class Overview:
     """Until when, by network, in milliseconds since 1970."""
     circles: list[SharedNames]
     counts: list[SharedNames]
-    """The latest lists among friends and shared counts: 50 at most of each."""
+    """The latest circles and shared counts: 50 at most of each."""
     circles_stored: int
     counts_stored: int
 
