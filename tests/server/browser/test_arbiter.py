@@ -107,7 +107,7 @@ def test_with_a_known_hand_the_expert_advises_and_the_keeper_counts_on(people: P
     tap(page, "0,1", "4")
     hand = page.locator("[name=hand]")
     hand.fill("055 155")
-    expect(page.locator(".arbiter-side")).to_contain_text("Tuiles en main, d’après ce décompte : 6")
+    expect(page.locator(".arbiter-side")).to_contain_text("d\u2019après ce décompte : 6")
     hand.fill("055 155 355 445 245 145")
     expect(page.locator(".arbiter-ways [data-action]").first).to_be_visible()
     page.locator('[data-do="expert"]').tap()
