@@ -362,7 +362,7 @@ test("a board is turned once a round, and never under a finger", () => {
   outlook.follow(true);
   const turned = turn();
   assert.notEqual(turned, 0);
-  assert.ok(outlook.resting());
+  assert.ok(outlook.isResting());
   for (let row = 6; row < 20; row += 1) {
     scene.laid = [...scene.laid, `${row},0`];
     scene.wanted = [`${row + 1},0`];
@@ -381,13 +381,13 @@ test("one button shows the whole board, even as it grows, and goes back", () => 
   const outlook = viewOf(scene, PHONE);
   outlook.fit(true);
   const near = outlook.camera.goal;
-  assert.ok(outlook.cutOff());
+  assert.ok(outlook.isCutOff());
   outlook.survey();
-  assert.ok(!outlook.cutOff());
+  assert.ok(!outlook.isCutOff());
   scene.laid = [...scene.laid, "0,40", "0,41"];
   scene.newest = "0,41";
   outlook.follow(true);
-  assert.ok(!outlook.cutOff());
+  assert.ok(!outlook.isCutOff());
   outlook.survey();
   assert.equal(outlook.camera.goal.scale, near.scale);
   outlook.push({ x: 30, y: 0 });
@@ -406,17 +406,17 @@ test("a place outside the window counts as cut off, although all tiles are insid
     turn: 0,
     scale: 0.69,
   });
-  assert.ok(outlook.shows(laid) && !outlook.shows(scene.wanted));
-  assert.ok(outlook.cutOff());
+  assert.ok(outlook.areVisible(laid) && !outlook.areVisible(scene.wanted));
+  assert.ok(outlook.isCutOff());
   outlook.survey();
-  assert.ok(outlook.shows([...laid, ...scene.wanted]));
+  assert.ok(outlook.areVisible([...laid, ...scene.wanted]));
 });
 
 test("only tiles, and places that matter now, can be cut off", () => {
   const row = Array.from({ length: 40 }, (_, col) => `0,${col}`);
   const outlook = viewOf({ ...sceneOf(row.slice(0, 1)), wanted: row, marked: [] }, PHONE);
   outlook.fit(true);
-  assert.ok(!outlook.cutOff());
+  assert.ok(!outlook.isCutOff());
 });
 
 test("one of the places for a chosen tile is seen whole", () => {
@@ -426,7 +426,7 @@ test("one of the places for a chosen tile is seen whole", () => {
   for (const beside of [-30, 2, 30, 398]) {
     outlook.camera.goal = { x: beside - x, y: 150 - y, scale: 1, turn: 0 };
     outlook.revealOne(["0,0"]);
-    assert.ok(outlook.shows(["0,0"]), String(beside));
+    assert.ok(outlook.areVisible(["0,0"]), String(beside));
   }
   const before = outlook.camera.goal;
   outlook.revealOne(["0,0", "9,9"]);

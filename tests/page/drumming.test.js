@@ -35,21 +35,21 @@ const STUCK = MINE.filter(({ view }) => legalPlacements(view).length === 0);
 
 test("a spot that comes to mean something else is deaf for a moment", () => {
   const { clock, rest } = resting();
-  rest.means("main", "draw 0");
+  rest.setMeaning("main", "draw 0");
   clock.now += MOMENT;
   assert.ok(rest.press("main"));
-  rest.means("main", "draw 1");
+  rest.setMeaning("main", "draw 1");
   assert.ok(!rest.press("main"));
 });
 
 test("drumming fingers are not heard until they rest, however fast or slow they drum", () => {
   for (let every = 100; every <= 400; every += 50) {
     const { clock, rest } = resting();
-    rest.means("main", "confirm");
+    rest.setMeaning("main", "confirm");
     clock.now += MOMENT;
     assert.ok(rest.press("main"));
     for (const means of [null, "draw 0", "draw 1", "pass 2"]) {
-      rest.means("main", means);
+      rest.setMeaning("main", means);
       for (let taps = 0; taps < 10; taps += 1) {
         clock.now += every;
         assert.ok(!rest.press("main"));
@@ -62,25 +62,25 @@ test("drumming fingers are not heard until they rest, however fast or slow they 
 
 test("a spot with the same meaning hears every press", () => {
   const { clock, rest } = resting();
-  rest.means("right", "hint");
+  rest.setMeaning("right", "hint");
   clock.now += MOMENT;
   for (let taps = 0; taps < 10; taps += 1) {
     assert.ok(rest.press("right"));
-    rest.means("right", "hint");
+    rest.setMeaning("right", "hint");
     clock.now += 100;
   }
 });
 
 test("a choice made elsewhere can be confirmed at once, but not by a finger that drums", () => {
   const { clock, rest } = resting();
-  rest.means("main", "draw 0");
+  rest.setMeaning("main", "draw 0");
   clock.now = 5000;
-  rest.means("main", "confirm", true);
+  rest.setMeaning("main", "confirm", true);
   assert.ok(rest.press("main"));
-  rest.means("main", "draw 0");
+  rest.setMeaning("main", "draw 0");
   clock.now += 100;
   rest.press("main");
-  rest.means("main", "confirm", true);
+  rest.setMeaning("main", "confirm", true);
   assert.ok(!rest.press("main"));
 });
 

@@ -14,7 +14,7 @@ function said(turn, { keys = false, spotShown = true } = {}) {
   const says = "Fill the bright spot!";
   const lesson = /** @type {any} */ ({ says, spot: "0,-1", spotShown, tokens: {} });
   const guide = new Guide([], 0, lesson);
-  guide.turned(/** @type {any} */ ({ turn, table: { view: VIEW }, keys }));
+  guide.followTurn(/** @type {any} */ ({ turn, table: { view: VIEW }, keys }));
   return guide.words.textContent;
 }
 

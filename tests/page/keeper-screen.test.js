@@ -115,9 +115,9 @@ describe("the screen of the score keeper", () => {
     press(root, "opens-1");
     lay("345");
     screen.say({ digits: "25" });
-    screen.back();
+    screen.stepBack();
     assert.deepEqual([screen.draft.digits, totals()], ["", [12, 0]]);
-    screen.back();
+    screen.stepBack();
     assert.deepEqual([heads(), totals()], [["Mamie’s turn"], [0, 0]]);
   });
 });

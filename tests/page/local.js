@@ -79,7 +79,7 @@ class Time {
 
   ms = () => this.now;
 
-  later = (ms, work) => {
+  schedule = (ms, work) => {
     const alarm = Symbol("alarm");
     this.alarms.set(alarm, { at: this.now + ms, work });
     return () => this.alarms.delete(alarm);

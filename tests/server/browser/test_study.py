@@ -41,7 +41,7 @@ _WHOLE = """() => {
   const { left, top, width, height } = document.querySelector("tri-board").getBoundingClientRect();
   const { outlook } = document.querySelector("tri-board");
   const inside = left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight;
-  return inside && !outlook.cutOff() && document.documentElement.scrollWidth <= innerWidth;
+  return inside && !outlook.isCutOff() && document.documentElement.scrollWidth <= innerWidth;
 }"""
 """Whether the whole board with all marked places is in the window, which scrolls to no side."""
 _SEEN = """(what) => {

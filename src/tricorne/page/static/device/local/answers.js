@@ -69,28 +69,28 @@ export function answererOf(
       return live && fineAnswer(publicView(live.table, live.now));
     },
     async "/page"(code) {
-      return fineAnswer(await hall.begunBy(code));
+      return fineAnswer(await hall.versionAtStart(code));
     },
     async "/record"(code) {
-      const saved = await hall.told(code);
+      const saved = await hall.readTable(code);
       return saved && fineAnswer((await loadPast()).recordOf(code, saved));
     },
     async "/told"(code) {
-      const saved = await hall.told(code);
+      const saved = await hall.readTable(code);
       return saved && fineAnswer({ agreement: saved.agreement, entries: saved.entries });
     },
     async "/rounds"(code) {
-      const saved = await hall.told(code);
+      const saved = await hall.readTable(code);
       return saved && fineAnswer((await loadPast()).roundsOf(code, saved));
     },
     async "/picture.svg"(code, _, query) {
-      const saved = await hall.told(code);
+      const saved = await hall.readTable(code);
       const theme = query.get("theme") ?? "light";
       return saved && fineIf((await loadPast()).pictureOf(code, saved, theme));
     },
     async "/seats/opened"(code, { token }) {
       const live = await hall.find(code);
-      return live && fineAnswer(live.opened(token));
+      return live && fineAnswer(live.seatOfToken(token));
     },
   };
 

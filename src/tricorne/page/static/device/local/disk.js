@@ -62,7 +62,7 @@ export class Disk {
 
   /** Stores a table with all its entries. @param {string} code @param {Told} told @param {number} at */
   lay(code, { agreement, entries }, at) {
-    return this._done((tables, all) => {
+    return this._write((tables, all) => {
       tables.put({ code, agreement, at, page: this._page });
       all.delete(allOf(code));
       for (const [index, entry] of entries.entries()) all.put(entry, [code, index + 1]);
@@ -78,7 +78,7 @@ export class Disk {
   append(code, { version, text, over }, at, beside = null) {
     /** @type {Error | null} */
     let reason = null;
-    const done = this._done((tables, entries, transaction) => {
+    const done = this._write((tables, entries, transaction) => {
       const stop = (/** @type {Error} */ why) => {
         reason = why;
         transaction.abort();
@@ -115,7 +115,7 @@ export class Disk {
     let row;
     /** @type {IDBRequest<string[]> | undefined} */
     let found;
-    await this._done((tables, entries) => {
+    await this._write((tables, entries) => {
       row = tables.get(code);
       found = entries.getAll(allOf(code));
     }, "readonly");
@@ -126,7 +126,7 @@ export class Disk {
 
   /** Stores how long the current player has been thinking. @param {string} code @param {Thought} thought */
   note(code, thought) {
-    return this._done((tables) => {
+    return this._write((tables) => {
       const row = tables.get(code);
       row.onsuccess = () => {
         if (row.result) tables.put({ ...row.result, thought });
@@ -138,7 +138,7 @@ export class Disk {
   async list() {
     /** @type {IDBRequest<Row[]> | undefined} */
     let rows;
-    await this._done((tables) => {
+    await this._write((tables) => {
       rows = tables.getAll();
     }, "readonly");
     return (rows?.result ?? []).map(({ code, at }) => ({ code, at }));
@@ -146,7 +146,7 @@ export class Disk {
 
   /** @param {string[]} codes */
   forget(codes) {
-    return this._done((tables, entries) => {
+    return this._write((tables, entries) => {
       for (const code of codes) {
         tables.delete(code);
         entries.delete(allOf(code));
@@ -159,7 +159,7 @@ export class Disk {
    * @param {(tables: IDBObjectStore, entries: IDBObjectStore, all: IDBTransaction) => void} work
    * @param {IDBTransactionMode} [mode] @returns {Promise<void>}
    */
-  _done(work, mode = "readwrite") {
+  _write(work, mode = "readwrite") {
     return new Promise((resolve, reject) => {
       const all = this._database.transaction([TABLES, ENTRIES], mode, SURELY);
       all.oncomplete = () => resolve();

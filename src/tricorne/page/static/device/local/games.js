@@ -50,13 +50,13 @@ export class Games {
     const due = sources.filter(({ id, at }) => isStale(known.get(id), at));
     const until = performance.now() + slice;
     let looked = 0;
-    for (const one of due.sort(laterOf)) {
+    for (const one of due.sort(newestFirst)) {
       if (looked > 0 && performance.now() > until) break;
       // biome-ignore lint/performance/noAwaitInLoops: one after the other, until the time is up
       known.set(one.id, await this._look(one, known.get(one.id)));
       looked += 1;
     }
-    return { games: [...known.values()].sort(laterOf), left: due.length - looked };
+    return { games: [...known.values()].sort(newestFirst), left: due.length - looked };
   }
 
   /**
@@ -85,7 +85,10 @@ export class Games {
     const found = [...tables, ...counted, ...online];
     const ids = new Set(found.map(({ id }) => id));
     const others = [...known.values()].filter(({ id, alone }) => alone && !ids.has(id));
-    return [...found, ...others.map(({ id }) => ({ id, at: 0, find: () => this._again(id) }))];
+    return [
+      ...found,
+      ...others.map(({ id }) => ({ id, at: 0, find: () => this._examineAgain(id) })),
+    ];
   }
 
   /**
@@ -124,7 +127,7 @@ export class Games {
   }
 
   /** Examines a stored text again, with this version. @param {string} id @returns {Promise<Found>} */
-  async _again(id) {
+  async _examineAgain(id) {
     const { game, text } = (await this.shelf.read(id)) ?? {};
     if (!(game && text)) return {};
     return {
@@ -143,7 +146,7 @@ export class Games {
    * Stores the state of a server's table and, once finished, its record.
    * @param {{code: string, shown: any, record?: string, at?: number}} told
    */
-  async met({ code, shown, record, at }) {
+  async storeResult({ code, shown, record, at }) {
     const before = (await this.shelf.read(code))?.game ?? blankEntry(code);
     const came = record === undefined ? resultOfTable(shown) : resultOfRecord(record, shown);
     const { kind } = shown.table;
@@ -157,7 +160,7 @@ export class Games {
     const { shelf } = this;
     const until = performance.now() + 5 * SLICE;
     const tables = await this.store.tables();
-    for (const { code: id, at } of tables.sort(laterOf)) {
+    for (const { code: id, at } of tables.sort(newestFirst)) {
       // biome-ignore lint/performance/noAwaitInLoops: the time may be up after each game
       const game = (await shelf.read(id))?.game;
       if (isStale(game, at)) await this._look({ id, at, find: () => this._table(id) }, game);
@@ -169,14 +172,14 @@ export class Games {
    * Earlier results for a deal under the same rules, the latest first.
    * @param {string} code of a table whose last round is over
    */
-  async onDeal(code) {
+  async gamesOnDeal(code) {
     await this.examine();
     const games = await this.shelf.all();
     const now = games.find(({ id }) => id === code)?.came;
     const name = now?.deals?.at(-1)?.name;
     return games
       .filter(({ id, came }) => name && id !== code && came && isSame(came, now))
-      .sort(laterOf)
+      .sort(newestFirst)
       .flatMap(({ id, at, you, came }) =>
         (came?.deals ?? [])
           .filter((deal) => deal.name === name)
@@ -196,7 +199,7 @@ export class Games {
    * Keeps the findings of a study about a round of a game on this device.
    * @param {string} id @param {number} round @param {Studied} found
    */
-  async studied(id, round, found) {
+  async storeStudy(id, round, found) {
     const { shelf } = this;
     const game = (await shelf.read(id))?.game ?? blankEntry(id);
     await shelf.put({ ...game, studied: { ...game.studied, [round]: found } });
@@ -210,7 +213,7 @@ export class Games {
 
   /** Reduces old finished games to their records. */
   async tidy() {
-    const tables = (await this.store.tables()).sort(laterOf).slice(this.most);
+    const tables = (await this.store.tables()).sort(newestFirst).slice(this.most);
     const { shelf } = this;
     for (const { code, at } of tables) {
       // biome-ignore lint/performance/noAwaitInLoops: runs in the background
@@ -256,7 +259,7 @@ function shownState({ kind, came }) {
 }
 
 /** @param {{at: number}} one @param {{at: number}} other */
-function laterOf(one, other) {
+function newestFirst(one, other) {
   return other.at - one.at;
 }
 

@@ -35,7 +35,7 @@ export class GuidedTable {
   }
 
   /** The table with this code; null once it is over. @param {string} code */
-  at(code) {
+  tableOf(code) {
     return this._now?.live.table.code === code ? this._now : null;
   }
 
@@ -44,7 +44,7 @@ export class GuidedTable {
    * @param {(table: Value, about: About) => Value} made
    */
   async replace(code, made) {
-    const now = this.at(code);
+    const now = this.tableOf(code);
     if (!now) return null;
     await now.live.replace((/** @type {Value} */ table) => made(table, now.about));
     return {};

@@ -30,21 +30,21 @@ export class Hall {
   constructor(services, taken = () => undefined) {
     this._services = Object.assign(services, {
       outside: deviceServices(services),
-      laid: (/** @type {Table} */ table) => this._laidBeside(table),
+      laid: (/** @type {Table} */ table) => this._registerNextTable(table),
     });
     this._taken = taken;
     /** @type {Map<string, Promise<LiveTable | null>>} */
     this._tables = new Map();
     /** @type {Set<string>} */
     this._laidHere = new Set();
-    /** @type {{asked: string, laid: ReturnType<Hall["_laid"]>} | null} */
+    /** @type {{asked: string, laid: ReturnType<Hall["_newTable"]>} | null} */
     this._foreseen = null;
   }
 
   /** Creates a table from a form, like POST /api/tables. @param {Form} form */
   async lay(form) {
     const { live, tokens, told } =
-      this._foreseen?.asked === withoutPledge(form) ? this._foreseen.laid : this._laid(form);
+      this._foreseen?.asked === withoutPledge(form) ? this._foreseen.laid : this._newTable(form);
     this._foreseen = null;
     const { code } = live.table;
     await this._services.store.lay(code, told);
@@ -57,7 +57,7 @@ export class Hall {
   /** Prepares the table that the player will probably ask for, without storing it. @param {Form} form */
   foresee(form) {
     try {
-      const laid = this._laid(form);
+      const laid = this._newTable(form);
       this._foreseen = { asked: withoutPledge(form), laid };
       this._rehearse(laid.live.table, laid.tokens);
     } catch {
@@ -75,7 +75,7 @@ export class Hall {
   }
 
   /** A new table that is not stored yet. @param {Form} form */
-  _laid(form) {
+  _newTable(form) {
     const tokens = tokensFor(
       form.seats.flatMap(({ kind }, index) => (kind === "person" ? [index + 1] : [])),
     );
@@ -105,7 +105,7 @@ export class Hall {
   }
 
   /** The version of the page that began a game; null if it was this page. @param {string} code */
-  async begunBy(code) {
+  async versionAtStart(code) {
     const saved = this._laidHere.has(code) ? null : await this._services.store.read(code);
     return saved && !saved.over ? (saved.page ?? null) : null;
   }
@@ -128,13 +128,13 @@ export class Hall {
   }
 
   /** Everything stored of a table. @param {string} code */
-  async told(code) {
+  async readTable(code) {
     const live = await this.find(code);
     return live && this._services.store.read(code);
   }
 
   /** Registers the stored table of the next match. @param {Table} table */
-  _laidBeside(table) {
+  _registerNextTable(table) {
     this._taken(table.code);
     this._tables.set(table.code, Promise.resolve(new LiveTable(this._services, table)));
   }
@@ -174,7 +174,7 @@ export class Hall {
    */
   async hear(code, visitor, fields) {
     try {
-      await this._heard(code, visitor, fields);
+      await this._receive(code, visitor, fields);
     } catch (problem) {
       if (problem instanceof Elsewhere) await this.letGo(code);
       else {
@@ -185,7 +185,7 @@ export class Hall {
   }
 
   /** @param {string} code @param {Visitor} visitor @param {Record<string, unknown>} fields */
-  async _heard(code, visitor, fields) {
+  async _receive(code, visitor, fields) {
     if (fields.do === "hello") {
       this._taken(code);
       await this._greet(code, visitor, fields);

@@ -67,7 +67,7 @@ export class Lessons {
 
   /** How the attempt stands. @param {{code: string}} asked */
   _verdict({ code }) {
-    const now = this._table.at(code);
+    const now = this._table.tableOf(code);
     if (!now) return null;
     const { round } = now.live.table;
     return { verdict: now.about.scene.verdict(round), left: toJs(tiles_left(round)) };

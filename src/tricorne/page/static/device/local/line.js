@@ -29,8 +29,8 @@ export class Line {
     void home.ready.then((works) => {
       if (this.readyState !== WebSocket.CONNECTING) return;
       if (!works) {
-        this.heard(UNABLE);
-        this.heard(null);
+        this.receive(UNABLE);
+        this.receive(null);
         return;
       }
       this._post({ code });
@@ -49,22 +49,22 @@ export class Line {
     if (this.readyState === WebSocket.CLOSED) return;
     const deaf = this._waits !== null && performance.now() - this._waits > DEAF;
     this._post({ gone: true });
-    this._closed();
+    this._markAsClosed();
     if (deaf) this._deaf();
   }
 
   /** @param {string | null} text null: the other end has closed */
-  heard(text) {
+  receive(text) {
     this._waits = null;
     if (text !== null) {
       this.onmessage({ data: text });
       return;
     }
-    this._closed();
+    this._markAsClosed();
     this.onclose();
   }
 
-  _closed() {
+  _markAsClosed() {
     this.readyState = WebSocket.CLOSED;
     this._home.lines.delete(this._number);
   }

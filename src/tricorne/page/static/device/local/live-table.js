@@ -132,11 +132,11 @@ export class LiveTable {
   ) {
     this._alarms.get(alarm)?.();
     this._alarms.delete(alarm);
-    if (ms !== null) this._alarms.set(alarm, this.services.time.later(ms, work));
+    if (ms !== null) this._alarms.set(alarm, this.services.time.schedule(ms, work));
   }
 
   /** Runs work in a separate task. If it fails, the session decides about a retry. @param {() => Promise<void>} work */
-  async soon(work) {
+  async runNext(work) {
     try {
       await null;
       await work();
@@ -154,7 +154,7 @@ export class LiveTable {
     const [action] = await Promise.all([
       this.services.thinkers.choose(thought.bot, thought.view),
       new Promise((resolve) =>
-        this.services.time.later(1000 * (thought.pause ?? 0), () => resolve(0)),
+        this.services.time.schedule(1000 * (thought.pause ?? 0), () => resolve(0)),
       ),
     ]);
     if (this._thinking !== thought) return;
@@ -187,7 +187,7 @@ export class LiveTable {
   // Arrivals and departures
 
   /** The seat that a token opens, if any. @param {string} token */
-  opened(token) {
+  seatOfToken(token) {
     return seatOfToken(this.table, token);
   }
 
@@ -240,11 +240,11 @@ const CARRY_OUT = {
   Tell: (_live, { guest, text }) => guest.tell(text),
   Refuse: (_live, { guest, refusal, answers }) => guest.tell(refusalMessage(refusal, answers)),
   Bye: (_live, { guest, code }) => guest.bye(code),
-  Decide: (live, { request }) => void live.soon(() => live.change(request)),
+  Decide: (live, { request }) => void live.runNext(() => live.change(request)),
   Wait: (live, { alarm, seconds }) => live.wait(alarm, seconds === null ? null : 1000 * seconds),
-  Think: (live, effect) => void live.soon(() => live.think(effect)),
+  Think: (live, effect) => void live.runNext(() => live.think(effect)),
   StopThinking: (live) => live.stopThinking(),
-  Advise: (live, effect) => void live.soon(() => live.advise(effect)),
+  Advise: (live, effect) => void live.runNext(() => live.advise(effect)),
   NoteClock: (live) => live.note(),
   BotRefused: (_live, { error }) => reportError(error),
   // no other process has this table

@@ -26,9 +26,9 @@ export class Memory {
     /** @type {Record<string, (given: any) => Promise<unknown>>} */
     this.answers = {
       "": (atHand) => this.all(atHand),
-      "/met": (told) => this.games.met(told),
+      "/met": (told) => this.games.storeResult(told),
       "/name": ({ id, name }) => this.games.rename(id, name),
-      "/deal": ({ code }) => this.games.onDeal(code),
+      "/deal": ({ code }) => this.games.gamesOnDeal(code),
       "/one": async ({ id }) => (await this.shelf.read(id))?.game ?? null,
       "/text": ({ id }) => this.games.text(id),
       "/seats": ({ id }) => hall.seats(id),
@@ -39,7 +39,7 @@ export class Memory {
       "/single": ({ text, at }) => this.put(bundleOf(text, at)),
       "/career": (whose) => this.career(whose),
       "/best": (told) => this.best(told),
-      "/studied": ({ id, round, studied }) => this.games.studied(id, round, studied),
+      "/studied": ({ id, round, studied }) => this.games.storeStudy(id, round, studied),
       "/studies": ({ sheet }) => this.studies(sheet),
     };
   }

@@ -29,7 +29,7 @@ export class Puzzles {
     this.answers = {
       begin: (given) => this._begin(given),
       again: ({ code }) => this._table.replace(code, restart_puzzle),
-      told: (given) => this._told(given),
+      told: (given) => this._attempt(given),
       position: ({ line }) => toJs(describe_position(read_puzzle(line))),
     };
   }
@@ -51,8 +51,8 @@ export class Puzzles {
   }
 
   /** The first action, and everything about the position. @param {{code: string}} asked */
-  _told({ code }) {
-    const now = this._table.at(code);
+  _attempt({ code }) {
+    const now = this._table.tableOf(code);
     return now && toJs(describe_attempt(now.about, now.live.table.round));
   }
 }

@@ -25,8 +25,8 @@ export class Rivals {
     this.answers = {
       challenge: ({ text }) => toJs(challenge(text)),
       found: (link) => toJs(read_link(fromJs(link))),
-      compared: ({ text, other = null }) => this._compared(text, other),
-      weighed: ({ text }) => this._weighed(text),
+      compared: ({ text, other = null }) => this._compare(text, other),
+      weighed: ({ text }) => this._weigh(text),
     };
   }
 
@@ -34,7 +34,7 @@ export class Rivals {
    * Where a game and its rival's, or another one of the same deal, part; null without one.
    * @param {string} text @param {string | null} other
    */
-  _compared(text, other) {
+  _compare(text, other) {
     const both = other === null ? compare_with_rival(text) : compare_games(text, other);
     if (!both) return null;
     const { player, rival, comparison, record } = both;
@@ -46,7 +46,7 @@ export class Rivals {
   }
 
   /** Goes on weighing, and returns the findings; null if another game is being compared. @param {string} text */
-  async _weighed(text) {
+  async _weigh(text) {
     if (text !== this._text) return null;
     if (this._task !== undefined) {
       const answer = await this._search({ task: toMessage(this._task) });

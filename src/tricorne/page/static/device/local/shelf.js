@@ -27,19 +27,22 @@ export class Shelf {
 
   /** @returns {Promise<Remembered[]>} */
   async all() {
-    const [rows] = await this._asked((games) => [games.getAll()]);
+    const [rows] = await this._request((games) => [games.getAll()]);
     return rows;
   }
 
   /** A game with its text. @param {string} id @returns {Promise<{game: Remembered, text: string | null} | null>} */
   async read(id) {
-    const [game, text = null] = await this._asked((games, texts) => [games.get(id), texts.get(id)]);
+    const [game, text = null] = await this._request((games, texts) => [
+      games.get(id),
+      texts.get(id),
+    ]);
     return game ? { game, text } : null;
   }
 
   /** @param {Remembered} game @param {string | null} [text] omitted: keeps the stored text */
   async put(game, text = null) {
-    await this._asked((games, texts) => {
+    await this._request((games, texts) => {
       games.put(game);
       if (text !== null) texts.put(text, game.id);
       return [];
@@ -48,7 +51,7 @@ export class Shelf {
 
   /** @param {string[]} ids */
   async drop(ids) {
-    await this._asked((games, texts) => {
+    await this._request((games, texts) => {
       for (const id of ids) {
         games.delete(id);
         texts.delete(id);
@@ -62,7 +65,7 @@ export class Shelf {
    * @param {(games: IDBObjectStore, texts: IDBObjectStore) => IDBRequest[]} work
    * @param {IDBTransactionMode} [mode] @returns {Promise<any[]>}
    */
-  _asked(work, mode = "readonly") {
+  _request(work, mode = "readonly") {
     return new Promise((resolve, reject) => {
       const all = this._database.transaction([GAMES, TEXTS], mode);
       const requests = work(all.objectStore(GAMES), all.objectStore(TEXTS));

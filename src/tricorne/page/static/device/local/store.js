@@ -35,7 +35,7 @@ export class Store {
     const known = { ...saved, kept: true };
     this._known.set(code, known);
     if (!beside) {
-      await this._whole(code, known);
+      await this._layWhole(code, known);
       return;
     }
     await this.append(beside.code, beside.entry, { code, told: saved });
@@ -55,8 +55,8 @@ export class Store {
       await disk.append(code, entry, this._now(), beside);
     } catch (problem) {
       if (problem instanceof Elsewhere) throw problem;
-      await this._whole(code, after);
-      if (beside) await this._whole(beside.code, { ...beside.told, kept: false });
+      await this._layWhole(code, after);
+      if (beside) await this._layWhole(beside.code, { ...beside.told, kept: false });
     }
     this._known.set(code, after);
   }
@@ -108,8 +108,8 @@ export class Store {
   }
 
   /** Stores a complete table if possible. @param {string} code @param {Known} known */
-  async _whole(code, known) {
-    known.kept = (await this._laid(code, known)) || (await this._laid(code, known, true));
+  async _layWhole(code, known) {
+    known.kept = (await this._lay(code, known)) || (await this._lay(code, known, true));
     if (!known.kept) this.tellTrouble((await this._disk) ? "full" : "forbidden");
   }
 
@@ -123,7 +123,7 @@ export class Store {
    * @param {string} code @param {Told} saved
    * @param {boolean} anew whether to reopen the database first, because browsers may have closed it
    */
-  async _laid(code, saved, anew = false) {
+  async _lay(code, saved, anew = false) {
     if (anew) this._disk = this._open().catch(() => null);
     const disk = await this._disk;
     try {

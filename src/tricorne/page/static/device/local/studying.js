@@ -59,14 +59,14 @@ export class Studying {
     this._until = 0;
     /** @type {Record<string, (given: any) => unknown>} */
     this.answers = {
-      "": (request) => this.more(request),
-      "/soon": (round) => this.soon(round),
-      "/from": (where) => this.from(where),
+      "": (request) => this.studyFurther(request),
+      "/soon": (round) => this.studyAhead(round),
+      "/from": (where) => this.beginning(where),
     };
   }
 
   /** Begins a round that the viewer will probably ask about. @param {Round} round */
-  soon(round) {
+  studyAhead(round) {
     this._workOn(round, AHEAD).catch(() => undefined); // the request fails with it
     return null;
   }
@@ -76,7 +76,7 @@ export class Studying {
    * has been requested meanwhile.
    * @param {Round & {you: number | null}} asked
    */
-  async more({ you, ...round }) {
+  async studyFurther({ you, ...round }) {
     const work = this._workOn(round);
     this._asked ??= this._clock();
     this._until = Math.min(this._until, this._since + FIRST_SLICE); // now the viewer waits
@@ -87,7 +87,7 @@ export class Studying {
     const share = this._done / Math.max(1, LOOKS * this._study.weighings.length);
     return {
       ...toJs(describe_study(this._study, you)),
-      over: this._task === undefined || this._spent() >= 1,
+      over: this._task === undefined || this._shareOfTime() >= 1,
       share: Math.min(1, share),
     };
   }
@@ -111,8 +111,8 @@ export class Studying {
   /** Searches until the slice is over. Returns whether no other round has been requested meanwhile. */
   async _go() {
     const study = this._study;
-    while (this._task !== undefined && this._clock() < this._until && this._spent() < 1) {
-      const left = PATIENCE * (1 - this._spent());
+    while (this._task !== undefined && this._clock() < this._until && this._shareOfTime() < 1) {
+      const left = PATIENCE * (1 - this._shareOfTime());
       const patience = Math.min(LONGEST_SEARCH, Math.max(SHORTEST_SEARCH, left));
       // biome-ignore lint/performance/noAwaitInLoops: each answer leads to the next task
       const answer = await this._search({ task: toMessage(this._task), patience }).catch(
@@ -129,7 +129,7 @@ export class Studying {
   }
 
   /** The share of the time that is over. */
-  _spent() {
+  _shareOfTime() {
     return this._asked === null ? 0 : (this._clock() - this._asked) / PATIENCE;
   }
 
@@ -137,7 +137,7 @@ export class Studying {
    * The name of the actions before a step, to play on from there.
    * @param {{text: string, round: number, step: number}} where
    */
-  from({ step, ...where }) {
+  beginning({ step, ...where }) {
     const found = roundOf(where);
     return found && step > 0 ? beginningName(found, step) : null;
   }
@@ -146,7 +146,7 @@ export class Studying {
   _begin(round, judge) {
     this._study = round ? Study(round, judge) : null;
     this._asked = null;
-    this._tasks = this._study?.tasks(PRECISION, () => this._spent()) ?? null;
+    this._tasks = this._study?.tasks(PRECISION, () => this._shareOfTime()) ?? null;
     this._done = 0;
     this._take(undefined);
   }

@@ -39,7 +39,7 @@ export interface Services {
     choose: (character: string, view: Value) => Promise<Value>;
     hint: (view: Value) => Promise<Value>;
   };
-  time: { ms: () => number; later: (ms: number, work: () => void) => () => void };
+  time: { ms: () => number; schedule: (ms: number, work: () => void) => () => void };
   /** How long bots seem to think; 1 is normal. */
   pace: number;
   /** The device's part for a session: tricorne.play.session.effects.Outside. */

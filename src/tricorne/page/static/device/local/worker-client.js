@@ -51,17 +51,17 @@ class Home {
       this.worker.addEventListener("error", () => resolve(false));
       this.worker.addEventListener("message", ({ data }) => {
         if (data.ready) resolve(true);
-        else this.heard(data);
+        else this.receive(data);
       });
     });
   }
 
   /** @param {{number: number, answer?: Answer | null, text?: string, trouble?: string}} data */
-  heard({ number, answer: reply, text, trouble }) {
+  receive({ number, answer: reply, text, trouble }) {
     if (trouble !== undefined) {
       say(trouble);
     } else if (reply === undefined) {
-      this.lines.get(number)?.heard(text ?? null);
+      this.lines.get(number)?.receive(text ?? null);
     } else {
       this.asked.get(number)?.(reply);
       this.asked.delete(number);
@@ -89,7 +89,7 @@ class Home {
   end() {
     this.worker.terminate();
     for (const resolve of this.asked.values()) resolve(null);
-    for (const line of this.lines.values()) line.heard(null);
+    for (const line of this.lines.values()) line.receive(null);
   }
 }
 

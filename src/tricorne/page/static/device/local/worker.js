@@ -25,7 +25,7 @@ awake.begin();
 const time = {
   ms: () => awake.ms,
   /** @param {number} ms @param {() => void} work */
-  later(ms, work) {
+  schedule(ms, work) {
     const timer = setTimeout(work, ms);
     return () => clearTimeout(timer);
   },

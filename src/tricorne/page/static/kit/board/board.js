@@ -73,7 +73,7 @@ export class Board extends HTMLElement {
     if (!this.picture.isConnected) {
       this.append(this.picture, this.overview.map, this.overview.button, this.caption.element);
       listenToGestures(this, this.outlook);
-      this.picture.addEventListener("click", (event) => this.tapped(event));
+      this.picture.addEventListener("click", (event) => this.handleTap(event));
     }
     this.describe();
     this.watcher.observe(this);
@@ -149,7 +149,7 @@ export class Board extends HTMLElement {
 
   /** @param {(string | Legal)[]} places */
   set legal(places) {
-    const focused = this.stops.focused();
+    const focused = this.stops.focusedCell();
     this.open = places.map((one) => (typeof one === "string" ? { cell: one } : one));
     this.placeLayer.replaceChildren(...this.open.map(placeMark));
     if (focused && this.open.some(({ cell }) => cell === focused)) this.focusCell(focused);
@@ -239,15 +239,15 @@ export class Board extends HTMLElement {
   }
 
   /** @param {MouseEvent} event */
-  tapped(event) {
-    if (this.outlook.resting()) return;
+  handleTap(event) {
+    if (this.outlook.isResting()) return;
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest(".board-ghost")) {
       this.say("tri-ghost", this.lying?.place.split("@")[1] ?? "");
       return;
     }
     const mark = target?.closest(".board-place")?.getAttribute("data-cell");
-    const cell = mark ?? this.near({ x: event.clientX, y: event.clientY });
+    const cell = mark ?? this.cellNear({ x: event.clientX, y: event.clientY });
     this.say(this.open.some((one) => one.cell === cell) ? "tri-place" : "tri-cell", cell);
   }
 
@@ -260,7 +260,7 @@ export class Board extends HTMLElement {
    * The legal place within reach of a tap, else the cell under it.
    * @param {import("./geometry.js").Spot} client
    */
-  near(client) {
+  cellNear(client) {
     const spot = this.outlook.spot(client);
     const under = cellUnder(spot);
     if (this.tiles.has(under) || this.open.some(({ cell }) => cell === under)) return under;

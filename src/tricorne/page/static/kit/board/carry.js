@@ -44,24 +44,24 @@ export class Carry {
     this.turned = 0;
     this.at = { x: 0, y: 0 };
     this.frame = 0;
-    hand.addEventListener("pointerdown", (event) => this.down(event));
-    board.ghostLayer.addEventListener("pointerdown", (event) => this.down(event));
-    addEventListener("pointermove", this.moved, { passive: false });
-    addEventListener("pointerup", this.released);
-    addEventListener("pointercancel", this.cancelled);
-    addEventListener("contextmenu", this.context);
+    hand.addEventListener("pointerdown", (event) => this.handlePress(event));
+    board.ghostLayer.addEventListener("pointerdown", (event) => this.handlePress(event));
+    addEventListener("pointermove", this.handleMove, { passive: false });
+    addEventListener("pointerup", this.handleRelease);
+    addEventListener("pointercancel", this.handleCancel);
+    addEventListener("contextmenu", this.handleMenu);
   }
 
   leave() {
     this.finish();
-    removeEventListener("pointermove", this.moved);
-    removeEventListener("pointerup", this.released);
-    removeEventListener("pointercancel", this.cancelled);
-    removeEventListener("contextmenu", this.context);
+    removeEventListener("pointermove", this.handleMove);
+    removeEventListener("pointerup", this.handleRelease);
+    removeEventListener("pointercancel", this.handleCancel);
+    removeEventListener("contextmenu", this.handleMenu);
   }
 
   /** @param {PointerEvent} event */
-  down(event) {
+  handlePress(event) {
     if (this.grip) {
       // A tap of a second finger rotates the tile.
       if (this.carried) this.turnOn();
@@ -80,7 +80,7 @@ export class Carry {
   }
 
   /** @param {PointerEvent} event */
-  moved = (event) => {
+  handleMove = (event) => {
     const { grip } = this;
     if (!grip || grip.id !== event.pointerId) return;
     this.at = { x: event.clientX, y: event.clientY };
@@ -99,7 +99,7 @@ export class Carry {
     picture.querySelector(".tile")?.classList.add("tile-turning");
     this.carried = document.body.appendChild(h("div.carried", { "aria-hidden": "true" }, picture));
     document.documentElement.classList.add("carrying");
-    this.hand.away(tile);
+    this.hand.hideTile(tile);
     this.wishes.lifted(tile);
     this.board.outlook.held = true;
     this.frame = requestAnimationFrame(this.pan);
@@ -158,7 +158,7 @@ export class Carry {
     this.wishes.near(null);
   }
 
-  get carrying() {
+  get isCarrying() {
     return this.carried !== null;
   }
 
@@ -167,7 +167,7 @@ export class Carry {
     if (!this.carried || !this.grip) return;
     const box = this.board.getBoundingClientRect();
     const { x, y } = { x: this.at.x, y: this.at.y - this.grip.above };
-    if (isWithin(this.board, { x, y }) && this.board.outlook.cutOff()) {
+    if (isWithin(this.board, { x, y }) && this.board.outlook.isCutOff()) {
       const by = {
         x: edgePush(x - box.left, box.right - x),
         y: edgePush(y - box.top, box.bottom - y),
@@ -181,7 +181,7 @@ export class Carry {
   };
 
   /** @param {PointerEvent} event */
-  released = (event) => {
+  handleRelease = (event) => {
     const { grip, carried } = this;
     if (!grip || grip.id !== event.pointerId) return;
     if (!carried) {
@@ -191,21 +191,21 @@ export class Carry {
     swallowClick();
     const middle = { x: this.at.x, y: this.at.y - grip.above };
     const inside = isWithin(this.board, middle) && !isWithin(this.hand, this.at);
-    const cell = inside && !this.snapped ? this.board.near(middle) : null;
+    const cell = inside && !this.snapped ? this.board.cellNear(middle) : null;
     const { tile } = grip;
     const choice = this.snapped;
     if (choice) this.finish();
-    else this.back();
+    else this.putBack();
     this.wishes.dropped(tile, choice, cell);
   };
 
   /** @param {PointerEvent} event */
-  cancelled = (event) => {
+  handleCancel = (event) => {
     if (this.grip?.id === event.pointerId) this.giveUp();
   };
 
   /** @param {Event} event */
-  context = (event) => {
+  handleMenu = (event) => {
     if (!this.carried) return;
     event.preventDefault();
     this.turnOn();
@@ -215,13 +215,13 @@ export class Carry {
   giveUp() {
     const tile = this.grip?.tile;
     const lifted = this.carried !== null;
-    if (lifted) this.back();
+    if (lifted) this.putBack();
     else this.grip = null;
     if (tile && lifted) this.wishes.dropped(tile, null, null);
   }
 
   /** Returns the tile to its slot. */
-  back() {
+  putBack() {
     const { grip, carried } = this;
     if (!grip || !carried) return;
     const slot = this.hand.client(grip.tile);
@@ -236,10 +236,10 @@ export class Carry {
     this.draw(slot, false, slot.up ? 0 : -60);
     this.carried = null;
     this.finish();
-    this.hand.away(tile);
+    this.hand.hideTile(tile);
     setTimeout(() => {
       carried.remove();
-      if (!this.carried) this.hand.away(null);
+      if (!this.carried) this.hand.hideTile(null);
     }, MOMENT);
   }
 
@@ -250,7 +250,7 @@ export class Carry {
     this.grip = null;
     this.snapped = null;
     this.board.outlook.held = false;
-    this.hand.away(null);
+    this.hand.hideTile(null);
     document.documentElement.classList.remove("carrying");
   }
 }

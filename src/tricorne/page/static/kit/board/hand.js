@@ -32,7 +32,7 @@ export class Hand extends HTMLElement {
     this.marked = true;
     this.memory = "";
     this.room = { width: 0, height: 0, most: 0, large: false };
-    this.watcher = new ResizeObserver(this.measured);
+    this.watcher = new ResizeObserver(this.measureRoom);
     /** @type {(() => void) | null} */
     this.unlisten = null;
   }
@@ -41,13 +41,13 @@ export class Hand extends HTMLElement {
     this.setAttribute("role", "group");
     this.setAttribute("aria-label", t("Your tiles"));
     this.watcher.observe(this);
-    addEventListener("resize", this.measured);
-    this.unlisten = settings.listen((key) => key === "large" && this.measured());
+    addEventListener("resize", this.measureRoom);
+    this.unlisten = settings.listen((key) => key === "large" && this.measureRoom());
   }
 
   disconnectedCallback() {
     this.watcher.disconnect();
-    removeEventListener("resize", this.measured);
+    removeEventListener("resize", this.measureRoom);
     this.unlisten?.();
   }
 
@@ -58,11 +58,11 @@ export class Hand extends HTMLElement {
    * @param {() => Spot | null} [source] where new tiles come from, in window coordinates
    */
   show(tiles, memory, source = () => null) {
-    if (tiles.length > 0 && !this.room.width) this.measured(); // the rack was empty: lay the tiles out once, in their slots
+    if (tiles.length > 0 && !this.room.width) this.measureRoom(); // the rack was empty: lay the tiles out once, in their slots
     const strangers = memory !== this.memory;
     this.memory = memory;
     this.order = arrangeTiles(tiles, memory);
-    const focused = this.focused();
+    const focused = this.focusedTile();
     for (const [tile, button] of this.buttons) {
       if (!strangers && tiles.includes(tile)) continue;
       button.remove();
@@ -77,7 +77,7 @@ export class Hand extends HTMLElement {
     }
     if (this.chosenTile && !tiles.includes(this.chosenTile)) this.chosenTile = null;
     this.stand();
-    if (focused && this.focused() !== focused) this.buttons.get(focused)?.focus();
+    if (focused && this.focusedTile() !== focused) this.buttons.get(focused)?.focus();
     this.arrange();
     this.describe();
   }
@@ -122,14 +122,14 @@ export class Hand extends HTMLElement {
    * @param {Map<string, number> | null} ways
    * @param {boolean} marked whether the tiles show these numbers
    */
-  fits(ways, marked) {
+  markFitting(ways, marked) {
     this.ways = ways;
     this.marked = marked;
     this.describe();
   }
 
   /** Hides a tile while it is dragged or lies on the board. @param {string | null} tile */
-  away(tile) {
+  hideTile(tile) {
     for (const [each, button] of this.buttons) button.classList.toggle("away", each === tile);
   }
 
@@ -190,7 +190,7 @@ export class Hand extends HTMLElement {
     if (order.join() === this.order.join()) return;
     this.order = order;
     rememberOrder(order, this.memory);
-    const focused = this.focused();
+    const focused = this.focusedTile();
     this.stand();
     if (focused) this.buttons.get(focused)?.focus();
     this.arrange();
@@ -199,7 +199,7 @@ export class Hand extends HTMLElement {
 
   /** The centre of a tile in window coordinates, and its side. @param {string} tile */
   client(tile) {
-    if (!this.room.width) this.measured();
+    if (!this.room.width) this.measureRoom();
     const { left, top } = this.getBoundingClientRect();
     const slot = this.layout().slots[this.order.indexOf(tile)];
     return { x: left + slot.x, y: top + slot.y, up: slot.up };
@@ -222,7 +222,7 @@ export class Hand extends HTMLElement {
   }
 
   /** Measures only after a change, because measuring forces layout. */
-  measured = () => {
+  measureRoom = () => {
     const { minHeight, maxHeight } = getComputedStyle(this);
     const room = {
       width: this.clientWidth,
@@ -237,7 +237,7 @@ export class Hand extends HTMLElement {
   };
 
   describe() {
-    const tab = this.chosenTile ?? this.focused() ?? this.useful()[0];
+    const tab = this.chosenTile ?? this.focusedTile() ?? this.usefulTiles()[0];
     for (const [tile, button] of this.buttons) {
       const count = this.ways?.get(tile) ?? 0;
       const spelled = [...tile].join(" ");
@@ -251,12 +251,12 @@ export class Hand extends HTMLElement {
   }
 
   /** The tiles shown to fit somewhere; all tiles if there are none. */
-  useful() {
+  usefulTiles() {
     const fitting = this.order.filter((tile) => this.ways?.get(tile));
     return this.marked && fitting.length > 0 ? fitting : this.order;
   }
 
-  focused() {
+  focusedTile() {
     const focus = document.activeElement;
     return focus instanceof HTMLElement && this.contains(focus)
       ? (focus.dataset.tile ?? null)
@@ -265,7 +265,7 @@ export class Hand extends HTMLElement {
 
   /** @param {string | null} [tile] */
   focusTile(tile) {
-    const one = this.buttons.get(tile ?? this.chosenTile ?? this.useful()[0] ?? "");
+    const one = this.buttons.get(tile ?? this.chosenTile ?? this.usefulTiles()[0] ?? "");
     if (!one) return;
     for (const button of this.buttons.values()) setTabStop(button, button === one);
     one.focus({ preventScroll: true });

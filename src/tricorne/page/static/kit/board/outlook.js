@@ -85,7 +85,7 @@ export class Outlook {
 
   /** Shows the whole board, however small; or follows the game again. */
   survey() {
-    this.whole = this.entire || (!this.whole && !this.byHand && this.cutOff());
+    this.whole = this.entire || (!this.whole && !this.byHand && this.isCutOff());
     this.fit();
   }
 
@@ -98,19 +98,19 @@ export class Outlook {
     const best = this.best(turns && !this.touched);
     const { goal } = this.camera;
     const better = best.turn !== goal.turn || best.scale > goal.scale * WORTH_MOVING;
-    if (better || !this.serves(best)) this.go(best);
+    if (better || !this.isGoodEnough(best)) this.go(best);
   }
 
   /** Whether the current view shows about as much as the best one. @param {Look} best */
-  serves(best) {
+  isGoodEnough(best) {
     const scene = this.scene();
     const all = [...scene.laid, ...scene.wanted];
     const { goal } = this.camera;
-    if (this.shows(all)) return true;
+    if (this.areVisible(all)) return true;
     if (visibleCells(all, best, this.size).length === all.length) return false;
     const must = visibleCells(neededCells(scene, best, this.size), best, this.size);
     const [now, then] = [goal, best].map((look) => shownWorth(scene, look, this.size));
-    return this.shows(must) && then <= now * WORTH_MOVING;
+    return this.areVisible(must) && then <= now * WORTH_MOVING;
   }
 
   /** The view that follows the game, or of the whole board. @param {boolean} turns whether it may rotate */
@@ -135,7 +135,7 @@ export class Outlook {
   }
 
   /** Whether the board has just been rotated under a finger that taps. */
-  resting() {
+  isResting() {
     return performance.now() < this.rests;
   }
 
@@ -143,7 +143,7 @@ export class Outlook {
    * The centre of a cell after the current movement, in pixels from the corner of the board.
    * @param {string} cell
    */
-  seen(cell) {
+  cellInWindow(cell) {
     return windowSpot(centreOf(parseCell(cell)), this.camera.goal);
   }
 
@@ -154,7 +154,7 @@ export class Outlook {
   reveal(text) {
     if (!text || this.held || this.whole) return;
     const { goal } = this.camera;
-    const seen = this.seen(text.split("@").at(-1) ?? "");
+    const seen = this.cellInWindow(text.split("@").at(-1) ?? "");
     const reach = SIDE * 0.75 * goal.scale;
     const by = {
       x: clamp(seen.x, reach, this.size.width - reach) - seen.x,
@@ -165,33 +165,33 @@ export class Outlook {
 
   /** Moves to the nearest of these cells if none is fully visible. @param {string[]} cells */
   revealOne(cells) {
-    if (cells.length === 0 || cells.some((cell) => this.shows([cell]))) return;
+    if (cells.length === 0 || cells.some((cell) => this.areVisible([cell]))) return;
     const middle = { x: this.size.width / 2, y: this.size.height / 2 };
     const [nearest] = cells
-      .map((cell) => ({ cell, far: distanceBetween(this.seen(cell), middle) }))
+      .map((cell) => ({ cell, far: distanceBetween(this.cellInWindow(cell), middle) }))
       .sort((one, other) => one.far - other.far);
     this.reveal(nearest.cell);
   }
 
   /** Whether all of these cells are visible. @param {string[]} cells */
-  shows(cells) {
+  areVisible(cells) {
     return visibleCells(cells, this.camera.goal, this.size).length === cells.length;
   }
 
   /** Whether a tile, or a place that matters now, lies outside the window. */
-  cutOff() {
+  isCutOff() {
     const { laid, wanted, marked = wanted } = this.scene();
-    return !this.shows([...laid, ...marked]);
+    return !this.areVisible([...laid, ...marked]);
   }
 
   /** Pans the board by hand. @param {Spot} by */
   push(by) {
     const { look } = this.camera;
-    this.moved();
+    this.markAsMoved();
     this.camera.go({ ...look, x: look.x + by.x, y: look.y + by.y }, true);
   }
 
-  moved() {
+  markAsMoved() {
     this.byHand = true;
     this.whole = false;
   }
@@ -203,7 +203,7 @@ export class Outlook {
    * @param {Spot} [moved]
    */
   zoom(at, by, moved) {
-    this.moved();
+    this.markAsMoved();
     const scale = clamp(this.camera.look.scale * by, SMALLEST, LARGEST);
     this.camera.zoom(at, scale, moved);
   }
@@ -217,7 +217,7 @@ export class Outlook {
   /** The centre of a cell in window coordinates. @param {string} cell @param {Look} [look] */
   client(cell, look = this.camera.look) {
     const { left, top } = this.element.getBoundingClientRect();
-    const { x, y } = this.camera.seen(centreOf(parseCell(cell)), look);
+    const { x, y } = this.camera.spotInWindow(centreOf(parseCell(cell)), look);
     return { x: x + left, y: y + top };
   }
 }

@@ -30,7 +30,9 @@ export class Overview {
     /** @type {string} the places that mattered then */
     this.kept = "";
     for (const type of ["pointerdown", "pointermove"])
-      this.map.addEventListener(type, (event) => this.touched(/** @type {PointerEvent} */ (event)));
+      this.map.addEventListener(type, (event) =>
+        this.handleTouch(/** @type {PointerEvent} */ (event)),
+      );
     for (const each of [this.map, this.button])
       each.addEventListener("click", (event) => event.stopPropagation());
   }
@@ -40,7 +42,7 @@ export class Overview {
     const { outlook } = this;
     const { laid, wanted, open } = outlook.scene();
     const { goal } = outlook.camera;
-    const cutOff = outlook.cutOff();
+    const cutOff = outlook.isCutOff();
     outlook.element.classList.toggle("cut-off", cutOff);
     this.offer(cutOff);
     const moved = goal !== this.placed && !(outlook.byHand && this.placed);
@@ -85,7 +87,7 @@ export class Overview {
    */
   place(laid, free) {
     const weights = [...laid, ...laid.flatMap(() => free)];
-    const spots = weights.map((cell) => this.outlook.seen(cell));
+    const spots = weights.map((cell) => this.outlook.cellInWindow(cell));
     const button = this.corner(this.button, spots, null);
     const map = this.corner(this.map, spots, button);
     const { size, camera } = this.outlook;
@@ -118,15 +120,15 @@ export class Overview {
   }
 
   /** The position of the map on the board; null while hidden. */
-  shown() {
-    if (!this.outlook.cutOff() || this.map.classList.contains("hiding")) return null;
+  mapSpot() {
+    if (!this.outlook.isCutOff() || this.map.classList.contains("hiding")) return null;
     const { x, y } = this.outlook.element.getBoundingClientRect();
     const map = this.map.getBoundingClientRect();
     return { x: map.x - x, y: map.y - y, width: map.width, height: map.height };
   }
 
   /** @param {PointerEvent} event */
-  touched(event) {
+  handleTouch(event) {
     event.stopPropagation();
     if (event.type === "pointermove" && event.buttons === 0) return;
     const matrix = this.map.getScreenCTM();

@@ -32,12 +32,12 @@ export class Stops {
     stop.append(this.ring);
   }
 
-  all() {
+  allStops() {
     return /** @type {SVGElement[]} */ ([...this.picture.querySelectorAll("[data-cell]")]);
   }
 
   /** The focused cell; null while the focus is elsewhere. */
-  focused() {
+  focusedCell() {
     const focus = document.activeElement;
     return focus instanceof SVGElement && this.picture.contains(focus)
       ? (focus.dataset.cell ?? null)
@@ -46,7 +46,7 @@ export class Stops {
 
   /** Focuses the topmost stop of a cell. @param {string} cell */
   focus(cell) {
-    const found = this.all()
+    const found = this.allStops()
       .filter((stop) => stop.dataset.cell === cell)
       .at(-1);
     if (!found) return;
@@ -56,7 +56,7 @@ export class Stops {
 
   /** Makes a single stop reachable by the Tab key. @param {SVGElement} [stop] */
   rove(stop) {
-    const stops = this.all();
+    const stops = this.allStops();
     const first = this.first();
     const one = stop ?? stops.find((each) => each.dataset.cell === first) ?? stops.at(-1);
     for (const each of stops) setTabStop(each, each === one);

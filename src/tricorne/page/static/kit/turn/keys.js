@@ -35,7 +35,7 @@ let finger = false;
 export function listenToKeys(root, board, hand, wishes) {
   // Some browsers press a button when the space bar is released.
   root.addEventListener("keyup", (event) => {
-    if (event.key === " " && hand.focused() !== null) event.preventDefault();
+    if (event.key === " " && hand.focusedTile() !== null) event.preventDefault();
   });
   const touched = (/** @type {PointerEvent} */ { pointerType }) => {
     finger = pointerType === "touch";
@@ -126,12 +126,12 @@ function addDigit(digit, at) {
  * @param {string} key @param {Board} board @param {Hand} hand @param {Wishes} wishes
  */
 function moveFocus(key, board, hand, wishes) {
-  const tile = hand.focused();
+  const tile = hand.focusedTile();
   if (tile !== null) {
-    hand.focusTile(nextTile(hand.order, hand.useful(), tile, key));
+    hand.focusTile(nextTile(hand.order, hand.usefulTiles(), tile, key));
     return true;
   }
-  const cell = board.stops.focused();
+  const cell = board.stops.focusedCell();
   if (cell === null || !isArrow(key)) return false;
   // With a chosen tile only the legal places count. Otherwise the arrows explore the board.
   const places = board.open.map((legal) => legal.cell);
@@ -146,8 +146,8 @@ function moveFocus(key, board, hand, wishes) {
  * @param {Board} board @param {Hand} hand @param {Wishes} wishes
  */
 function pressEnter(board, hand, wishes) {
-  const tile = hand.focused();
-  const cell = board.stops.focused();
+  const tile = hand.focusedTile();
+  const cell = board.stops.focusedCell();
   if (tile !== null) wishes.tile(tile);
   else if (cell === null) return false;
   else if (board.ghost?.place.split("@")[1] === cell) wishes.confirm();

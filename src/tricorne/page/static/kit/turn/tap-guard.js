@@ -36,7 +36,7 @@ export class TapGuard {
    * @param {boolean} chosen whether the player has just chosen this elsewhere with the same finger:
    *   then the spot ignores taps only after a recent tap
    */
-  means(name, means, chosen = false) {
+  setMeaning(name, means, chosen = false) {
     const spot = this.spot(name);
     if (spot.means === means) return;
     spot.means = means;
@@ -44,14 +44,14 @@ export class TapGuard {
   }
 
   /** The milliseconds for which a spot still ignores taps. @param {string} name */
-  left(name) {
+  remainingTime(name) {
     return Math.max(0, this.spot(name).until - this.now());
   }
 
   /** Handles a tap; returns whether it counts. @param {string} name */
   press(name) {
     const spot = this.spot(name);
-    const heard = this.left(name) === 0;
+    const heard = this.remainingTime(name) === 0;
     spot.pressed = this.now();
     if (!heard) spot.until = spot.pressed + this.moment();
     spot.unheard = heard ? 0 : spot.unheard + 1;

@@ -35,7 +35,7 @@ export class Corner {
     return this.places;
   }
 
-  kept() {
+  savedState() {
     return { places: this.places, hand: this.hand };
   }
 
@@ -88,12 +88,12 @@ export class Corner {
           pointsAccount([told.line], told.line.points),
         ],
       ],
-      more: this.ways(playable),
+      more: this.placementList(playable),
     };
   }
 
   /** The legal placements, the most points first. @param {Told[]} playable */
-  ways(playable) {
+  placementList(playable) {
     const held = parseTiles(this.hand);
     if (held.length === 0 || this.places.length === 0) return null;
     const said = held.map(dashTile).join(", ");

@@ -46,8 +46,8 @@ class Lattice {
       document.createElement("tri-board")
     );
     this.board.outlook.upright = true; // the numbers are asked for by orientation
-    this.board.addEventListener("tri-place", (event) => this.tapped(event));
-    this.board.addEventListener("tri-cell", (event) => this.tapped(event));
+    this.board.addEventListener("tri-place", (event) => this.handleTap(event));
+    this.board.addEventListener("tri-cell", (event) => this.handleTap(event));
     this.hint = h("p.soft");
     this.asking = h("div");
     this.wrong = h("div", { "aria-live": "assertive" });
@@ -89,20 +89,20 @@ class Lattice {
     );
   }
 
-  get way() {
+  get mode() {
     return this.whole ? this.ways.round : this.ways.corner;
   }
 
-  get agreed() {
+  get agreedRules() {
     return familyRules(this.offered);
   }
 
   /** @param {Event} event */
-  tapped(event) {
+  handleTap(event) {
     const { cell } = /** @type {CustomEvent<{cell: string}>} */ (event).detail;
     this.refused = null;
-    if (this.way.places.some((place) => parsePlace(place).cell === cell)) {
-      this.way.choose(cell);
+    if (this.mode.places.some((place) => parsePlace(place).cell === cell)) {
+      this.mode.choose(cell);
       this.cell = null;
     } else this.cell = cell;
     this.draw();
@@ -118,7 +118,7 @@ class Lattice {
   /** @param {string} numbers */
   lay(numbers) {
     const place = `${numbers}@${this.cell}`;
-    this.refused = this.way.lay(this.agreed, place);
+    this.refused = this.mode.lay(this.agreedRules, place);
     const { cell } = this;
     if (!this.refused) this.cell = null;
     this.draw();
@@ -132,7 +132,7 @@ class Lattice {
   }
 
   draw() {
-    const { way, agreed } = this;
+    const { mode: way, agreedRules: agreed } = this;
     const { told, more, last } = way.look(agreed, this.offered);
     const cells = way.places.map((place) => parsePlace(place).cell);
     this.point(null, "");
@@ -180,7 +180,7 @@ class Lattice {
   ask() {
     const { cell } = this;
     if (!cell) return fill(this.asking);
-    const { numbers, fitting } = cellFacts(this.agreed, this.way.places, parseCell(cell));
+    const { numbers, fitting } = cellFacts(this.agreedRules, this.mode.places, parseCell(cell));
     const { up } = parseCell(cell);
     fill(this.asking, digitPad({ up, numbers, fitting, done: (given) => this.lay(given) }));
     this.asking.scrollIntoView({ block: "nearest" });
@@ -201,7 +201,7 @@ class Lattice {
 
   keep() {
     const { corner, round } = this.ways;
-    const kept = { whole: this.whole, corner: corner.kept(), round: round.kept() };
+    const kept = { whole: this.whole, corner: corner.savedState(), round: round.savedState() };
     stored.store(JSON.stringify(kept));
   }
 }

@@ -49,7 +49,7 @@ class GamesScreen {
       removeAll: () => this.askToRemoveAll(),
     });
     this.further = new IntersectionObserver((seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) this.lengthen();
+      if (seen.some(({ isIntersecting }) => isIntersecting)) this.showMore();
     });
     fillScreen(
       root,
@@ -95,7 +95,7 @@ class GamesScreen {
   }
 
   /** The games that pass the filters. */
-  get wanted() {
+  get filteredGames() {
     return this.all.filter(
       (game) =>
         (this.state === "all" || isOver(game) === (this.state === "over")) &&
@@ -143,7 +143,7 @@ class GamesScreen {
 
   /** Rebuilds the list. Keyboard focus stays on its game, or moves to the following one. */
   showList() {
-    const { wanted } = this;
+    const wanted = this.filteredGames;
     const buttons = () => [...this.list.querySelectorAll("button")];
     const before = /** @type {HTMLButtonElement} */ (document.activeElement);
     const at = buttons().indexOf(before);
@@ -155,7 +155,7 @@ class GamesScreen {
     const rest = wanted.length - this.most;
     const button = h(
       "button.button",
-      { dataset: { do: "further" }, onclick: () => this.lengthen() },
+      { dataset: { do: "further" }, onclick: () => this.showMore() },
       t("Show more"),
     );
     fill(
@@ -172,12 +172,12 @@ class GamesScreen {
   }
 
   /** Adds more games below. */
-  lengthen() {
+  showMore() {
     const shown = this.list.querySelectorAll(".game").length;
-    const next = this.wanted.slice(shown, shown + STEP);
+    const next = this.filteredGames.slice(shown, shown + STEP);
     this.most = shown + next.length;
     this.list.querySelector(".games")?.append(...next.map((game) => this.entry(game)));
-    if (this.most < this.wanted.length) return;
+    if (this.most < this.filteredGames.length) return;
     this.further.disconnect();
     this.list.querySelector('[data-do="further"]')?.remove();
   }

@@ -132,7 +132,7 @@ export class Counting {
   }
 
   /** Takes over the count of another device. @param {string} text */
-  came(text) {
+  takeOver(text) {
     this.count = parseCount(text);
     this.shown = showCount(this.count);
     this.draft = NOTHING;
@@ -196,15 +196,15 @@ export class Counting {
   }
 
   /** Discards the line being entered. */
-  nothing() {
+  discardDraft() {
     this.say(NOTHING);
   }
 
   /** Enters the line of the draft. @param {Line} line */
-  done(line) {
+  enterLine(line) {
     this.change(this.at, this.draft.goes, line);
     const latest = this.shown.lines.at(-1);
-    if (latest) this.live.textContent = this.inOneLine(latest);
+    if (latest) this.live.textContent = this.latestLine(latest);
   }
 
   /** @param {Value} count */
@@ -213,13 +213,13 @@ export class Counting {
     this.count = count;
     this.shown = showCount(count);
     this.draft = { ...NOTHING };
-    this.relay?.changed();
+    this.relay?.scheduleSending();
     this.keep();
     this.show();
   }
 
   /** The count as stored here and sent to the server. */
-  kept() {
+  storedState() {
     return storedCount(this.count);
   }
 
@@ -234,7 +234,7 @@ export class Counting {
     return {
       id: this.id,
       at: Date.now(),
-      count: this.kept(),
+      count: this.storedState(),
       draft: { ...this.draft, grid: this.grid, places: this.places },
       shared: this.relay?.shared ?? null,
       names: agreed.names,
@@ -266,7 +266,7 @@ export class Counting {
   }
 
   /** Whether a line has been started. */
-  begun() {
+  isBegun() {
     const { at, what, seat, draws, digits, left } = this.draft;
     return (
       at !== null || what !== null || seat > 0 || draws > 0 || digits !== "" || left.length > 0
@@ -274,18 +274,18 @@ export class Counting {
   }
 
   /** Undoes one step. Discards a started line first. */
-  back() {
-    if (this.begun()) this.nothing();
+  stepBack() {
+    if (this.isBegun()) this.discardDraft();
     else this.become(this.count.undo());
   }
 
   /** What a line would score. @param {Line} line */
-  tried(line) {
+  tryLine(line) {
     return tryLine(this.count, this.at, line);
   }
 
   /** The latest entry, for screen readers. @param {Counted} latest */
-  inOneLine(latest) {
+  latestLine(latest) {
     const { names } = this.shown.agreed;
     const { seat } = this.shown.now;
     const brought =

@@ -17,7 +17,7 @@ export function doubtCard(screen, line, outcome) {
       "div.buttons",
       h(
         "button.button.big",
-        { dataset: { do: "so" }, onclick: () => screen.done(line) },
+        { dataset: { do: "so" }, onclick: () => screen.enterLine(line) },
         t("Count it anyway"),
       ),
       redoButton(screen),

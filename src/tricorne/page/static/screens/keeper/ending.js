@@ -76,7 +76,7 @@ function countButton(screen, line) {
   const show = () => {
     const whole = line();
     button.disabled = whole === null;
-    const result = whole && screen.tried(whole).points;
+    const result = whole && screen.tryLine(whole).points;
     fill(
       points,
       result &&
@@ -93,8 +93,8 @@ function countButton(screen, line) {
       event.preventDefault();
       const whole = line();
       if (whole === null) return;
-      const result = screen.tried(whole);
-      if (result.doubts.length === 0) return screen.done(whole);
+      const result = screen.tryLine(whole);
+      if (result.doubts.length === 0) return screen.enterLine(whole);
       fill(element, doubtCard(screen, { ...whole, so: true }, result));
       if (document.activeElement === document.body) element.focus();
     },

@@ -30,7 +30,7 @@ export function placePicker(screen, line) {
   const viewBox = [view[0] - MARGIN, view[1] - MARGIN, view[2] + 2 * MARGIN, view[3] + 2 * MARGIN];
   /** @param {Figure | null} figure @param {string} text */
   const points = (figure, text) => {
-    const outcome = screen.tried(line(figure, text));
+    const outcome = screen.tryLine(line(figure, text));
     return outcome.points[(outcome.seat ?? 1) - 1];
   };
   return h(
@@ -49,7 +49,7 @@ export function placePicker(screen, line) {
           const label = [signedNumber(points(figure, text)), figure && figureName(figure)].filter(
             Boolean,
           );
-          const choose = () => screen.done(line(figure, text));
+          const choose = () => screen.enterLine(line(figure, text));
           return svg(
             "g",
             {
@@ -71,7 +71,7 @@ export function placePicker(screen, line) {
     ),
     h(
       "button.button",
-      { dataset: { do: "nowhere" }, onclick: () => screen.done(line(null, null)) },
+      { dataset: { do: "nowhere" }, onclick: () => screen.enterLine(line(null, null)) },
       t("It’s elsewhere: continue without positions"),
     ),
   );

@@ -40,7 +40,7 @@ function correctingHead(screen) {
     " ",
     h(
       "button.plain",
-      { dataset: { do: "as-it-was" }, onclick: () => screen.nothing() },
+      { dataset: { do: "as-it-was" }, onclick: () => screen.discardDraft() },
       t("Leave it as it was"),
     ),
   );

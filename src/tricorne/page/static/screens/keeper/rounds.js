@@ -23,13 +23,13 @@ export function openingForm(screen) {
   if (draft.what === "opens" && draft.seat) {
     /** @type {Line} */
     const line = { what: "opens", seat: draft.seat, so: true };
-    return doubtCard(screen, line, screen.tried(line));
+    return doubtCard(screen, line, screen.tryLine(line));
   }
   const say = (/** @type {number} */ seat) => {
     /** @type {Line} */
     const line = { what: "opens", seat };
-    if (screen.tried(line).doubts.length > 0) screen.say({ what: "opens", seat });
-    else screen.done(line);
+    if (screen.tryLine(line).doubts.length > 0) screen.say({ what: "opens", seat });
+    else screen.enterLine(line);
   };
   return [
     h("h2", { tabindex: "-1" }, t("Round {number}: who opens?", { number: now.number + 1 })),

@@ -12,7 +12,7 @@ import { refusalText } from "./following.js";
 export async function shareCount(screen) {
   try {
     if (!screen.relay) {
-      const begun = await postJson("/api/counts", { count: screen.kept() });
+      const begun = await postJson("/api/counts", { count: screen.storedState() });
       screen.follow({ ...begun, counts: true, waiting: false });
       screen.keep();
       screen.show();

@@ -37,7 +37,7 @@ export class Relay {
   }
 
   /** Call this after an entry. */
-  changed() {
+  scheduleSending() {
     this.shared = { ...this.shared, waiting: true };
     clearTimeout(this.timer);
     this.timer = setTimeout(this.again);
@@ -46,8 +46,8 @@ export class Relay {
   /** Takes over the counting. */
   take() {
     this.shared = { ...this.shared, counts: true };
-    this.changed();
-    this.told({});
+    this.scheduleSending();
+    this.storeSharing({});
   }
 
   /** Sends or fetches, then schedules the next time. */
@@ -55,7 +55,7 @@ export class Relay {
     if (this.busy || this.over || document.hidden) return;
     clearTimeout(this.timer);
     this.busy = true;
-    const wait = await this.exchange().catch((problem) => this.failed(problem));
+    const wait = await this.exchange().catch((problem) => this.handleFailure(problem));
     this.busy = false;
     if (!this.over) this.timer = setTimeout(this.again, wait);
   }
@@ -63,17 +63,17 @@ export class Relay {
   async exchange() {
     if (this.shared.waiting && this.shared.counts) await this.send();
     else await this.look();
-    if (!this.reached) this.told({}, true);
+    if (!this.reached) this.storeSharing({}, true);
     if (this.shared.waiting) return 0;
     return this.shared.counts ? COUNTING_MS : FOLLOWING_MS;
   }
 
   async send() {
     const { code, key, revision } = this.shared;
-    const count = this.screen.kept();
+    const count = this.screen.storedState();
     try {
       const { revision: now } = await postJson(`/api/counts/${code}`, { key, revision, count });
-      this.told({ revision: now, waiting: this.screen.kept() !== count });
+      this.storeSharing({ revision: now, waiting: this.screen.storedState() !== count });
     } catch (problem) {
       if (!(problem instanceof Problem) || problem.status !== 409) throw problem;
       await this.look(0);
@@ -88,15 +88,15 @@ export class Relay {
     const { revision, count } = await getJson(`/api/counts/${this.shared.code}?after=${after}`);
     const { waiting, counts } = this.shared; // read after the request: an entry may have been made meanwhile
     if (this.over || count === null || revision === this.shared.revision) return;
-    const same = count === this.screen.kept();
+    const same = count === this.screen.storedState();
     if (!same && waiting && counts) this.screen.setAside();
     this.shared = { ...this.shared, revision, waiting: false, counts: same && counts };
-    if (same) this.told({});
-    else this.screen.came(count);
+    if (same) this.storeSharing({});
+    else this.screen.takeOver(count);
   }
 
   /** Stores a new state of sharing, then shows it. @param {Partial<Shared>} more @param {boolean} [reached] */
-  told(more, reached = this.reached) {
+  storeSharing(more, reached = this.reached) {
     this.shared = { ...this.shared, ...more };
     this.reached = reached;
     if (this.over) return;
@@ -105,7 +105,7 @@ export class Relay {
   }
 
   /** @param {unknown} problem @returns {number} */
-  failed(problem) {
+  handleFailure(problem) {
     if (!(problem instanceof Problem)) throw problem;
     if (this.over) return FAILED_MS;
     if (problem.status === 404 || problem.status === 403) {
@@ -115,7 +115,7 @@ export class Relay {
       this.screen.show();
     } else if (this.reached) {
       if (problem.status === 429) showNotice(problem.text); // once: this is tried again by itself
-      this.told({}, false);
+      this.storeSharing({}, false);
     }
     return FAILED_MS;
   }

@@ -10,7 +10,7 @@ export function countTools(screen) {
   const { may_undo: undo, may_redo: redo } = screen.shown;
   const mine = !screen.follows;
   return [
-    mine && toolButton("undo", t("Undo"), undo || screen.begun(), () => screen.back()),
+    mine && toolButton("undo", t("Undo"), undo || screen.isBegun(), () => screen.stepBack()),
     mine && toolButton("redo", t("Redo"), redo, () => screen.become(screen.count.redo())),
     h(
       "button.button",

@@ -89,13 +89,13 @@ function drawsField(screen) {
 function figureField(screen, line) {
   const { draft, now } = screen;
   const whole = draft.digits.length === 3;
-  const plain = screen.tried(line(draft.figure));
+  const plain = screen.tryLine(line(draft.figure));
   const doubted = plain.doubts.length > 0;
   /** @param {Figure | null} one */
   const end = (one) => {
-    const outcome = screen.tried(line(one));
+    const outcome = screen.tryLine(line(one));
     if (outcome.doubts.length > 0) screen.say({ figure: one, place: null, what: "turn" });
-    else screen.done(line(one));
+    else screen.enterLine(line(one));
   };
   if (doubted && draft.what === "turn")
     return doubtCard(screen, { ...line(draft.figure), so: true }, plain);
@@ -105,7 +105,7 @@ function figureField(screen, line) {
       "div.stack",
       plain.doubts.map((doubt) => h("p.wrong", { role: "alert" }, countWords(doubt))),
       h("p.label", t("Was it played all the same? Then tap what it made:")),
-      figuresCard(screen, line, plain, (one) => screen.done({ ...line(one), so: true })),
+      figuresCard(screen, line, plain, (one) => screen.enterLine({ ...line(one), so: true })),
       redoButton(screen),
     );
   if (screen.places && now.places) return placePicker(screen, line);
@@ -157,7 +157,7 @@ function figuresCard(screen, line, plain, end) {
       "div.count-figures",
       [null, ...offered].map((one) => {
         const figure = one?.figure ?? null;
-        const { points } = screen.tried(line(figure));
+        const { points } = screen.tryLine(line(figure));
         return turnButton(screen, figure, { points: points[seat - 1], none, end });
       }),
     ),

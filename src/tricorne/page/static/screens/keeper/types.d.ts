@@ -80,27 +80,27 @@ export interface Screen {
   /** Changes the draft and stores it, without drawing the panel anew. */
   note: (more: Partial<Draft>) => void;
   /** Discards the draft. */
-  nothing: () => void;
+  discardDraft: () => void;
   /** Enters the line of the draft. */
-  done: (line: Line) => void;
+  enterLine: (line: Line) => void;
   /** Replaces a number of lines by one or none, stores the count, then shows it. */
   change: (at: number, goes: number, line: Line | null) => void;
   /** What a line would score. */
-  tried: (line: Line) => Counted;
+  tryLine: (line: Line) => Counted;
   /** Whether a line has been started. */
-  begun: () => boolean;
+  isBegun: () => boolean;
   /** Undoes one step. Discards a started line first. */
-  back: () => void;
+  stepBack: () => void;
   /** Replaces the count, stores it, then shows it. */
   become: (count: play_counting_count.Count) => void;
   /** The count as stored here and sent to the server. */
-  kept: () => string;
+  storedState: () => string;
   keep: () => void;
   show: () => void;
   /** Shares the count, or follows a shared one; null disconnects. */
   follow: (shared: Shared | null) => void;
   /** Takes over the count of another device. */
-  came: (text: string) => void;
+  takeOver: (text: string) => void;
   /** Stores the lines entered here during another device's count as a separate count. */
   setAside: () => void;
 }

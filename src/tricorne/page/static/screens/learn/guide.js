@@ -50,7 +50,7 @@ export class Guide {
     this.timer = undefined;
     this.words = h("span");
     this.onwards = h("div.lesson-onwards", { hidden: true });
-    this.onwards.addEventListener("click", this.rests, { capture: true });
+    this.onwards.addEventListener("click", this.ignoreSecondTap, { capture: true });
     this.ledOn = 0;
     this.keys = false;
     const { up, ...cell } = parseCell(lesson.spot ?? "0,0");
@@ -61,14 +61,14 @@ export class Guide {
   }
 
   /** Ignores a second tap on the button that has just placed a tile there. @param {Event} event */
-  rests = (event) => {
+  ignoreSecondTap = (event) => {
     if (performance.now() - this.ledOn >= settings.get("rest")) return;
     event.preventDefault();
     event.stopPropagation();
   };
 
   /** Takes a seat at the table. @param {Parts} parts */
-  sitsDown(parts) {
+  sitDown(parts) {
     const { course, at, lesson } = this;
     const { main, scores } = parts;
     this.parts = parts;
@@ -79,7 +79,7 @@ export class Guide {
       /** @type {HTMLElement} */ (main.querySelector(".table-head")),
       cornerLink("lessons", LIST, t("All lessons"), "close"),
       stepMarks(at + 1, course.length),
-      cornerLink("skip", this.after, t("Skip this lesson"), "forward"),
+      cornerLink("skip", this.nextAddress, t("Skip this lesson"), "forward"),
       h("div.lesson-host", scores.element, h("p.lesson-says", this.words, this.picture())),
     );
     parts.bar.after(this.onwards);
@@ -97,21 +97,21 @@ export class Guide {
   }
 
   /** The address of the next lesson, or of the list. */
-  get after() {
+  get nextAddress() {
     return this.next === null ? LIST : `/learn/${this.next.key}`;
   }
 
   /** Looks at the table after each change. @param {Table} table @param {boolean} keys */
-  moved({ view, version }, keys) {
+  followTable({ view, version }, keys) {
     this.keys = keys;
     if (!view || version === this.seen) return;
     this.seen = version;
     clearTimeout(this.timer);
-    if (view.log.length === 0) this.begins();
+    if (view.log.length === 0) this.beginTask();
     else void this.judge(view, version);
   }
 
-  begins() {
+  beginTask() {
     const { lesson, parts } = this;
     this.say(t(lesson.says));
     this.onwards.hidden = true;
@@ -124,7 +124,7 @@ export class Guide {
    * The first lesson leads from step to step: to a tile that fits, its spot, and the button.
    * @param {State} state
    */
-  turned({ turn, table, keys }) {
+  followTurn({ turn, table, keys }) {
     const { says, spot, spotShown } = this.lesson;
     const view = table?.view;
     if (!spotShown || !view || view.log.length > 0 || turn.sending) return;
@@ -133,7 +133,7 @@ export class Guide {
   }
 
   /** Repeats what was said last. */
-  asked() {
+  repeatWords() {
     this.parts?.announcer.say(this.words.textContent ?? "");
   }
 
@@ -158,12 +158,12 @@ export class Guide {
     if (answer?.verdict === "reached") this.praise(view, answer.left);
     else if (answer?.verdict === "missed") {
       this.say(t("Almost! Try again."));
-      this.timer = setTimeout(() => void this.again(), LOOKING);
+      this.timer = setTimeout(() => void this.takeBack(), LOOKING);
     }
   }
 
   /** Takes everything back, and shows where to look. */
-  async again() {
+  async takeBack() {
     await this.ask("again");
     this.point();
   }
@@ -191,7 +191,7 @@ export class Guide {
     const { onwards, next } = this;
     this.ledOn = performance.now();
     const leads = next
-      ? h("a.button.big.main", { href: this.after, dataset: { do: "next" } }, t("Continue"))
+      ? h("a.button.big.main", { href: this.nextAddress, dataset: { do: "next" } }, t("Continue"))
       : h(
           "button.button.big.main",
           { onclick: playOn, dataset: { do: "play" } },
@@ -217,11 +217,11 @@ export class Guide {
     goTo(LIST);
   }
 
-  gone() {
+  layAgain() {
     goTo(`/learn/${this.course[this.at].key}`, { replace: true });
   }
 
-  goes() {
+  stopWaiting() {
     clearTimeout(this.timer);
     this.seen = Number.NaN; // nobody needs the pending answer
   }

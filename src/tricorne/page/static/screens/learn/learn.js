@@ -36,11 +36,11 @@ export async function openLesson({ lesson, all }, TableScreen) {
     history.replaceState(null, "", addressOf(`/learn/${course[at].key}`));
     const guide = new Guide(course, at, begun);
     const table = new TableScreen(root, begun.code, false, guide);
-    guide.sitsDown(table.parts);
+    guide.sitDown(table.parts);
     table.begin();
     return {
       leave() {
-        guide.goes();
+        guide.stopWaiting();
         table.leave();
       },
     };

@@ -69,7 +69,7 @@ export class Poser {
    * @param {Parts} parts @param {string} title
    * @param {import("../../kit/elements.js").Child[]} head what stands above the words
    */
-  takesSeat(parts, title, head) {
+  takeSeat(parts, title, head) {
     const { main, scores } = parts;
     this.parts = parts;
     main.classList.add("lesson", "puzzle");
@@ -86,7 +86,7 @@ export class Poser {
   }
 
   /** Looks at the table after each change. @param {Table} table @param {boolean} keys */
-  moved(table, keys) {
+  followTable(table, keys) {
     const { view, version } = table;
     this.keys = keys;
     if (!view || version === this.seen) return;
@@ -99,23 +99,23 @@ export class Poser {
       ];
     if (this.judged) return; // the lines after the attempt
     if (view.log.length > this.before) void this.judge(table, version);
-    else this.begins();
+    else this.beginTask();
   }
 
   /** Says what to find. */
-  begins() {
-    this.say(goalWords(this.entry.kind, this.name), this.held());
+  beginTask() {
+    this.say(goalWords(this.entry.kind, this.name), this.oppositeTiles());
   }
 
   /** The other seat's tiles, where everybody can tell them. */
-  held() {
+  oppositeTiles() {
     const tiles = this.begun.opposite.map((tile) => tilePicture(tile));
     const held = tiles.length > 0 && [t("{name} holds:", { name: this.name }), tiles];
     return h("span.lesson-left.puzzle-held", held);
   }
 
   /** Repeats what was said last. */
-  asked() {
+  repeatWords() {
     this.parts?.announcer.say(this.words.textContent ?? "");
   }
 
@@ -142,7 +142,7 @@ export class Poser {
     const words = right ? t("Right! {action}", details) : t("Not quite. Best: {action}", details);
     this.say(words, best?.figure && h("span", " ", emblemOf(best.figure)));
     this.point(verdict, right);
-    this.answered(verdict, right, table);
+    this.tellVerdict(verdict, right, table);
   }
 
   /** Whether the player tries again after a miss, so that nothing is told yet. */
@@ -151,7 +151,7 @@ export class Poser {
   }
 
   /** The first attempt was judged. @param {Told} _told @param {boolean} _right @param {Table} _table */
-  answered(_told, _right, _table) {
+  tellVerdict(_told, _right, _table) {
     throw new Error("a poser knows what follows");
   }
 
@@ -170,7 +170,7 @@ export class Poser {
     );
   }
 
-  goes() {
+  stopWaiting() {
     clearTimeout(this.timer);
     this.seen = Number.NaN; // nobody needs the pending answer
   }

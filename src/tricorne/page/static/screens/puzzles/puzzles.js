@@ -59,11 +59,11 @@ export async function openPuzzle({ puzzle: key, like }, TableScreen) {
     const host = hosts.find((bot) => bot.key === entry.grade);
     const solver = new Solver(entries ?? [], entry, begun, about, host);
     const table = new TableScreen(root, begun.code, false, solver);
-    solver.sitsDown(table.parts);
+    solver.sitDown(table.parts);
     table.begin();
     return {
       leave() {
-        solver.goes();
+        solver.stopWaiting();
         table.leave();
       },
     };
@@ -99,7 +99,7 @@ function missingWords(day) {
 function openRace(entries, hosts, TableScreen) {
   return (root) => {
     const screen = new RaceScreen(root, entries, hosts, TableScreen);
-    screen.offers();
+    screen.offerRaces();
     return screen;
   };
 }

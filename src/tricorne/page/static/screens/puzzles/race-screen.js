@@ -40,41 +40,43 @@ export class RaceScreen {
     this.racer = undefined;
     this.left = false;
     this.ticks = setInterval(() => this.tick(), TICK);
-    document.addEventListener("visibilitychange", this.hides);
+    document.addEventListener("visibilitychange", this.pauseIfHidden);
   }
 
   /** Shows the rules. */
-  offers() {
-    this.clears();
-    showOffer(this.root, loadProgress().races, (kind) => this.starts(kind));
+  offerRaces() {
+    this.clearTable();
+    showOffer(this.root, loadProgress().races, (kind) => this.startRace(kind));
   }
 
   /** @param {Kind} kind */
-  starts(kind) {
+  startRace(kind) {
     this.race = newRace(kind);
-    void this.poses();
+    void this.posePuzzle();
   }
 
   /** Lays the table of the next puzzle, or lays a lost one again. @param {Entry | undefined} [entry] */
-  async poses(entry = nextOfRace(this.entries, this.race, loadProgress().shifts, Math.random())) {
-    if (!entry) return this.ends();
+  async posePuzzle(
+    entry = nextOfRace(this.entries, this.race, loadProgress().shifts, Math.random()),
+  ) {
+    if (!entry) return this.endRace();
     const laid = await layPuzzle(entry, ownNameSet());
     if (this.left) return;
-    if (!laid) return this.offers();
-    this.clears();
+    if (!laid) return this.offerRaces();
+    this.clearTable();
     this.race = startPuzzle(this.race, entry);
     const racer = new Racer(entry, laid, this.host(entry), {
       now: () => this.race,
-      ready: () => this.runs(),
-      judged: (right) => this.judges(right),
-      next: () => this.goesOn(),
-      pause: () => this.pauses(),
+      startClock: () => this.startClock(),
+      judgeAnswer: (right) => this.judgeAnswer(right),
+      next: () => this.goOn(),
+      pause: () => this.pauseRace(),
       leave: () => goTo("/puzzles"),
-      gone: () => void this.poses(entry),
+      layAgain: () => void this.posePuzzle(entry),
     });
     this.racer = racer;
     this.table = new this.TableScreen(this.root, laid.code, false, racer);
-    racer.sitsDown(this.table.parts);
+    racer.sitDown(this.table.parts);
     this.table.begin();
     this.table.parts.main.focus({ preventScroll: true });
   }
@@ -85,13 +87,13 @@ export class RaceScreen {
   }
 
   /** The puzzle is on the board. */
-  runs() {
+  startClock() {
     this.since ??= performance.now();
-    this.hides();
+    this.pauseIfHidden();
   }
 
   /** Stops the clock. Says how long it ran. */
-  stops() {
+  stopClock() {
     const took = this.since === null ? 0 : performance.now() - this.since;
     this.since = null;
     return took;
@@ -103,53 +105,53 @@ export class RaceScreen {
     this.racer?.tick(left);
     if (left > 0) return;
     this.race = { ...this.race, left };
-    this.ends();
+    this.endRace();
   }
 
   /** @param {boolean} right */
-  judges(right) {
-    this.race = addAnswer(this.race, right, this.stops());
+  judgeAnswer(right) {
+    this.race = addAnswer(this.race, right, this.stopClock());
     return this.race;
   }
 
-  goesOn() {
-    if (isOver(this.race)) this.ends();
-    else void this.poses();
+  goOn() {
+    if (isOver(this.race)) this.endRace();
+    else void this.posePuzzle();
   }
 
   /** Pauses when the player leaves the page. */
-  hides = () => {
-    if (document.hidden && this.race.kind === "timed") this.pauses();
+  pauseIfHidden = () => {
+    if (document.hidden && this.race.kind === "timed") this.pauseRace();
   };
 
   /** Takes the puzzle away, and some time. Nothing happens between two puzzles. */
-  pauses() {
+  pauseRace() {
     if (this.since === null) return;
-    this.race = spendTime(this.race, this.stops() + PAUSE_MS);
-    if (isOver(this.race)) return this.ends();
-    this.clears();
-    showPause(this.root, this.race, () => void this.poses());
+    this.race = spendTime(this.race, this.stopClock() + PAUSE_MS);
+    if (isOver(this.race)) return this.endRace();
+    this.clearTable();
+    showPause(this.root, this.race, () => void this.posePuzzle());
   }
 
-  ends() {
-    this.stops();
+  endRace() {
+    this.stopClock();
     const before = loadProgress();
     const { kind } = this.race;
     const isBest = scoreOf(this.race) > before.races[kind];
     storeProgress(addRace(before, kind, scoreOf(this.race)));
-    this.clears();
+    this.clearTable();
     showResult(
       this.root,
       this.race,
       { best: loadProgress().races[kind], isBest },
       this.entries,
-      () => this.starts(kind),
+      () => this.startRace(kind),
     );
   }
 
   /** Leaves the table, if there is one. */
-  clears() {
-    this.racer?.goes();
+  clearTable() {
+    this.racer?.stopWaiting();
     this.table?.leave();
     this.table = undefined;
     this.racer = undefined;
@@ -159,8 +161,8 @@ export class RaceScreen {
   leave() {
     this.left = true;
     clearInterval(this.ticks);
-    document.removeEventListener("visibilitychange", this.hides);
-    this.racer?.goes();
+    document.removeEventListener("visibilitychange", this.pauseIfHidden);
+    this.racer?.stopWaiting();
     this.table?.leave();
   }
 }

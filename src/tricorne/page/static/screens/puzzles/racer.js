@@ -15,12 +15,12 @@ import { BONUS_MS, CHANCES, isGaining, remainingChances, rowLength, scoreOf } fr
  * The race's handlers for events at its table.
  * @typedef {object} Course
  * @property {() => Race} now
- * @property {() => void} ready the puzzle is on the board
- * @property {(right: boolean) => Race} judged
+ * @property {() => void} startClock the puzzle is on the board
+ * @property {(right: boolean) => Race} judgeAnswer
  * @property {() => void} next
  * @property {() => void} pause
  * @property {() => void} leave
- * @property {() => void} gone the table is gone
+ * @property {() => void} layAgain the table is gone
  */
 
 /** How long an answer stays visible, in milliseconds. The clock is stopped. */
@@ -41,7 +41,7 @@ export class Racer extends Poser {
   }
 
   /** Takes a seat at the table. @param {Parts} parts */
-  sitsDown(parts) {
+  sitDown(parts) {
     const race = this.course.now();
     const timed = race.kind === "timed";
     const pause = h(
@@ -55,7 +55,7 @@ export class Racer extends Poser {
       icon("pause"),
     );
     parts.main.classList.add("race");
-    this.takesSeat(parts, t("Puzzle race"), [
+    this.takeSeat(parts, t("Puzzle race"), [
       cornerLink("puzzles", "/puzzles", t("All puzzles"), "close"),
       h("span.race-head", timed && this.clock, this.standing),
       timed ? pause : h("span"),
@@ -92,14 +92,14 @@ export class Racer extends Poser {
     this.clock.classList.toggle("low", low);
   }
 
-  begins() {
-    super.begins();
-    this.course.ready();
+  beginTask() {
+    super.beginTask();
+    this.course.startClock();
   }
 
   /** @param {Told} _told @param {boolean} right */
-  answered(_told, right) {
-    const race = this.course.judged(right);
+  tellVerdict(_told, right) {
+    const race = this.course.judgeAnswer(right);
     this.show(race);
     if (isGaining(race)) this.say(bonusWords(race));
     this.timer = setTimeout(this.course.next, right ? RIGHT_MS : WRONG_MS);
@@ -109,8 +109,8 @@ export class Racer extends Poser {
     this.course.leave();
   }
 
-  gone() {
-    this.course.gone();
+  layAgain() {
+    this.course.layAgain();
   }
 }
 

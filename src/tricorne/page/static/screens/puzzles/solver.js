@@ -54,24 +54,24 @@ export class Solver extends Poser {
     /** The tries at an earlier day's puzzle, which are not kept. */
     this.past = { tries: 0, right: false };
     this.after = h("div.puzzle-after", { hidden: true });
-    this.after.addEventListener("click", this.rests, { capture: true });
+    this.after.addEventListener("click", this.ignoreSecondTap, { capture: true });
     this.toldOn = 0;
   }
 
   /** Ignores a second tap on the button that has just placed a tile there. @param {Event} event */
-  rests = (event) => {
+  ignoreSecondTap = (event) => {
     if (performance.now() - this.toldOn >= settings.get("rest")) return;
     event.preventDefault();
     event.stopPropagation();
   };
 
   /** Takes a seat at the table. @param {Parts} parts */
-  sitsDown(parts) {
+  sitDown(parts) {
     const title = this.title();
-    this.takesSeat(parts, title, [
+    this.takeSeat(parts, title, [
       cornerLink("puzzles", ALL, t("All puzzles"), "close"),
       h("span.puzzle-title", title),
-      cornerLink("skip", this.next(), t("Another puzzle"), "forward"),
+      cornerLink("skip", this.nextAddress(), t("Another puzzle"), "forward"),
     ]);
     parts.bar.after(this.after);
     void this.sheet(title);
@@ -88,16 +88,16 @@ export class Solver extends Poser {
   }
 
   /** The tries at a puzzle of a day so far; null for another puzzle. */
-  tried() {
+  triesSoFar() {
     if (this.day === null) return null;
     return this.isToday() ? dailyOn(loadProgress(), this.day) : this.past;
   }
 
   /** Says what to find, or keeps saying how many tries are left. */
-  begins() {
-    const tried = this.tried();
+  beginTask() {
+    const tried = this.triesSoFar();
     if (tried && tried.tries > 0 && !isClosed(tried)) this.sayTriesLeft(tried.tries);
-    else super.begins();
+    else super.beginTask();
   }
 
   /** @param {number} tries */
@@ -107,19 +107,19 @@ export class Solver extends Poser {
       "Not quite. {count} tries left.",
       TRIES - tries,
     );
-    this.say(words, this.held());
+    this.say(words, this.oppositeTiles());
   }
 
   /** Counts a miss at the puzzle of a day that may be tried again, and tells no more. */
   isAnotherTry() {
-    const tried = this.tried();
+    const tried = this.triesSoFar();
     if (!tried || isClosed(tried) || tried.tries + 1 >= TRIES) return false;
     this.tries += 1;
     this.count(false);
     this.sayTriesLeft(tried.tries + 1);
     this.timer = setTimeout(() => {
       this.judged = false;
-      void this.again();
+      void this.takeBack();
     }, LOOKING);
     return true;
   }
@@ -135,7 +135,7 @@ export class Solver extends Poser {
   }
 
   /** The address of the next puzzle: one of the same theme, where that was asked for. */
-  next() {
+  nextAddress() {
     const now = loadProgress();
     const { like } = this;
     const wished = like
@@ -147,7 +147,7 @@ export class Solver extends Poser {
   }
 
   /** A link to a puzzle of the same kind, if there is one. */
-  more() {
+  similarLink() {
     const found = similarPuzzle(this.entries, loadProgress(), this.entry);
     const href = found && puzzleAddress(found.key, found.kind);
     return href && h("a.button", { href, dataset: { do: "more" } }, t("More like this"));
@@ -157,7 +157,10 @@ export class Solver extends Poser {
   share(day) {
     const streak = this.isToday() ? streakOn(loadProgress().streak, day) : 0;
     const send = () =>
-      shareLink(`${ALL}/${dayName(day)}`, resultSymbols(day, this.tried() ?? this.past, streak));
+      shareLink(
+        `${ALL}/${dayName(day)}`,
+        resultSymbols(day, this.triesSoFar() ?? this.past, streak),
+      );
     return h(
       "button.button",
       { dataset: { do: "share" }, onclick: () => void send() },
@@ -167,11 +170,11 @@ export class Solver extends Poser {
   }
 
   /** @param {Told} verdict @param {boolean} right @param {Table} table */
-  answered(verdict, right, table) {
+  tellVerdict(verdict, right, table) {
     this.tries += 1;
     this.count(right);
     this.explain(verdict, table);
-    if (!right) this.timer = setTimeout(() => void this.again(), LOOKING);
+    if (!right) this.timer = setTimeout(() => void this.takeBack(), LOOKING);
   }
 
   /** Keeps the result of the attempt that counts, and of each try at the puzzle of a day. @param {boolean} right */
@@ -188,7 +191,7 @@ export class Solver extends Poser {
   explain(verdict, table) {
     const onwards = h(
       "a.button.big.main",
-      { href: this.next(), dataset: { do: "next" } },
+      { href: this.nextAddress(), dataset: { do: "next" } },
       t("Next puzzle"),
     );
     this.toldOn = performance.now();
@@ -209,7 +212,7 @@ export class Solver extends Poser {
           () => void this.playOn(viewOf(table).seat),
           icon("play"),
         ),
-        this.day === null ? this.more() : this.share(this.day),
+        this.day === null ? this.similarLink() : this.share(this.day),
         onwards,
       ),
     );
@@ -233,7 +236,7 @@ export class Solver extends Poser {
   }
 
   /** Takes everything back. */
-  async again() {
+  async takeBack() {
     await postJson("/api/puzzles/again", { code: this.begun.code }).catch(() => null);
   }
 
@@ -244,8 +247,8 @@ export class Solver extends Poser {
     this.after.hidden = true;
     fill(this.marks);
     delete this.parts?.main.dataset.lesson;
-    this.begins();
-    await this.again();
+    this.beginTask();
+    await this.takeBack();
     this.parts?.hand.focus?.();
   }
 
@@ -272,7 +275,7 @@ export class Solver extends Poser {
     goTo(ALL);
   }
 
-  gone() {
+  layAgain() {
     goTo(`${ALL}/${this.day === null ? this.entry.key : dayName(this.day)}`, { replace: true });
   }
 }

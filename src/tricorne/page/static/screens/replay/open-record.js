@@ -34,7 +34,7 @@ export function show(root, params) {
   const named = gameOf(params);
   if (handed) screen.watch(handed);
   else if (named?.table) void screen.fetch(named.table, params.study !== undefined);
-  else if (named?.game) void screen.remembered(named.game);
+  else if (named?.game) void screen.openGame(named.game);
   else if (open && history.state?.opened === opened) screen.watch(open);
   else screen.ask();
   return { leave: () => screen.leave() };
@@ -47,19 +47,19 @@ class RecordScreen {
     /** @type {Replay | null} */
     this.replay = null;
     this.gone = false;
-    addEventListener("dragover", this.over);
+    addEventListener("dragover", this.allowDrop);
     addEventListener("drop", this.drop);
   }
 
   leave() {
     this.gone = true;
     this.replay?.leave();
-    removeEventListener("dragover", this.over);
+    removeEventListener("dragover", this.allowDrop);
     removeEventListener("drop", this.drop);
   }
 
   /** @param {DragEvent} event */
-  over = (event) => {
+  allowDrop = (event) => {
     if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
   };
 
@@ -138,7 +138,7 @@ class RecordScreen {
   }
 
   /** Opens a game of this device. @param {string} id */
-  async remembered(id) {
+  async openGame(id) {
     const record = await recordOfGame(id);
     if (this.gone) return;
     if (record) this.watch(record);
@@ -150,13 +150,13 @@ class RecordScreen {
     if (open !== record) opened += 1;
     open = record;
     history.replaceState({ opened }, "");
-    void this.explained(record).catch((problem) => {
+    void this.explainRecord(record).catch((problem) => {
       if (!this.gone) this.ask(problem);
     });
   }
 
   /** @param {OpenRecord} record */
-  async explained(record) {
+  async explainRecord(record) {
     /** @type {RecordedMatch} */
     let story;
     /** @type {Problem | null} */
@@ -176,7 +176,7 @@ class RecordScreen {
     this.replay?.leave();
     this.replay = new Replay(story, record, () => this.ask());
     fill(this.body, error && refusalNote(damageNote(error)), this.replay.element);
-    this.replay.started();
+    this.replay.showFirstMoment();
     if (error) this.replay.go(Number.POSITIVE_INFINITY); // to the last valid step
   }
 }

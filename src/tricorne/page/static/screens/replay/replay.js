@@ -104,9 +104,9 @@ export class Replay {
         houseRulesLine(story),
         h(
           "div.buttons",
-          downloadButtons(record, () => this.seen()),
+          downloadButtons(record, () => this.pictureContent()),
           playAgainButton(this.story, () => this.round),
-          isKnown(story, 0) && this.onwards(),
+          isKnown(story, 0) && this.playOnButtons(),
           rivalButtons(record, story),
           h(
             "button.button.quiet",
@@ -118,7 +118,7 @@ export class Replay {
       ),
     );
     addEventListener("keydown", this.key);
-    this.board.addEventListener("tri-cell", (event) => this.tapped(event));
+    this.board.addEventListener("tri-cell", (event) => this.handleTap(event));
   }
 
   /** The players, as a study speaks of them. */
@@ -145,12 +145,12 @@ export class Replay {
       board: this.board,
       now: () => ({
         round: this.round,
-        steps: this.now.steps.length,
-        isEven: new Set(this.now.start.totals).size === 1,
-        isOver: this.now.ending !== null,
+        steps: this.currentRound.steps.length,
+        isEven: new Set(this.currentRound.start.totals).size === 1,
+        isOver: this.currentRound.ending !== null,
         isLast: story.finished && this.round === story.rounds.length - 1,
         isOfMatch: Boolean(story.target) || story.rounds.length > 1,
-        isKnown: Boolean(this.now.start.hands),
+        isKnown: Boolean(this.currentRound.start.hands),
       }),
       handOf: (seat) => this.stand().hands?.[seat - 1] ?? [],
       memory: record.id ?? "study",
@@ -166,7 +166,7 @@ export class Replay {
   }
 
   /** A tap on a tile leads to its move. @param {Event} event */
-  tapped(event) {
+  handleTap(event) {
     if (this.study.practice) return; // there, taps answer
     const { cell } = /** @type {CustomEvent<{cell: string}>} */ (event).detail;
     const step = (this.lines ?? []).findIndex(({ line }) => line.place?.cell === cell) + 1;
@@ -174,7 +174,7 @@ export class Replay {
   }
 
   /** Call this once the element is in the page. */
-  started() {
+  showFirstMoment() {
     const moment = parseMoment(location.hash);
     this.enter(Math.min(moment?.round ?? 0, this.story.rounds.length - 1));
     if (moment) this.go(moment.step);
@@ -192,7 +192,7 @@ export class Replay {
     removeEventListener("keydown", this.key);
   }
 
-  get now() {
+  get currentRound() {
     return this.story.rounds[this.round];
   }
 
@@ -200,7 +200,7 @@ export class Replay {
   enter(round) {
     this.pause();
     this.round = round;
-    this.slider.max = String(this.now.steps.length);
+    this.slider.max = String(this.currentRound.steps.length);
     this.lines = explainLog(this.log());
     const { rounds } = this.story;
     const isHere = this.rounds.contains(document.activeElement);
@@ -235,7 +235,7 @@ export class Replay {
 
   /** Shows the round after a number of steps. @param {number} step */
   go(step) {
-    this.step = Math.min(Math.max(step, 0), this.now.steps.length);
+    this.step = Math.min(Math.max(step, 0), this.currentRound.steps.length);
     const done = (this.lines ?? []).slice(0, this.step);
     const places = done.flatMap(({ line }) =>
       line.place ? [`${line.place.numbers}@${line.place.cell}`] : [],
@@ -244,7 +244,7 @@ export class Replay {
     this.board.room = cellsOf((this.lines ?? []).slice(this.step));
     this.board.last = places.at(-1) ?? null;
     const stand = this.stand();
-    const seat = done.at(-1)?.line.seat ?? this.now.starter;
+    const seat = done.at(-1)?.line.seat ?? this.currentRound.starter;
     this.slider.value = String(this.step);
     const text = this.sentence();
     this.slider.setAttribute("aria-valuetext", text);
@@ -253,10 +253,10 @@ export class Replay {
     fill(this.scores, pointsList(this.story, this.sitters, stand, seat));
     fill(this.hands, handsList(this.story, stand));
     this.moves.mark(this.step);
-    for (const button of this.onward) button.hidden = !this.goesOn;
-    this.study.moved(this.step);
+    for (const button of this.onward) button.hidden = !this.hasMore;
+    this.study.showStep(this.step);
     this.write();
-    if (this.timer !== undefined && this.step === this.now.steps.length) this.pause();
+    if (this.timer !== undefined && this.step === this.currentRound.steps.length) this.pause();
   }
 
   /** Puts the current moment into the address once the viewer pauses there. */
@@ -301,13 +301,13 @@ export class Replay {
   }
 
   /** Whether the round goes on after the current step. */
-  get goesOn() {
+  get hasMore() {
     const rest = (this.lines ?? []).slice(this.step);
-    return this.now.ending === null || rest.some(({ line }) => line.what !== "end");
+    return this.currentRound.ending === null || rest.some(({ line }) => line.what !== "end");
   }
 
   /** Buttons to play on from the current step. */
-  onwards() {
+  playOnButtons() {
     this.onward = [
       h(
         "button.button.quiet",
@@ -324,10 +324,11 @@ export class Replay {
   }
 
   /** The content of a picture of this moment. */
-  seen() {
+  pictureContent() {
     const { players, sheet, scoring, winners, finished } = this.story;
     const { totals } = this.stand();
-    const last = this.step === this.now.steps.length && this.round === this.story.rounds.length - 1;
+    const last =
+      this.step === this.currentRound.steps.length && this.round === this.story.rounds.length - 1;
     const drawn = portraitsOf(this.sitters.seats);
     return {
       round: this.round + 1,
@@ -344,18 +345,18 @@ export class Replay {
 
   /** The current standings of the round. */
   stand() {
-    return this.step ? this.now.steps[this.step - 1] : this.now.start;
+    return this.step ? this.currentRound.steps[this.step - 1] : this.currentRound.start;
   }
 
   sentence() {
-    const { starter } = this.now;
+    const { starter } = this.currentRound;
     if (this.step === 0)
       return starter === this.sitters.you
         ? t("You open.")
         : t("{name} opens.", { name: this.name(starter) });
     const { line, figure } = (this.lines ?? [])[this.step - 1];
     const text = sentenceWithPoints(this.table(), line, figure);
-    return this.step === this.now.steps.length
+    return this.step === this.currentRound.steps.length
       ? `${text} ${endingWords(this.story, this.sitters, this.round, this.lines ?? [])}`
       : text;
   }
@@ -367,7 +368,7 @@ export class Replay {
 
   /** The log of the round with its explanations. */
   log() {
-    const { steps } = this.now;
+    const { steps } = this.currentRound;
     return { log: steps.map(({ line }) => line), breakdowns: steps };
   }
 
@@ -395,7 +396,7 @@ export class Replay {
   }
 
   play() {
-    if (this.step === this.now.steps.length) this.go(0);
+    if (this.step === this.currentRound.steps.length) this.go(0);
     this.words.setAttribute("aria-live", "off"); // too fast to read out
     this.timer = setInterval(() => this.go(this.step + 1), STEP_MS);
     this.drawRun();

@@ -132,12 +132,12 @@ export class RuleLab {
       this._show(sides, first + CHUNK);
     }
     this._button.hidden = true;
-    fill(this._said, summaryWords(...this._found(sides)));
+    fill(this._said, summaryWords(...this._measuresOf(sides)));
     return true;
   }
 
   /** The measures of the published rules and of one's own, if they differ. @param {Side[]} sides @returns {[Measures | null, Measures | null]} */
-  _found([published, own]) {
+  _measuresOf([published, own]) {
     const found = (/** @type {Side | undefined} */ side) =>
       (side && this._known.get(side.name)?.measures) ?? null;
     return [found(published), found(own)];
@@ -150,7 +150,7 @@ export class RuleLab {
     );
     this._bar.setAttribute("value", String(done));
     this._state.textContent = t("{rounds} of {all} rounds", { rounds, all });
-    fill(this._measures, measureRows(...this._found(sides)));
+    fill(this._measures, measureRows(...this._measuresOf(sides)));
   }
 
   /** @param {string} label @param {() => void} act */

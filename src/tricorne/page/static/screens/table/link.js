@@ -90,7 +90,7 @@ export class Link {
     this.patience = this.onDevice ? MOST_PATIENCE : PATIENCE;
     this.watch(ARRIVAL);
     socket.onmessage = (/** @type {{data: unknown}} */ event) =>
-      socket === this.socket && this.heard(String(event.data));
+      socket === this.socket && this.receive(String(event.data));
     socket.onclose = () => socket === this.socket && this.reconnectLater();
   }
 
@@ -155,7 +155,7 @@ export class Link {
   }
 
   /** @param {string} text */
-  heard(text) {
+  receive(text) {
     const message = /** @type {Message} */ (JSON.parse(text));
     if (this.spare !== null) {
       this.dismiss();
@@ -171,7 +171,7 @@ export class Link {
     }
     if (message.is === "mix") this.mix(message);
     else if (message.is === "table" && message.mix) this.mix(message.mix);
-    if (message.is === "table" && !this.greeted) this.welcomed();
+    if (message.is === "table" && !this.greeted) this.handleWelcome();
     if ("version" in message) this.seen = Math.max(this.seen, Number(message.version) || 0);
     this.listener.message(message);
     const id = "answers" in message ? message.answers : undefined;
@@ -186,7 +186,7 @@ export class Link {
     if (part !== null) void this.act({ do: "mix", part, pledge: nextPledge() });
   }
 
-  welcomed() {
+  handleWelcome() {
     this.greeted = true;
     this.failures = 0;
     this.listener.status("connected", null);

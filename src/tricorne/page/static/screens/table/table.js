@@ -64,12 +64,12 @@ const HANDLERS = {
  * @typedef {object} Guide
  * @property {Tokens} tokens
  * @property {boolean} [unaided] whether the gains of placements stay hidden until one is made
- * @property {(table: Table, keys: boolean) => void} moved the table has
+ * @property {(table: Table, keys: boolean) => void} followTable the table has
  *   changed, or is shown for the first time; `keys` says whether the keyboard is used
- * @property {(state: State) => void} [turned] the player has chosen a tile or a spot
- * @property {() => void} asked a player was tapped
+ * @property {(state: State) => void} [followTurn] the player has chosen a tile or a spot
+ * @property {() => void} repeatWords a player was tapped
  * @property {() => void} leave the menu was asked for
- * @property {() => void} gone the table is gone
+ * @property {() => void} layAgain the table is gone
  */
 
 export class TableScreen {
@@ -99,7 +99,7 @@ export class TableScreen {
     this.parts = layOutTable(code, {
       menu: () => this.menu(),
       sort: () => this.sort(),
-      log: (seat) => (guide ? guide.asked() : this.openLog(seat)),
+      log: (seat) => (guide ? guide.repeatWords() : this.openLog(seat)),
       why: (index) => this.table && void callLater("openExplanation", this.table, index),
       told: (cell) => {
         this.parts.board.last = cell;
@@ -129,7 +129,7 @@ export class TableScreen {
       acted: () => this.story.refresh(),
       here: (seat) => this.link.hello(this.held.now.tokens[seat]),
       summary: () => void this.story.openSummary(),
-      turned: (state) => this.guide?.turned?.(state),
+      followTurn: (state) => this.guide?.followTurn?.(state),
     });
     this.carry = new Carry(this.parts.board, this.parts.hand, carryWishes(this.player));
   }
@@ -151,19 +151,19 @@ export class TableScreen {
       player.tile(/** @type {CustomEvent} */ (event).detail.tile),
     );
     listenToKeys(main, board, hand, keyWishes(player, this.carry));
-    document.addEventListener("close", this.dialogClosed, { capture: true });
+    document.addEventListener("close", this.leadKeyboard, { capture: true });
     this.link.open();
   }
 
   /** Leads the keyboard to what can be done: the table may have changed behind the dialog. */
-  dialogClosed = () => {
+  leadKeyboard = () => {
     if (this.player.keys) this.player.draw();
   };
 
   leave() {
     clearInterval(this.clock);
     this.unlisten?.();
-    document.removeEventListener("close", this.dialogClosed, { capture: true });
+    document.removeEventListener("close", this.leadKeyboard, { capture: true });
     this.story.leave();
     this.parts.past.leave();
     this.carry.leave();
@@ -193,8 +193,8 @@ export class TableScreen {
     this.announceHolder(before, after);
     if (hasMoved(before.table, after.table)) void this.findNextGame();
     this.show();
-    if (after.table.state !== "waiting") this.story.goesOn(before.table, after.table);
-    this.guide?.moved(after.table, this.held.now.keys);
+    if (after.table.state !== "waiting") this.story.tellChange(before.table, after.table);
+    this.guide?.followTable(after.table, this.held.now.keys);
   }
 
   /** @param {import("../../types.d.ts").Hint} hint */
@@ -259,7 +259,7 @@ export class TableScreen {
       return;
     }
     this.room.leave();
-    if (this.drawing.begins(now, now.table, () => this.show())) return;
+    if (this.drawing.prepare(now, now.table, () => this.show())) return;
     this.drawing.table(now.table, () => this.showOwn());
   }
 
@@ -345,7 +345,7 @@ export class TableScreen {
   /** @param {string} code */
   farewell(code) {
     if (code === "dead" && this.guide) {
-      this.guide.gone();
+      this.guide.layAgain();
       return;
     }
     const again = () => this.link.open();

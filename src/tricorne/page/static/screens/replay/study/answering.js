@@ -171,7 +171,7 @@ export class Answering {
 
   /** Moves the chosen tile to its next placement anywhere. */
   turnOn() {
-    const tile = this.turn.tile ?? this.parts.hand.focused();
+    const tile = this.turn.tile ?? this.parts.hand.focusedTile();
     const way = nextPlacement({ ...this.turn, tile }, this.view);
     if (way) this.put(way);
   }

@@ -119,7 +119,7 @@ export class Practice {
     this.told.clear();
     around.go(this.mark.step);
     element.dataset.asks = "question";
-    this.guard.means("skip", String(index));
+    this.guard.setMeaning("skip", String(index));
     this.head();
     this.say(questionWords(this.mark, around.table));
     const { mark } = this;

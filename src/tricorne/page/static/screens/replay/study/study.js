@@ -94,11 +94,11 @@ export class Study {
       this.begin();
       return;
     }
-    runAfterPaint(() => button.isConnected && studySoon(this.asked()));
+    runAfterPaint(() => button.isConnected && studySoon(this.roundAndJudge()));
   }
 
   /** The round under study, by the chosen judge. */
-  asked() {
+  roundAndJudge() {
     const { text, now } = this.replayed;
     return { text, round: now().round, judge: this.judge };
   }
@@ -129,13 +129,13 @@ export class Study {
     const parts = [this.verdict, wait, this.luck, this.marks, this.curve, this.foot];
     fill(this.element, h("h2.aside", t("Understand this round")), parts);
     if (isHere) this.verdict.focus({ preventScroll: true });
-    const known = this.judge === null && this.match.found.get(this.asked().round);
+    const known = this.judge === null && this.match.found.get(this.roundAndJudge().round);
     if (known) {
       this.show(known, true);
       return;
     }
     this.asking = new Asking(
-      { ...this.asked(), you: this.replayed.company.you },
+      { ...this.roundAndJudge(), you: this.replayed.company.you },
       (account, over) => this.showAfterPress(() => this.show(account, over)),
       () => this.fail(),
     );
@@ -208,7 +208,7 @@ export class Study {
     this.drawLatest();
     if (this.practice === null) this.drawMarks(account);
     renew(this.luck, !company.gentle && this.luckOf(account, over));
-    renew(this.foot, !company.gentle && this.judged(account));
+    renew(this.foot, !company.gentle && this.judgeLine(account));
     this.usual ??= account.judge;
     if (!over) return;
     if (account.judge === this.usual) found(account);
@@ -278,7 +278,7 @@ export class Study {
   }
 
   /** The replay shows another step. @param {number} step */
-  moved(step) {
+  showStep(step) {
     this.step = step;
     this.point?.(step);
     if (this.practice && this.practice.mark.step !== step) this.leavePractice();
@@ -347,7 +347,7 @@ export class Study {
   }
 
   /** The judge, and a link to the other one. @param {Told} told */
-  judged({ judge }) {
+  judgeLine({ judge }) {
     const families = judge === "families";
     const other = families ? "champions" : "families";
     return h(

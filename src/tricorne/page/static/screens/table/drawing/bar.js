@@ -46,7 +46,7 @@ export class Bar {
     const before = focused ? focus.dataset.do : null;
     for (const [name, spot] of this.spots) {
       spot.offer = offers.find((offer) => offer.spot === name) ?? null;
-      this.guard.means(name, spot.offer?.means ?? null, spot.offer?.chosen);
+      this.guard.setMeaning(name, spot.offer?.means ?? null, spot.offer?.chosen);
       const shown = JSON.stringify(spot.offer);
       if (shown !== spot.shown) fill(spot.place, spot.offer && drawButton(spot.offer));
       spot.shown = shown;
@@ -73,7 +73,7 @@ export class Bar {
   }
 
   /** The spot that currently offers an action; null if none does. @param {string} what */
-  where(what) {
+  spotOffering(what) {
     return [...this.spots].find(([, { offer }]) => offer?.do === what)?.[0] ?? null;
   }
 
@@ -91,7 +91,7 @@ export class Bar {
     const button = spot?.place.querySelector("button");
     if (!spot) return;
     clearTimeout(spot.timer);
-    const left = this.guard.left(name);
+    const left = this.guard.remainingTime(name);
     if (left > 0) spot.timer = setTimeout(() => this.wake(name), left);
     button?.classList.toggle("resting", left > 0);
     if (spot.offer?.waits) button?.setAttribute("aria-disabled", "true");

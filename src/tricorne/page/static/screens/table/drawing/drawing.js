@@ -63,7 +63,7 @@ export class Drawing {
    * @param {State} state @param {Table} table @param {() => void} rest draws everything
    * @returns whether nothing else should be drawn now
    */
-  begins(state, table, rest) {
+  prepare(state, table, rest) {
     if (this.seen === "all") return false;
     this.rack(state, table);
     if (this.seen === "nothing") {
@@ -147,7 +147,7 @@ export class Drawing {
     this.hand(state);
     showPlaces(board, turn, view, { isOpen, marked: settings.get("marks"), points });
     board.point(hint?.place ? cellOf(hint.place) : null, "hinted");
-    this.near(state);
+    this.markPlace(state);
     this.foot(state);
   }
 
@@ -161,7 +161,7 @@ export class Drawing {
   }
 
   /** Marks the chosen place, and shows the tile lying there without being placed. @param {State} state */
-  near({ turn }) {
+  markPlace({ turn }) {
     showLying(this.parts.board, turn);
   }
 
@@ -195,7 +195,7 @@ export class Drawing {
    * @returns whether there is such a button
    */
   press(what) {
-    const spot = this.bar.where(what);
+    const spot = this.bar.spotOffering(what);
     if (spot) this.bar.press(spot, true);
     return spot !== null;
   }

@@ -126,7 +126,7 @@ export class Player extends ServerRequests {
       playSound("refuse");
       void this.ask(tile);
     }
-    this.show(this.turn.tile && !mine ? this.notMine() : null);
+    this.show(this.turn.tile && !mine ? this.whoseTurn() : null);
     this.parts.board.outlook.revealOne(ways.map(({ action }) => cellOf(action)));
   }
 
@@ -148,7 +148,7 @@ export class Player extends ServerRequests {
     );
     const way = here ?? (this.mine && inCell) ?? firstPlacement(table, tile, this.held.now.hint);
     if (way) this.put(way);
-    else if (turn.tile === tile) this.show(this.mine ? null : this.notMine());
+    else if (turn.tile === tile) this.show(this.mine ? null : this.whoseTurn());
     else this.tile(tile);
   }
 
@@ -175,7 +175,7 @@ export class Player extends ServerRequests {
       return;
     }
     this.change({ ...this.turn, cell, asked: null });
-    this.drawing.near(this.held.now);
+    this.drawing.markPlace(this.held.now);
     this.drawing.hand(this.held.now);
     this.say(null);
   }
@@ -190,7 +190,7 @@ export class Player extends ServerRequests {
       if (before) this.show();
       return;
     }
-    if (!mine) this.say(this.notMine());
+    if (!mine) this.say(this.whoseTurn());
     else if (view && legalPlacements(view, this.turn.tile).length > 0) {
       playSound("refuse");
       void this.ask(`${this.turn.tile}@${cell}`);
@@ -239,7 +239,7 @@ export class Player extends ServerRequests {
   /** Moves the chosen tile to its next placement anywhere. */
   turnOn() {
     if (!this.mine) return;
-    const tile = this.turn.tile ?? this.parts.hand.focused();
+    const tile = this.turn.tile ?? this.parts.hand.focusedTile();
     this.change({ ...this.turn, tile });
     const way = nextPlacement(this.turn, this.view);
     if (way) this.put(way);

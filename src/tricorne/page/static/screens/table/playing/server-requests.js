@@ -20,7 +20,7 @@ import { reasonSentence, refusalWords } from "./refusal.js";
  * @property {() => void} acted called when an action is done or refused
  * @property {(seat: number) => void} here called when the next player has the device
  * @property {() => void} summary opens the summary
- * @property {(state: import("../state/state.js").State) => void} turned called when the player has
+ * @property {(state: import("../state/state.js").State) => void} followTurn called when the player has
  *   chosen a tile or a spot
  */
 
@@ -44,7 +44,7 @@ export class ServerRequests {
   /** @param {import("../../../kit/turn/turn.js").Turn} turn */
   change(turn) {
     this.held.now = { ...this.held.now, turn };
-    this.ways.turned(this.held.now);
+    this.ways.followTurn(this.held.now);
   }
 
   get keys() {
@@ -79,7 +79,7 @@ export class ServerRequests {
     this.drawing.foot(this.held.now);
   }
 
-  notMine() {
+  whoseTurn() {
     const { table } = this;
     if (table?.state !== "playing" || !table.view?.to_move) return null;
     return t("Wait a moment: it’s {name}’s turn.", { name: nameOf(table, table.view.to_move) });
@@ -87,7 +87,7 @@ export class ServerRequests {
 
   /** Draws or passes. Asks for confirmation while a tile could still be placed. @param {"draw" | "pass"} what */
   decline(what) {
-    if (!this.mine) this.say(this.notMine());
+    if (!this.mine) this.say(this.whoseTurn());
     else if (choiceTo(this.view, what)) {
       const question = this.held.now.guided ? null : askFirst(this.turn, this.view, what);
       if (question === null) this.giveAway(what);

@@ -19,12 +19,12 @@ export function carryWishes(player) {
     ways: (tile) => (player.mine ? legalPlacements(player.view, tile) : []),
     lifted: (tile) => {
       player.change({ ...chooseTile(player.turn, tile), carried: tile });
-      player.show(player.mine ? null : player.notMine());
+      player.show(player.mine ? null : player.whoseTurn());
       if (player.view?.board.length === 0) player.parts.board.outlook.fit();
     },
     near: (choice) => {
       player.change({ ...player.turn, near: choice });
-      player.drawing.near(player.held.now);
+      player.drawing.markPlace(player.held.now);
       if (choice) playSound("tick");
     },
     dropped: (tile, choice, cell) => {
@@ -57,9 +57,9 @@ export function keyWishes(player, carry) {
       if (player.parts.board.open.some((legal) => legal.cell === cell)) player.place(cell);
       else player.cell(cell);
     },
-    turnOn: () => (carry.carrying ? carry.turnOn() : player.turnOn()),
+    turnOn: () => (carry.isCarrying ? carry.turnOn() : player.turnOn()),
     confirm: () => void player.drawing.press("confirm"),
-    cancel: () => (carry.carrying ? carry.giveUp() : player.cancel()),
+    cancel: () => (carry.isCarrying ? carry.giveUp() : player.cancel()),
     run: (what) => {
       const { drawing } = player;
       if (what === "draw" && player.mine && dutyOf(player.view) === "draw") {

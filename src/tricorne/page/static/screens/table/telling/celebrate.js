@@ -148,10 +148,10 @@ function scatterTriangles(board, middle) {
  */
 function placeAside(words, board) {
   const { scale } = board.outlook.camera.goal;
-  const tiles = [...board.tiles.keys()].map((cell) => board.outlook.seen(cell));
+  const tiles = [...board.tiles.keys()].map((cell) => board.outlook.cellInWindow(cell));
   const { offsetWidth: width, offsetHeight: height } = words;
   board.overview.draw();
-  const map = board.overview.shown();
+  const map = board.overview.mapSpot();
   const spot = spotForWords(board.size, { width, height }, tiles, INRADIUS * scale, map);
   words.style.setProperty("left", `${spot.x}px`);
   words.style.setProperty("top", `${spot.y}px`);

@@ -66,7 +66,7 @@ export class Story {
   }
 
   /** @param {Table | null} before @param {Table} after */
-  goesOn(before, after) {
+  tellChange(before, after) {
     const fresh = before === null || before.table.code !== after.table.code;
     if (!fresh) this.tellLines(before, after);
     this.tellAsked(before, after);
@@ -196,7 +196,8 @@ export class Story {
     const { table } = this.held.now;
     if (!(table && isRoundOver(table) && this.ways.loadCard)) return;
     const card = await this.ways.loadCard().catch(() => null);
-    if (!card) return showNotice(t("The result could not be loaded. Are you online?"), this.again);
+    if (!card)
+      return showNotice(t("The result could not be loaded. Are you online?"), this.retryOffer);
     const { table: now, promised } = this.held.now;
     if (this.left || !now || now.state !== table.state) return;
     this.sheet?.close();
@@ -214,7 +215,7 @@ export class Story {
   }
 
   /** The way to the card where it could not be loaded. */
-  get again() {
+  get retryOffer() {
     return { label: t("Try again"), run: () => void this.openSummary() };
   }
 
