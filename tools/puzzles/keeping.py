@@ -30,33 +30,38 @@ def kept(found: Iterable[Puzzle]) -> Iterator[Puzzle]:
     """The puzzles to be kept, in order; of twins, the first."""
     asked: set[tuple[str, str]] = set()
     for puzzle in found:
-        settled = settle(puzzle)
-        if settled is None or not has_reason(settled) or not fits(settled):
+        there = position_of(puzzle)
+        settled = settle(puzzle, there)
+        if settled is None or not has_reason(settled, there) or not fits(there):
             continue
-        answers = {*questions(settled)}
+        answers = {*questions(settled, there)}
         if not answers & asked:
             asked |= answers
-            yield replace(settled, obvious=is_obvious(settled))
+            yield replace(settled, obvious=is_obvious(settled, there))
 
 
-def questions(puzzle: Puzzle) -> list[tuple[str, str]]:
+def position_of(puzzle: Puzzle) -> Position:
+    """Its position, and the choices in it."""
+    round_ = position(puzzle)
+    return Position(round_, round_.view(round_.seat), choices(round_))
+
+
+def questions(puzzle: Puzzle, there: Position) -> list[tuple[str, str]]:
     """Its game with each of its answers. Twins are puzzles of one game that share an answer."""
-    actions = choices(position(puzzle))
-    return [(puzzle.deal, str(actions[answer])) for answer in puzzle.answers]
+    return [(puzzle.deal, str(there.actions[answer])) for answer in puzzle.answers]
 
 
-def has_reason(puzzle: Puzzle) -> bool:
+def has_reason(puzzle: Puzzle, there: Position) -> bool:
     """Whether the page can say why its answer is best: its lead alone is no reason."""
     if puzzle.kind == "out":
         return True  # the last tile fits, whatever the other does
-    return any(reason.code != _LEAD for reason in reasons(puzzle, position(puzzle)))
+    return any(reason.code != _LEAD for reason in reasons(puzzle, there.round))
 
 
-def fits(puzzle: Puzzle) -> bool:
+def fits(there: Position) -> bool:
     """Whether the board and all places can be read at once on a small telephone."""
-    round_ = position(puzzle)
-    places = [each.cell for each in choices(round_) if isinstance(each, Place)]
-    cells = [*round_.board.laid, *places]
+    places = [each.cell for each in there.actions if isinstance(each, Place)]
+    cells = [*there.round.board.laid, *places]
     return max(_scale(cells, turn) for turn in _TURNS) >= _READABLE
 
 
@@ -70,10 +75,9 @@ def _scale(cells: Iterable[Cell], turn: float) -> float:
     return min(_WIDTH / (max(across) - min(across)), _HEIGHT / (max(down) - min(down)))
 
 
-def is_obvious(puzzle: Puzzle) -> bool:
+def is_obvious(puzzle: Puzzle, there: Position) -> bool:
     """Whether the heaviest tile is right, or the most points are, where not they are asked for."""
-    round_ = position(puzzle)
-    view, actions = round_.view(round_.seat), choices(round_)
+    _, view, actions = there
     places = [each for each in actions if isinstance(each, Place)]
     answers = [actions[answer] for answer in puzzle.answers]
     heaviest = max(VALUES[place.tile] for place in places)
@@ -88,7 +92,7 @@ def is_obvious(puzzle: Puzzle) -> bool:
     )
 
 
-def settle(puzzle: Puzzle) -> Puzzle | None:
+def settle(puzzle: Puzzle, there: Position) -> Puzzle | None:
     """The puzzle as the exact search has it, where that answers.
 
     It may have another answer than the other judges found. None if no answer leads by enough, or
@@ -96,15 +100,14 @@ def settle(puzzle: Puzzle) -> Puzzle | None:
     """
     if puzzle.kind not in JUDGED:
         return puzzle
-    round_ = position(puzzle)
-    view, actions = round_.view(round_.seat), choices(round_)
+    _, view, actions = there
     sums = exactly(view, actions)
     if sums is None:
         return puzzle
     order = sorted(range(len(actions)), key=lambda at: -sums.mean(at))
     answer = order[0]
     again = exactly(view, [actions[at] for at in order], _SEED)
-    kind = kind_of(Position(round_, view, actions), answer, order[1])
+    kind = kind_of(there, answer, order[1])
     if again is None or certain(again) < MARGIN or kind is None:
         return None
     losses = tuple(round(sums.mean(answer) - sums.mean(at)) for at in range(len(actions)))

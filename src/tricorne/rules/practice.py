@@ -93,14 +93,19 @@ def beginning_name(round_: Round, count: int) -> str:
 
 
 def beginning(name: str, round_: Round) -> list[Action]:
-    """The actions with this name (from `beginning_name`) in a round that is about to begin.
+    """The actions with this name, as in `named_position`."""
+    return named_position(name, round_).chosen()
+
+
+def named_position(name: str, round_: Round) -> Round:
+    """The round after the actions with this name (from `beginning_name`); given as it begins.
 
     Raises DealError for an unknown name, or one that leads past the end of the round.
     """
     twin = _played(name, round_)
     if twin is None or twin.over:
         raise DealError(refuse(Code.DEAL, "this link leads to no position: part of it is missing"))
-    return twin.chosen()
+    return twin
 
 
 def game_name(round_: Round) -> str:

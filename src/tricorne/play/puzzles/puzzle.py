@@ -10,7 +10,7 @@ from tricorne.play.thinking.decision import distinct_actions
 from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.play.thinking.reasons import Reason, reasons_for, waiting_figure
 from tricorne.rules.actions import Action, Draw, Place
-from tricorne.rules.practice import beginning, named_deal
+from tricorne.rules.practice import named_deal, named_position
 from tricorne.rules.round import Round
 from tricorne.rules.tiles import NAMES
 
@@ -119,10 +119,7 @@ def write_puzzle(puzzle: Puzzle) -> str:
 def position(puzzle: Puzzle) -> Round:
     """The round of a puzzle. Raises DealError or SheetError for an impossible position."""
     terms = agreed_terms(puzzle.sheet, {}, "full", 0)
-    round_ = Round(terms, named_deal(puzzle.deal, terms.sheet, PLAYERS))
-    for action in beginning(puzzle.begun, round_):
-        round_.push(action)
-    return round_
+    return named_position(puzzle.begun, Round(terms, named_deal(puzzle.deal, terms.sheet, PLAYERS)))
 
 
 def choices(round_: Round) -> list[Action]:

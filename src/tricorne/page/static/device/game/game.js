@@ -3593,12 +3593,16 @@ export const $rules_practice = (() => {
   }
   function beginning(name, round_) {
     CHECK: arguments.length === 2 || $.miscount();
+    return named_position(name, round_).chosen();
+  }
+  function named_position(name, round_) {
+    CHECK: arguments.length === 2 || $.miscount();
     let twin;
     twin = _played(name, round_);
     if (((twin === null) || $.truth($.found(twin.over)))) {
       throw $.raised($rules_errors.DealError($rules_errors.refuse($rules_errors.Code.DEAL, "this link leads to no position: part of it is missing")));
     }
-    return twin.chosen();
+    return twin;
   }
   function game_name(round_) {
     CHECK: arguments.length === 1 || $.miscount();
@@ -3650,7 +3654,7 @@ export const $rules_practice = (() => {
     CHECK: arguments.length === 1 || $.miscount();
     return ($.truth($.found(round_.over)) ? [] : $.sorted(round_.legal_actions(), $.str));
   }
-  return { beginning, beginning_name, deal_name, game_name, is_game_name, named_deal, named_game };
+  return { beginning, beginning_name, deal_name, game_name, is_game_name, named_deal, named_game, named_position };
 })();
 
 export const $record_statement = (() => {

@@ -709,13 +709,9 @@ const $play_puzzles_puzzle = (() => {
   }
   function position(puzzle) {
     CHECK: arguments.length === 1 || $.miscount();
-    let action, round_, terms;
+    let terms;
     terms = $play_table_agreement.agreed_terms($.found(puzzle.sheet), new $.Dict([]), "full", 0);
-    round_ = $rules_round.Round(terms, $rules_practice.named_deal($.attribute(puzzle, "deal"), $.found(terms.sheet), PLAYERS));
-    for (action of $.each($rules_practice.beginning($.found(puzzle.begun), round_))) {
-      $.call(round_, "push", action);
-    }
-    return round_;
+    return $rules_practice.named_position($.found(puzzle.begun), $rules_round.Round(terms, $rules_practice.named_deal($.attribute(puzzle, "deal"), $.found(terms.sheet), PLAYERS)));
   }
   function choices(round_) {
     CHECK: arguments.length === 1 || $.miscount();
