@@ -8,13 +8,13 @@ import pytest
 
 from tricorne.rules import DealError, Round, Sheet, Terms, deal, preset
 from tricorne.rules.practice import (
-    beginning,
     beginning_name,
     deal_name,
     game_name,
     is_game_name,
     named_deal,
     named_game,
+    named_position,
 )
 from tricorne.rules.presets import PRESETS
 
@@ -73,7 +73,7 @@ def test_a_position_by_its_name_is_reached_by_the_same_actions(sheet: str) -> No
         for count in {1, length // 2, length - 1}:
             name = beginning_name(round_, count)
             again = Round(round_.terms, round_.deal)
-            for action in beginning(name, again):
+            for action in named_position(name, again).chosen():
                 again.push(action)
             before = round_.copy()
             before.back_to(count)
@@ -92,14 +92,14 @@ def _played(rules: Sheet, players: int, rng: random.Random) -> Round:
 def test_a_damaged_name_of_a_position_is_refused(name: str) -> None:
     rules = preset("goliath")
     with pytest.raises(DealError, match="no position"):
-        beginning(name, Round(Terms(rules), named_deal("7", rules, 2)))
+        named_position(name, Round(Terms(rules), named_deal("7", rules, 2)))
 
 
 def test_a_name_that_leads_to_the_end_of_a_round_is_refused() -> None:
     round_ = _played(preset("goliath"), 2, random.Random(1))
     name = beginning_name(round_, len(round_.actions()))
     with pytest.raises(DealError, match="no position"):
-        beginning(name, Round(round_.terms, round_.deal))
+        named_position(name, Round(round_.terms, round_.deal))
 
 
 @pytest.mark.parametrize("sheet", PRESETS)

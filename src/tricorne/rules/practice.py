@@ -92,11 +92,6 @@ def beginning_name(round_: Round, count: int) -> str:
     return f"{len(chosen)}.{digits}"
 
 
-def beginning(name: str, round_: Round) -> list[Action]:
-    """The actions with this name, as in `named_position`."""
-    return named_position(name, round_).chosen()
-
-
 def named_position(name: str, round_: Round) -> Round:
     """The round after the actions with this name (from `beginning_name`); given as it begins.
 

@@ -12,7 +12,7 @@ from tricorne.play.table.decisions import act, deal, deal_known
 from tricorne.play.table.entry import Dealt, Entry, Mixed
 from tricorne.play.table.table import Table
 from tricorne.rules.commitment import commit, digest_of
-from tricorne.rules.practice import beginning
+from tricorne.rules.practice import named_position
 
 
 def new_table(agreement: Agreement, pledges: Mapping[int, str], chance: Chance) -> FreshTable:
@@ -27,7 +27,7 @@ def new_table(agreement: Agreement, pledges: Mapping[int, str], chance: Chance) 
     entries: list[Entry] = [timed_entry(first, agreement, chance)]
     table.apply(entries[0])
     if agreement.begun is not None and table.round is not None:
-        for action in beginning(agreement.begun, table.round):
+        for action in named_position(agreement.begun, table.round).chosen():
             entries.append(act(table, table.round.seat, action, 0, None))
             table.apply(entries[-1])
     return FreshTable(table, tuple([each.to_json() for each in entries]))

@@ -14,7 +14,7 @@ from tricorne.play.table.seats import Seat, Seats
 from tricorne.play.table.wish import OddCompany
 from tricorne.record.rival import Rival
 from tricorne.rules.errors import N_, refuse
-from tricorne.rules.practice import beginning, named_deal, named_game
+from tricorne.rules.practice import named_deal, named_game, named_position
 from tricorne.rules.presets import usual_sheet
 from tricorne.rules.round import Round
 from tricorne.rules.terms import Scoring
@@ -72,7 +72,7 @@ class NewTable:
         if self.practice is not None:
             dealt = named_deal(self.practice, terms.sheet, len(self.seats))
             if self.begun is not None:
-                beginning(self.begun, Round(terms, dealt))
+                named_position(self.begun, Round(terms, dealt))
             if self.rival is not None:
                 named_game(self.rival.game, Round(terms, dealt))
         seats = Seats()

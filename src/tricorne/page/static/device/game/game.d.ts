@@ -785,7 +785,6 @@ export namespace rules_practice {
   export function deal_name(dealt: rules_deal.Deal): string | null;
   export function named_deal(name: string, sheet: rules_sheet.Sheet, players: number): rules_deal.Deal;
   export function beginning_name(round_: rules_round.Round, count: number): string;
-  export function beginning(name: string, round_: rules_round.Round): rules_actions.Action[];
   export function named_position(name: string, round_: rules_round.Round): rules_round.Round;
   export function game_name(round_: rules_round.Round): string;
   export function named_game(name: string, round_: rules_round.Round): rules_round.Round;

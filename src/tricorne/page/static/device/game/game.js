@@ -3591,10 +3591,6 @@ export const $rules_practice = (() => {
     }
     return `${$.str($.len(chosen))}.${$.str(digits)}`;
   }
-  function beginning(name, round_) {
-    CHECK: arguments.length === 2 || $.miscount();
-    return named_position(name, round_).chosen();
-  }
   function named_position(name, round_) {
     CHECK: arguments.length === 2 || $.miscount();
     let twin;
@@ -3654,7 +3650,7 @@ export const $rules_practice = (() => {
     CHECK: arguments.length === 1 || $.miscount();
     return ($.truth($.found(round_.over)) ? [] : $.sorted(round_.legal_actions(), $.str));
   }
-  return { beginning, beginning_name, deal_name, game_name, is_game_name, named_deal, named_game, named_position };
+  return { beginning_name, deal_name, game_name, is_game_name, named_deal, named_game, named_position };
 })();
 
 export const $record_statement = (() => {
@@ -9226,7 +9222,7 @@ export const $play_session_laying = (() => {
     entries = [timed_entry(first, agreement, chance)];
     $.call(table, "apply", $.item(entries, 0));
     if ((($.found(agreement.begun) !== null) && ($.found(table.round) !== null))) {
-      for (action of $.each($rules_practice.beginning($.found(agreement.begun), $.found(table.round)))) {
+      for (action of $.each($rules_practice.named_position($.found(agreement.begun), $.found(table.round)).chosen())) {
         entries.$append($play_table_decisions.act(table, $.found($.found(table.round).seat), action, 0, null));
         $.call(table, "apply", $.item(entries, -1));
       }
@@ -10008,7 +10004,7 @@ export const $play_table_laying = (() => {
         if ((self.practice !== null)) {
           dealt = $rules_practice.named_deal(self.practice, $.found(terms.sheet), $.len(self.seats));
           if ((self.begun !== null)) {
-            $rules_practice.beginning(self.begun, $rules_round.Round(terms, dealt));
+            $rules_practice.named_position(self.begun, $rules_round.Round(terms, dealt));
           }
           if ((self.rival !== null)) {
             $rules_practice.named_game($.found(self.rival.game), $rules_round.Round(terms, dealt));

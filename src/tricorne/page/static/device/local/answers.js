@@ -69,22 +69,22 @@ export function answererOf(
       return live && fineAnswer(publicView(live.table, live.now));
     },
     async "/page"(code) {
-      return fineAnswer(await hall.versionAtStart(code));
+      return fineAnswer(await hall.startVersion(code));
     },
     async "/record"(code) {
-      const saved = await hall.readTable(code);
+      const saved = await hall.read(code);
       return saved && fineAnswer((await loadPast()).recordOf(code, saved));
     },
     async "/told"(code) {
-      const saved = await hall.readTable(code);
+      const saved = await hall.read(code);
       return saved && fineAnswer({ agreement: saved.agreement, entries: saved.entries });
     },
     async "/rounds"(code) {
-      const saved = await hall.readTable(code);
+      const saved = await hall.read(code);
       return saved && fineAnswer((await loadPast()).roundsOf(code, saved));
     },
     async "/picture.svg"(code, _, query) {
-      const saved = await hall.readTable(code);
+      const saved = await hall.read(code);
       const theme = query.get("theme") ?? "light";
       return saved && fineIf((await loadPast()).pictureOf(code, saved, theme));
     },

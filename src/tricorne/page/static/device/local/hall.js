@@ -30,7 +30,7 @@ export class Hall {
   constructor(services, taken = () => undefined) {
     this._services = Object.assign(services, {
       outside: deviceServices(services),
-      laid: (/** @type {Table} */ table) => this._registerNextTable(table),
+      laid: (/** @type {Table} */ table) => this._addTable(table),
     });
     this._taken = taken;
     /** @type {Map<string, Promise<LiveTable | null>>} */
@@ -105,7 +105,7 @@ export class Hall {
   }
 
   /** The version of the page that began a game; null if it was this page. @param {string} code */
-  async versionAtStart(code) {
+  async startVersion(code) {
     const saved = this._laidHere.has(code) ? null : await this._services.store.read(code);
     return saved && !saved.over ? (saved.page ?? null) : null;
   }
@@ -128,13 +128,13 @@ export class Hall {
   }
 
   /** Everything stored of a table. @param {string} code */
-  async readTable(code) {
+  async read(code) {
     const live = await this.find(code);
     return live && this._services.store.read(code);
   }
 
   /** Registers the stored table of the next match. @param {Table} table */
-  _registerNextTable(table) {
+  _addTable(table) {
     this._taken(table.code);
     this._tables.set(table.code, Promise.resolve(new LiveTable(this._services, table)));
   }

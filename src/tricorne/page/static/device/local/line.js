@@ -49,7 +49,7 @@ export class Line {
     if (this.readyState === WebSocket.CLOSED) return;
     const deaf = this._waits !== null && performance.now() - this._waits > DEAF;
     this._post({ gone: true });
-    this._markAsClosed();
+    this._leave();
     if (deaf) this._deaf();
   }
 
@@ -60,11 +60,11 @@ export class Line {
       this.onmessage({ data: text });
       return;
     }
-    this._markAsClosed();
+    this._leave();
     this.onclose();
   }
 
-  _markAsClosed() {
+  _leave() {
     this.readyState = WebSocket.CLOSED;
     this._home.lines.delete(this._number);
   }

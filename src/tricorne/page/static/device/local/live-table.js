@@ -136,7 +136,7 @@ export class LiveTable {
   }
 
   /** Runs work in a separate task. If it fails, the session decides about a retry. @param {() => Promise<void>} work */
-  async runNext(work) {
+  async run(work) {
     try {
       await null;
       await work();
@@ -240,11 +240,11 @@ const CARRY_OUT = {
   Tell: (_live, { guest, text }) => guest.tell(text),
   Refuse: (_live, { guest, refusal, answers }) => guest.tell(refusalMessage(refusal, answers)),
   Bye: (_live, { guest, code }) => guest.bye(code),
-  Decide: (live, { request }) => void live.runNext(() => live.change(request)),
+  Decide: (live, { request }) => void live.run(() => live.change(request)),
   Wait: (live, { alarm, seconds }) => live.wait(alarm, seconds === null ? null : 1000 * seconds),
-  Think: (live, effect) => void live.runNext(() => live.think(effect)),
+  Think: (live, effect) => void live.run(() => live.think(effect)),
   StopThinking: (live) => live.stopThinking(),
-  Advise: (live, effect) => void live.runNext(() => live.advise(effect)),
+  Advise: (live, effect) => void live.run(() => live.advise(effect)),
   NoteClock: (live) => live.note(),
   BotRefused: (_live, { error }) => reportError(error),
   // no other process has this table

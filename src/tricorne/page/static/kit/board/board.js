@@ -73,7 +73,7 @@ export class Board extends HTMLElement {
     if (!this.picture.isConnected) {
       this.append(this.picture, this.overview.map, this.overview.button, this.caption.element);
       listenToGestures(this, this.outlook);
-      this.picture.addEventListener("click", (event) => this.handleTap(event));
+      this.picture.addEventListener("click", (event) => this.tap(event));
     }
     this.describe();
     this.watcher.observe(this);
@@ -239,7 +239,7 @@ export class Board extends HTMLElement {
   }
 
   /** @param {MouseEvent} event */
-  handleTap(event) {
+  tap(event) {
     if (this.outlook.isResting()) return;
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest(".board-ghost")) {

@@ -48,7 +48,7 @@ export class Camera {
   }
 
   /** The window position of a board position. @param {Spot} spot @param {Look} [look] */
-  spotInWindow(spot, look = this.look) {
+  project(spot, look = this.look) {
     return windowSpot(spot, look);
   }
 

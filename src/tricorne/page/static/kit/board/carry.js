@@ -44,24 +44,24 @@ export class Carry {
     this.turned = 0;
     this.at = { x: 0, y: 0 };
     this.frame = 0;
-    hand.addEventListener("pointerdown", (event) => this.handlePress(event));
-    board.ghostLayer.addEventListener("pointerdown", (event) => this.handlePress(event));
-    addEventListener("pointermove", this.handleMove, { passive: false });
-    addEventListener("pointerup", this.handleRelease);
-    addEventListener("pointercancel", this.handleCancel);
-    addEventListener("contextmenu", this.handleMenu);
+    hand.addEventListener("pointerdown", (event) => this.press(event));
+    board.ghostLayer.addEventListener("pointerdown", (event) => this.press(event));
+    addEventListener("pointermove", this.move, { passive: false });
+    addEventListener("pointerup", this.release);
+    addEventListener("pointercancel", this.cancel);
+    addEventListener("contextmenu", this.turnTile);
   }
 
   leave() {
     this.finish();
-    removeEventListener("pointermove", this.handleMove);
-    removeEventListener("pointerup", this.handleRelease);
-    removeEventListener("pointercancel", this.handleCancel);
-    removeEventListener("contextmenu", this.handleMenu);
+    removeEventListener("pointermove", this.move);
+    removeEventListener("pointerup", this.release);
+    removeEventListener("pointercancel", this.cancel);
+    removeEventListener("contextmenu", this.turnTile);
   }
 
   /** @param {PointerEvent} event */
-  handlePress(event) {
+  press(event) {
     if (this.grip) {
       // A tap of a second finger rotates the tile.
       if (this.carried) this.turnOn();
@@ -80,7 +80,7 @@ export class Carry {
   }
 
   /** @param {PointerEvent} event */
-  handleMove = (event) => {
+  move = (event) => {
     const { grip } = this;
     if (!grip || grip.id !== event.pointerId) return;
     this.at = { x: event.clientX, y: event.clientY };
@@ -181,7 +181,7 @@ export class Carry {
   };
 
   /** @param {PointerEvent} event */
-  handleRelease = (event) => {
+  release = (event) => {
     const { grip, carried } = this;
     if (!grip || grip.id !== event.pointerId) return;
     if (!carried) {
@@ -200,12 +200,12 @@ export class Carry {
   };
 
   /** @param {PointerEvent} event */
-  handleCancel = (event) => {
+  cancel = (event) => {
     if (this.grip?.id === event.pointerId) this.giveUp();
   };
 
   /** @param {Event} event */
-  handleMenu = (event) => {
+  turnTile = (event) => {
     if (!this.carried) return;
     event.preventDefault();
     this.turnOn();

@@ -32,7 +32,7 @@ export class Hand extends HTMLElement {
     this.marked = true;
     this.memory = "";
     this.room = { width: 0, height: 0, most: 0, large: false };
-    this.watcher = new ResizeObserver(this.measureRoom);
+    this.watcher = new ResizeObserver(this.measure);
     /** @type {(() => void) | null} */
     this.unlisten = null;
   }
@@ -41,13 +41,13 @@ export class Hand extends HTMLElement {
     this.setAttribute("role", "group");
     this.setAttribute("aria-label", t("Your tiles"));
     this.watcher.observe(this);
-    addEventListener("resize", this.measureRoom);
-    this.unlisten = settings.listen((key) => key === "large" && this.measureRoom());
+    addEventListener("resize", this.measure);
+    this.unlisten = settings.listen((key) => key === "large" && this.measure());
   }
 
   disconnectedCallback() {
     this.watcher.disconnect();
-    removeEventListener("resize", this.measureRoom);
+    removeEventListener("resize", this.measure);
     this.unlisten?.();
   }
 
@@ -58,7 +58,7 @@ export class Hand extends HTMLElement {
    * @param {() => Spot | null} [source] where new tiles come from, in window coordinates
    */
   show(tiles, memory, source = () => null) {
-    if (tiles.length > 0 && !this.room.width) this.measureRoom(); // the rack was empty: lay the tiles out once, in their slots
+    if (tiles.length > 0 && !this.room.width) this.measure(); // the rack was empty: lay the tiles out once, in their slots
     const strangers = memory !== this.memory;
     this.memory = memory;
     this.order = arrangeTiles(tiles, memory);
@@ -122,7 +122,7 @@ export class Hand extends HTMLElement {
    * @param {Map<string, number> | null} ways
    * @param {boolean} marked whether the tiles show these numbers
    */
-  markFitting(ways, marked) {
+  markFits(ways, marked) {
     this.ways = ways;
     this.marked = marked;
     this.describe();
@@ -199,7 +199,7 @@ export class Hand extends HTMLElement {
 
   /** The centre of a tile in window coordinates, and its side. @param {string} tile */
   client(tile) {
-    if (!this.room.width) this.measureRoom();
+    if (!this.room.width) this.measure();
     const { left, top } = this.getBoundingClientRect();
     const slot = this.layout().slots[this.order.indexOf(tile)];
     return { x: left + slot.x, y: top + slot.y, up: slot.up };
@@ -222,7 +222,7 @@ export class Hand extends HTMLElement {
   }
 
   /** Measures only after a change, because measuring forces layout. */
-  measureRoom = () => {
+  measure = () => {
     const { minHeight, maxHeight } = getComputedStyle(this);
     const room = {
       width: this.clientWidth,

@@ -17,7 +17,7 @@ const EDGE = 5;
  */
 export function spotBeside(place, { width, height, size, camera, laid }) {
   const { scale, turn } = camera.look;
-  const { x, y } = camera.spotInWindow(centreOf(place));
+  const { x, y } = camera.project(centreOf(place));
   const up = place.up === (Math.round(turn / 60) % 2 === 0);
   const above = (up ? CIRCUMRADIUS : INRADIUS) * scale + AWAY;
   const below = (up ? INRADIUS : CIRCUMRADIUS) * scale + AWAY;
@@ -31,7 +31,7 @@ export function spotBeside(place, { width, height, size, camera, laid }) {
     x: clamp(spot.x, EDGE, size.width - width - EDGE),
     y: clamp(spot.y, EDGE, size.height - height - EDGE),
   }));
-  const tiles = laid.map((cell) => camera.spotInWindow(centreOf(parseCell(cell)))).concat({ x, y });
+  const tiles = laid.map((cell) => camera.project(centreOf(parseCell(cell)))).concat({ x, y });
   return freestSpot(spots, { width, height }, tiles, INRADIUS * scale);
 }
 

@@ -98,11 +98,11 @@ export class Outlook {
     const best = this.best(turns && !this.touched);
     const { goal } = this.camera;
     const better = best.turn !== goal.turn || best.scale > goal.scale * WORTH_MOVING;
-    if (better || !this.isGoodEnough(best)) this.go(best);
+    if (better || !this.isFine(best)) this.go(best);
   }
 
   /** Whether the current view shows about as much as the best one. @param {Look} best */
-  isGoodEnough(best) {
+  isFine(best) {
     const scene = this.scene();
     const all = [...scene.laid, ...scene.wanted];
     const { goal } = this.camera;
@@ -143,7 +143,7 @@ export class Outlook {
    * The centre of a cell after the current movement, in pixels from the corner of the board.
    * @param {string} cell
    */
-  cellInWindow(cell) {
+  project(cell) {
     return windowSpot(centreOf(parseCell(cell)), this.camera.goal);
   }
 
@@ -154,7 +154,7 @@ export class Outlook {
   reveal(text) {
     if (!text || this.held || this.whole) return;
     const { goal } = this.camera;
-    const seen = this.cellInWindow(text.split("@").at(-1) ?? "");
+    const seen = this.project(text.split("@").at(-1) ?? "");
     const reach = SIDE * 0.75 * goal.scale;
     const by = {
       x: clamp(seen.x, reach, this.size.width - reach) - seen.x,
@@ -168,7 +168,7 @@ export class Outlook {
     if (cells.length === 0 || cells.some((cell) => this.areVisible([cell]))) return;
     const middle = { x: this.size.width / 2, y: this.size.height / 2 };
     const [nearest] = cells
-      .map((cell) => ({ cell, far: distanceBetween(this.cellInWindow(cell), middle) }))
+      .map((cell) => ({ cell, far: distanceBetween(this.project(cell), middle) }))
       .sort((one, other) => one.far - other.far);
     this.reveal(nearest.cell);
   }
@@ -217,7 +217,7 @@ export class Outlook {
   /** The centre of a cell in window coordinates. @param {string} cell @param {Look} [look] */
   client(cell, look = this.camera.look) {
     const { left, top } = this.element.getBoundingClientRect();
-    const { x, y } = this.camera.spotInWindow(centreOf(parseCell(cell)), look);
+    const { x, y } = this.camera.project(centreOf(parseCell(cell)), look);
     return { x: x + left, y: y + top };
   }
 }

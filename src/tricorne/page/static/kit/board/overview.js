@@ -30,9 +30,7 @@ export class Overview {
     /** @type {string} the places that mattered then */
     this.kept = "";
     for (const type of ["pointerdown", "pointermove"])
-      this.map.addEventListener(type, (event) =>
-        this.handleTouch(/** @type {PointerEvent} */ (event)),
-      );
+      this.map.addEventListener(type, (event) => this.touch(/** @type {PointerEvent} */ (event)));
     for (const each of [this.map, this.button])
       each.addEventListener("click", (event) => event.stopPropagation());
   }
@@ -87,7 +85,7 @@ export class Overview {
    */
   place(laid, free) {
     const weights = [...laid, ...laid.flatMap(() => free)];
-    const spots = weights.map((cell) => this.outlook.cellInWindow(cell));
+    const spots = weights.map((cell) => this.outlook.project(cell));
     const button = this.corner(this.button, spots, null);
     const map = this.corner(this.map, spots, button);
     const { size, camera } = this.outlook;
@@ -128,7 +126,7 @@ export class Overview {
   }
 
   /** @param {PointerEvent} event */
-  handleTouch(event) {
+  touch(event) {
     event.stopPropagation();
     if (event.type === "pointermove" && event.buttons === 0) return;
     const matrix = this.map.getScreenCTM();

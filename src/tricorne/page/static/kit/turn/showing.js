@@ -16,8 +16,8 @@ import { cellOf, fittingTiles, tileOf } from "./turn.js";
  */
 export function showHand(hand, turn, view, { isMine, marked }) {
   const here = fittingTiles(turn, view);
-  if (here.length > 0) hand.markFitting(new Map(here.map((tile) => [tile, 1])), true);
-  else hand.markFitting(view && isMine ? cellCounts(view) : null, marked);
+  if (here.length > 0) hand.markFits(new Map(here.map((tile) => [tile, 1])), true);
+  else hand.markFits(view && isMine ? cellCounts(view) : null, marked);
   hand.hideTile(turn.pending ? tileOf(turn.pending) : turn.carried);
 }
 

@@ -44,14 +44,14 @@ export class TapGuard {
   }
 
   /** The milliseconds for which a spot still ignores taps. @param {string} name */
-  remainingTime(name) {
+  restOf(name) {
     return Math.max(0, this.spot(name).until - this.now());
   }
 
   /** Handles a tap; returns whether it counts. @param {string} name */
   press(name) {
     const spot = this.spot(name);
-    const heard = this.remainingTime(name) === 0;
+    const heard = this.restOf(name) === 0;
     spot.pressed = this.now();
     if (!heard) spot.until = spot.pressed + this.moment();
     spot.unheard = heard ? 0 : spot.unheard + 1;

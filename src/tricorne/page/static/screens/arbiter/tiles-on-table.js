@@ -46,8 +46,8 @@ class Lattice {
       document.createElement("tri-board")
     );
     this.board.outlook.upright = true; // the numbers are asked for by orientation
-    this.board.addEventListener("tri-place", (event) => this.handleTap(event));
-    this.board.addEventListener("tri-cell", (event) => this.handleTap(event));
+    this.board.addEventListener("tri-place", (event) => this.tap(event));
+    this.board.addEventListener("tri-cell", (event) => this.tap(event));
     this.hint = h("p.soft");
     this.asking = h("div");
     this.wrong = h("div", { "aria-live": "assertive" });
@@ -98,7 +98,7 @@ class Lattice {
   }
 
   /** @param {Event} event */
-  handleTap(event) {
+  tap(event) {
     const { cell } = /** @type {CustomEvent<{cell: string}>} */ (event).detail;
     this.refused = null;
     if (this.mode.places.some((place) => parsePlace(place).cell === cell)) {

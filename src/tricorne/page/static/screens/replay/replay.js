@@ -118,7 +118,7 @@ export class Replay {
       ),
     );
     addEventListener("keydown", this.key);
-    this.board.addEventListener("tri-cell", (event) => this.handleTap(event));
+    this.board.addEventListener("tri-cell", (event) => this.tap(event));
   }
 
   /** The players, as a study speaks of them. */
@@ -166,7 +166,7 @@ export class Replay {
   }
 
   /** A tap on a tile leads to its move. @param {Event} event */
-  handleTap(event) {
+  tap(event) {
     if (this.study.practice) return; // there, taps answer
     const { cell } = /** @type {CustomEvent<{cell: string}>} */ (event).detail;
     const step = (this.lines ?? []).findIndex(({ line }) => line.place?.cell === cell) + 1;

@@ -171,7 +171,7 @@ export class Link {
     }
     if (message.is === "mix") this.mix(message);
     else if (message.is === "table" && message.mix) this.mix(message.mix);
-    if (message.is === "table" && !this.greeted) this.handleWelcome();
+    if (message.is === "table" && !this.greeted) this.welcome();
     if ("version" in message) this.seen = Math.max(this.seen, Number(message.version) || 0);
     this.listener.message(message);
     const id = "answers" in message ? message.answers : undefined;
@@ -186,7 +186,7 @@ export class Link {
     if (part !== null) void this.act({ do: "mix", part, pledge: nextPledge() });
   }
 
-  handleWelcome() {
+  welcome() {
     this.greeted = true;
     this.failures = 0;
     this.listener.status("connected", null);

@@ -73,7 +73,7 @@ export class Bar {
   }
 
   /** The spot that currently offers an action; null if none does. @param {string} what */
-  spotOffering(what) {
+  spotOf(what) {
     return [...this.spots].find(([, { offer }]) => offer?.do === what)?.[0] ?? null;
   }
 
@@ -91,7 +91,7 @@ export class Bar {
     const button = spot?.place.querySelector("button");
     if (!spot) return;
     clearTimeout(spot.timer);
-    const left = this.guard.remainingTime(name);
+    const left = this.guard.restOf(name);
     if (left > 0) spot.timer = setTimeout(() => this.wake(name), left);
     button?.classList.toggle("resting", left > 0);
     if (spot.offer?.waits) button?.setAttribute("aria-disabled", "true");

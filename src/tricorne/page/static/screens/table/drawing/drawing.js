@@ -195,7 +195,7 @@ export class Drawing {
    * @returns whether there is such a button
    */
   press(what) {
-    const spot = this.bar.spotOffering(what);
+    const spot = this.bar.spotOf(what);
     if (spot) this.bar.press(spot, true);
     return spot !== null;
   }

@@ -148,7 +148,7 @@ function scatterTriangles(board, middle) {
  */
 function placeAside(words, board) {
   const { scale } = board.outlook.camera.goal;
-  const tiles = [...board.tiles.keys()].map((cell) => board.outlook.cellInWindow(cell));
+  const tiles = [...board.tiles.keys()].map((cell) => board.outlook.project(cell));
   const { offsetWidth: width, offsetHeight: height } = words;
   board.overview.draw();
   const map = board.overview.mapSpot();
