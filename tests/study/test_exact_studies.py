@@ -31,7 +31,7 @@ from tricorne.play.thinking.pace import SECONDS
 from tricorne.play.thinking.reasons import reasons_for
 from tricorne.play.thinking.strong import ChampionThinking, ExpertThinking
 from tricorne.rules import DRAW, Action, Round, Terms, preset
-from tricorne.rules.practice import beginning, named_deal
+from tricorne.rules.practice import named_deal, named_position
 
 TERMS = [GOLIATH, Terms(preset("classic")), Terms(preset("deluxe"), "simple")]
 
@@ -120,10 +120,7 @@ def test_a_judge_searches_as_far_as_a_bot_that_thinks_by_the_clock() -> None:
 
 def near_the_end(deal: str, begun: str) -> Round:
     terms = agreed_terms("goliath", {}, "full", 0)
-    round_ = Round(terms, named_deal(deal, terms.sheet, 2))
-    for action in beginning(begun, round_):
-        round_.push(action)
-    return round_
+    return named_position(begun, Round(terms, named_deal(deal, terms.sheet, 2)))
 
 
 @pytest.mark.long
