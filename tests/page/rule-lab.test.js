@@ -101,7 +101,7 @@ test("the lab is empty while the rules are impossible, and plays again by possib
   await lab.compare(form, GOLIATH, 2);
   form.house = { hand: { 2: 30 } };
   await lab.compare(form, GOLIATH, 2);
-  assert.equal(lab.element.querySelector("[data-measure]"), null);
+  assert.ok(!lab.element.querySelector("[data-measure]"));
   assert.equal(lab.element.querySelector("[role=status]").textContent, "");
   assert.ok(lab.element.querySelector("button").hidden);
   assert.equal(engine.played, 1);
