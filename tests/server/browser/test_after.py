@@ -187,3 +187,22 @@ def a_damaged_record_is_explained(anna: Person, tmp_path: Path) -> None:
     anna.page.goto("/replay")
     anna.page.set_input_files('input[name="record"]', nonsense)
     expect(anna.page.locator(".wrong")).to_contain_text("pas une partie enregistrée de Tricorne")
+
+
+_NOTED = """async () => {
+  const app = document.querySelector("script[src$='app.js']").src;
+  const { showNotice } = await import(new URL("kit/notice.js", app));
+  showNotice("A message that needs a second line on a telephone, as most of them do.");
+  const inside = document.querySelector("dialog > .inside");
+  inside.scrollTop = inside.scrollHeight;
+}"""
+
+
+def test_a_message_in_a_dialog_covers_none_of_its_entries(people: People) -> None:
+    anna = people.come(None, settings=SHORT, device="phone")
+    anna.page.set_viewport_size(SMALL_PHONE)
+    table = start(anna, "bots")
+    table.do("menu")
+    anna.page.evaluate(_NOTED)
+    expect_in_front(anna.page, "dialog .notice")
+    expect_in_front(anna.page, "dialog .menu-items > :last-child .menu-item")
