@@ -71,6 +71,57 @@ def begun(path: str, button: str) -> Show:
     return show
 
 
+_UNFOLD = """() => {
+  for (const fold of document.querySelectorAll("details.fold")) fold.open = true;
+}"""
+_IN_DAYS = """() => {
+  const pace = document.querySelector('[name="days"]');
+  pace.value = "2";
+  pace.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
+_JOIN = """async () => {
+  const code = location.pathname.slice("/t/".length);
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ seat: 2, name: "Ben" });
+  await fetch(`/api/tables/${code}/seats`, { method: "POST", headers, body });
+}"""
+
+
+def ended(visitor: Visitor) -> None:
+    played(0)(visitor)
+    visitor.play_round()
+    visitor.see('dialog[data-dialog="summary"]')
+
+
+def lab(visitor: Visitor) -> None:
+    visitor.open("/new/bots")
+    visitor.see("form.setup")
+    visitor.run(_UNFOLD)
+    visitor.fill("bridge", "0")
+    visitor.see(".lab-measure")
+
+
+def setup_in_days(visitor: Visitor) -> None:
+    visitor.open("/new/online")
+    visitor.see("form.setup")
+    visitor.run(_UNFOLD)
+    visitor.run(_IN_DAYS)
+
+
+def table_in_days(visitor: Visitor) -> None:
+    setup_in_days(visitor)
+    visitor.click('[type="submit"], [data-do="start"]')
+    visitor.see(".waiting")
+    visitor.run(_JOIN)
+    visitor.sees_table()
+
+
+def away(visitor: Visitor) -> None:
+    table_in_days(visitor)
+    visitor.open("/settings")
+    visitor.see('[name="away"]')
+
+
 def waiting(visitor: Visitor) -> None:
     visitor.open("/new/online")
     visitor.click('[type="submit"], [data-do="start"]')
@@ -109,6 +160,11 @@ SCREENS: dict[str, Show] = {
     "setup": opened("/new/bots", "form.setup"),
     "table": played(EARLY),
     "table-late": played(LATE),
+    "end-card": ended,
+    "rule-lab": lab,
+    "setup-days": setup_in_days,
+    "table-days": table_in_days,
+    "away": away,
     "waiting": waiting,
     "join": opened("/join", "h1"),
     "lesson": opened("/learn/hexagon", ".lesson-says"),
