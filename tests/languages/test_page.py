@@ -11,12 +11,12 @@ from tools.catalogue import (
     NAMES,
     Language,
     Texts,
-    as_json,
     languages,
     names_text,
     page_texts,
     refusals,
 )
+from tricorne.page.text_keys import key_of
 
 DETAIL = re.compile(r"\{(\w+)")
 
@@ -44,8 +44,13 @@ def test_every_text_of_the_page_has_a_translation(language: Language) -> None:
 
 @every_language
 def test_the_catalogue_of_the_page_is_that_of_the_translations(language: Language) -> None:
-    for file, texts in language.catalogues().items():
-        assert file.read_text(encoding="utf-8") == as_json(texts), "run `make messages`"
+    for file, text in language.written().items():
+        assert file.read_text(encoding="utf-8") == text, "run `make messages`"
+
+
+def test_every_text_of_the_page_has_a_key_of_its_own() -> None:
+    english = {*own_texts(), *refusals()}
+    assert len({*map(key_of, english)}) == len(english)
 
 
 def test_the_game_knows_the_names_of_the_catalogues() -> None:
@@ -137,3 +142,25 @@ def test_blanks_at_the_ends_are_those_of_the_english(language: Language) -> None
         != (english[:1].isspace(), english[-1:].isspace())
     ]
     assert wrong == [], "begin and end without blanks where the English does"
+
+
+_ANY_CASE = re.IGNORECASE
+LISTS = {"fr": ("liste", "classement"), "es": ("lista", "clasificaci"), "it": ("list", "classific")}
+"""What a list among friends is called, and the list of a day's results, where the words differ."""
+
+
+@pytest.mark.parametrize("tag", LISTS)
+def test_a_list_among_friends_and_the_list_of_a_day_have_one_word_each(tag: str) -> None:
+    friends, day = LISTS[tag]
+    (language,) = (each for each in languages() if each.tag == tag)
+    wrong = []
+    for english, said in language.translated().items():
+        of_day = re.search(r"\blists? of (?:the|all) days?\b", english)
+        of_friends = re.search(
+            r"\blists? among friends\b|\b(?:this|your) lists?\b", english, _ANY_CASE
+        )
+        words = " ".join(forms(said)).lower()
+        lacking = (of_day and day not in words) or (of_friends and friends not in words)
+        if lacking or (of_friends and not of_day and day in words):
+            wrong.append((english, said))
+    assert wrong == []

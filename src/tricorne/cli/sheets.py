@@ -135,7 +135,7 @@ def _parameters(sheet: Sheet) -> Table:
     """One row per parameter, as a house-rule file writes it."""
     from tricorne.cli.console import table_of
     from tricorne.rules.sheet import PARAMETERS
-    from tricorne.rules.toml import toml_value
+    from tricorne.rules.spelling import toml_value
 
     table = table_of(_("parameter"), _("value"), _("meaning"))
     for key, given in sheet.parameters().items():

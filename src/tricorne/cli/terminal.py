@@ -87,7 +87,7 @@ def play_in_terminal(  # noqa: PLR0913  (the options that it has)
         game = Game.begin(
             terms_of(sheet_name, scoring, target),
             _seats(players, len(bots)),
-            name=_one_line(name) or _("You"),
+            name=_one_line(name),
             bots=bots,
             rng=entropy_of(seed),
             kept=KeptGame(new_file(games_folder())),

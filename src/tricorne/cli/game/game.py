@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from tricorne.bots import bot
 from tricorne.bots.files import place_of
 from tricorne.bots.written import label
-from tricorne.cli.language import current_language
+from tricorne.cli.language import _, current_language
+from tricorne.cli.words import seat_name
 from tricorne.play.names import name_in
 from tricorne.play.thinking.bot import takes_its_time
 from tricorne.play.thinking.levels import CHARACTER_OF, USUAL
@@ -115,6 +116,11 @@ class Game:
     def bot_is_to_move(self) -> bool:
         """Whether it is a bot's turn."""
         return not self.round.over and self.round.seat in self.bots
+
+    def label(self, seat: int) -> str:
+        """How the screen names a seat, by itself or before a colon. In a sentence, say "you"."""
+        is_unnamed = self.names[seat - 1] in ("", f"Player {seat}")
+        return _("You") if seat == self.me and is_unnamed else seat_name(self.names, seat)
 
     @property
     def thinker(self) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from tricorne.cli.language import N_, _, ngettext
-from tricorne.cli.words import ending_words, seat_name
+from tricorne.cli.words import ending_words
 from tricorne.rules.breakdown import Source, breakdowns
 from tricorne.rules.figure import Figure
 from tricorne.rules.tiles import names as tile_names
@@ -41,11 +41,11 @@ def ending_lines(game: Game) -> list[Text | str]:
     round_ = game.round
     lines: list[Text | str] = [ending_words(round_.ending)]
     if round_.ending == "out":
-        name = seat_name(game.names, round_.seat)
-        lines = [_("Last tile placed by {name}.").format(name=name)]
+        text = _("Last tile placed by {name}.").format(name=game.label(round_.seat))
+        lines = [_("You placed the last tile.") if round_.seat == game.me else text]
     for seat, left in enumerate(round_.left, start=1):
         if left:
-            name = seat_name(game.names, seat)
+            name = game.label(seat)
             text = _("Tiles left, {name}: {tiles}")
             lines.append(text.format(name=name, tiles=" ".join(tile_names(left))))
     lines += [Text(), *_table_of(game, [round_])]
@@ -59,7 +59,7 @@ def ending_lines(game: Game) -> list[Text | str]:
 def _table_of(game: Game, rounds: Sequence[Round]) -> list[Text]:
     """One row per seat: its points in these rounds by source, and the sum."""
     heads = [*map(_, _COLUMNS), _("sum")]
-    names = [seat_name(game.names, seat)[:16] for seat in range(1, game.match.players + 1)]
+    names = [game.label(seat)[:16] for seat in range(1, game.match.players + 1)]
     width = max(map(len, names)) + 2
     lines = [Text(" " * width + "".join(f"{head:>9}" for head in heads), style="dim")]
     for seat, sums in enumerate(points_by_column(rounds, game.match.players), start=1):
@@ -82,14 +82,13 @@ def points_by_column(rounds: Iterable[Round], players: int) -> list[list[int]]:
 
 def _winning(game: Game) -> list[Text]:
     winners = game.match.winners
-    names = ", ".join(seat_name(game.names, seat) for seat in winners)
+    names = ", ".join(game.label(seat) for seat in winners)
     text = ngettext("Winner: {names}", "Winners: {names}", len(winners))
     lines = [Text(text.format(names=names), style="bold green")]
     times = game.match.times_ns
     if times is not None:
         spent = ", ".join(
-            f"{seat_name(game.names, seat)} {_duration(time)}"
-            for seat, time in enumerate(times, start=1)
+            f"{game.label(seat)} {_duration(time)}" for seat, time in enumerate(times, start=1)
         )
         lines.append(Text(_("Thinking time: {times}").format(times=spent), style="dim"))
     return lines

@@ -16,7 +16,7 @@ from rich.text import Text
 from tricorne.cli.console import Terminal
 from tricorne.cli.game import board as drawing
 from tricorne.cli.language import _
-from tricorne.cli.words import deed, figure_words, seat_name
+from tricorne.cli.words import deed, figure_words
 from tricorne.drawing import Paper
 from tricorne.rules.breakdown import Source, breakdowns, placement_parts
 from tricorne.rules.figure import Figure
@@ -144,7 +144,7 @@ def _panel(
 def _scores(game: Game, view: View) -> list[Text]:
     lines = []
     for seat, (total, size) in enumerate(zip(view.totals, view.sizes, strict=True), start=1):
-        name = seat_name(game.names, seat)
+        name = game.label(seat)
         mark = ">" if seat == view.to_move else " "
         held = _("tiles: {size}").format(size=size)
         style = "bold" if seat == view.seat else ""
@@ -159,7 +159,7 @@ def _log(game: Game, view: View, room: int) -> list[Text]:
     for done in breakdowns(view.log, view.terms)[-last:]:
         seat = done.event.seat
         words = deed(done, mine=seat == view.seat)
-        name = seat_name(game.names, seat)
+        name = game.label(seat)
         style = "" if seat == view.seat else "cyan"
         line = _("{name}: {words}").format(name=name[:13], words=words)
         lines.append(Text(line, style=style))
@@ -171,12 +171,10 @@ def opening_words(game: Game, view: View) -> list[str]:
     lines = []
     for lots in view.lots:
         drawn = [
-            f"{seat_name(game.names, s):.9} {_tile(lot)}"
-            for s, lot in enumerate(lots, 1)
-            if lot is not None
+            f"{game.label(s):.9} {_tile(lot)}" for s, lot in enumerate(lots, 1) if lot is not None
         ]
         lines.append(_("lots: {drawn}").format(drawn=", ".join(drawn)))
-    name = seat_name(game.names, view.starter)
+    name = game.label(view.starter)
     return [*lines, _("first to place: {name}").format(name=name)]
 
 

@@ -176,7 +176,10 @@ export function doerOf(table, { doer, seat }) {
   if (!doer) return nameOf(table, seat);
   const name = pastNameOf(table, doer, seat);
   if (doer.bot === null || isBot(table, doer)) return name;
-  return t("{bot} (for {name})", { bot: botName(table, doer.bot, doer.bot) ?? "", name });
+  const bot = botName(table, doer.bot, doer.bot) ?? "";
+  return seat === table.you
+    ? t("{bot} (for you)", { bot })
+    : t("{bot} (for {name})", { bot, name });
 }
 
 /**
@@ -205,9 +208,21 @@ export function isOwn(table, { seat, doer }) {
   return seat === table.you && table.table.kind !== "device" && !doer?.bot;
 }
 
-/** How this screen names a seat. @param {Pick<Table, "seats">} table @param {number} seat */
-export function nameOf(table, seat) {
+/**
+ * How this screen names a seat by itself, or before a colon. The viewer without a name is "You".
+ * @param {Pick<Table, "seats">} table @param {number} seat
+ */
+export function labelOf(table, seat) {
   return table.seats.find((each) => each.seat === seat)?.name ?? `${seat}`;
+}
+
+/**
+ * The name of a seat within a sentence, where "You" is no name.
+ * @param {Pick<Table, "seats" | "you">} table @param {number} seat
+ */
+export function nameOf(table, seat) {
+  const label = labelOf(table, seat);
+  return seat === table.you && label === t("You") ? t("Player {number}", { number: seat }) : label;
 }
 
 /**

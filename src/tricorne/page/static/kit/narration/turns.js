@@ -4,7 +4,7 @@ import { tileValue } from "../board/geometry.js";
 import { n, signedNumber, t } from "../i18n.js";
 import { cheerWords, explainLog, notedFigure } from "./explain.js";
 import { dealtTable } from "./past-players.js";
-import { dashTile, doerOf, isOwn, lineSentence, nameOf } from "./phrasing.js";
+import { dashTile, doerOf, isOwn, labelOf, lineSentence, nameOf } from "./phrasing.js";
 
 /** @import { Figure, Line, Table } from "../../types.d.ts" */
 /** @import { Explained } from "./explain.js" */
@@ -34,7 +34,7 @@ export function tellingsOf(table) {
     else turns.push([one]);
   }
   const words = openingLine(table);
-  const name = nameOf(dealtTable(table), view.starter);
+  const name = labelOf(dealtTable(table), view.starter);
   const first = {
     seat: view.starter,
     own: false,
@@ -174,5 +174,5 @@ function asBefore(opened) {
 function lotWords(table, tile, seat) {
   return tile === null
     ? []
-    : [`${nameOf(table, seat)}\u00a0${dashTile(tile)} (${tileValue(tile)})`];
+    : [`${labelOf(table, seat)}\u00a0${dashTile(tile)} (${tileValue(tile)})`];
 }

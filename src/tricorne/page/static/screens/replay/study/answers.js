@@ -5,7 +5,7 @@ import { tilePicture } from "../../../kit/board/tile.js";
 import { fill, h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { choiceWords } from "../../../kit/narration/choices.js";
-import { dashTile, nameOf, signedPoints } from "../../../kit/narration/phrasing.js";
+import { dashTile, labelOf, signedPoints } from "../../../kit/narration/phrasing.js";
 import { reasonWords } from "../../../kit/narration/reasons.js";
 import { answerName, chanceChange, lossWords, tellingWords, tileIn } from "./marks.js";
 import { Sketch } from "./sketch.js";
@@ -179,7 +179,7 @@ function whoseWords({ better, played, seat }, action, chosen, { you }) {
 
 /** A turn of a continuation, and how often it comes. @param {Step} step @param {Around["table"]} table */
 function stepWords(step, table) {
-  const details = { name: nameOf(table, step.seat), choice: choiceWords(step), often: step.often };
+  const details = { name: labelOf(table, step.seat), choice: choiceWords(step), often: step.often };
   return step.often < 100
     ? t("{name}: {choice} ({often} of 100)", details)
     : t("{name}: {choice}", details);

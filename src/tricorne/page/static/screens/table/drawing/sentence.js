@@ -52,7 +52,7 @@ function askedNames(table) {
 function pauseWords({ pause, seats, table, you }) {
   const by = pause?.by ?? null;
   if (by === null) return t("Nobody has moved for a while: the game is paused.");
-  const name = by === you || table.kind === "device" ? null : nameOf({ seats }, by);
+  const name = by === you || table.kind === "device" ? null : nameOf({ seats, you }, by);
   if (pause?.covered)
     return name === null
       ? t("The game is paused, and the tiles are covered.")

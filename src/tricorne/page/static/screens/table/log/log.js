@@ -5,7 +5,7 @@ import { h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { explainLog, explanationOf, notedFigure } from "../../../kit/narration/explain.js";
 import { dealNote } from "../../../kit/narration/origins.js";
-import { lineSentence, signedPoints } from "../../../kit/narration/phrasing.js";
+import { isOwn, lineSentence, nameOf, signedPoints } from "../../../kit/narration/phrasing.js";
 import { openingWords } from "../../../kit/narration/turns.js";
 import { openDialog } from "../../../kit/widgets/dialog.js";
 
@@ -71,12 +71,19 @@ export function openExplanation(table, index) {
  * @param {Table} table @param {number} [seat]
  */
 export function openLog(table, seat) {
-  const name = table.seats.find((each) => each.seat === seat)?.name;
   openDialog(
-    { title: name ? t("What {name} did", { name }) : t("What happened"), data: { dialog: "log" } },
+    { title: logTitle(table, seat), data: { dialog: "log" } },
     table.rounds.length > 0 && seat !== undefined && earlierPoints(table, seat),
     logList(table, (index) => openExplanation(table, index), seat),
   );
+}
+
+/** @param {Table} table @param {number} [seat] */
+function logTitle(table, seat) {
+  if (seat === undefined) return t("What happened");
+  return isOwn(table, { seat })
+    ? t("What you did")
+    : t("What {name} did", { name: nameOf(table, seat) });
 }
 
 /** A seat's points in earlier rounds. @param {Table} table @param {number} seat */

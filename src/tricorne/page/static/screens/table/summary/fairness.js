@@ -3,7 +3,7 @@
 import { h } from "../../../kit/elements.js";
 import { listWords, t } from "../../../kit/i18n.js";
 import { dealNote, isCarried } from "../../../kit/narration/origins.js";
-import { nameOf } from "../../../kit/narration/phrasing.js";
+import { labelOf } from "../../../kit/narration/phrasing.js";
 import { icon } from "../../../kit/widgets/icons.js";
 import { practiceReason } from "./practised.js";
 import { verdictOn } from "./proof.js";
@@ -70,6 +70,6 @@ function mixedWords(table, parts) {
 
 /** @param {Table} table @param {OpenedPart[]} late */
 function lateWords(table, late) {
-  const names = listWords(late.map(({ seat }) => nameOf(table, seat)));
+  const names = listWords(late.map(({ seat }) => labelOf(table, seat)));
   return t("No answer in time: {names}.", { names });
 }

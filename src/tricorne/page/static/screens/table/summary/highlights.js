@@ -8,7 +8,7 @@ import { n, signedNumber, t } from "../../../kit/i18n.js";
 import { pointsCurve } from "../../../kit/narration/curve.js";
 import { notedFigure } from "../../../kit/narration/explain.js";
 import { memoriesOf } from "../../../kit/narration/memories.js";
-import { doerOf, figureName, isOwn, nameOf } from "../../../kit/narration/phrasing.js";
+import { doerOf, figureName, isOwn, labelOf } from "../../../kit/narration/phrasing.js";
 import { portraitsOf } from "../../../kit/widgets/portraits.js";
 import { viewerOf } from "./standing.js";
 
@@ -79,7 +79,7 @@ async function fetchMatch({ table, seats }) {
 function coursesOf(table, all) {
   const drawn = portraitsOf(table.seats);
   return all.map(({ curve }, index) => ({
-    name: nameOf(table, index + 1),
+    name: labelOf(table, index + 1),
     drawn: drawn[index],
     curve,
   }));

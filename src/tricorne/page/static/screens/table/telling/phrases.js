@@ -114,5 +114,8 @@ export function showPhrase(table, seat, phrase, plate) {
   );
   plate.append(bubble);
   setTimeout(() => bubble.remove(), SHOWN);
-  return t("{name} says: {phrase}", { name: nameOf(table, seat), phrase: phraseWords(phrase) });
+  const details = { name: nameOf(table, seat), phrase: phraseWords(phrase) };
+  return seat === table.you
+    ? t("You said: {phrase}", details)
+    : t("{name} says: {phrase}", details);
 }
