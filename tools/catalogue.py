@@ -28,6 +28,7 @@ import tricorne
 from tools.sheet_texts import METHODS
 from tricorne.languages import CATALOGUES
 from tricorne.page.first_screen import MANIFEST, TEXT, TOO_OLD, manifest_texts
+from tricorne.page.text_keys import write_catalogue
 from tricorne.rules.presets import PRESETS, VARIANTS, house_words, preset, published_sheet, variant
 
 SOURCE = Path(tricorne.__file__ or "").parent
@@ -93,13 +94,12 @@ def page_texts() -> frozenset[Text]:
 
 @cache
 def first_texts() -> frozenset[str]:
-    """The texts of the first screen: its HTML, and the modules that it imports."""
+    """The texts of the modules of the first screen. The server has translated its HTML."""
     titles = {published_sheet(sheet).title for sheet in PRESETS} | {
         variant(v).title for v in VARIANTS
     }
     titles.update(house_words(preset(PRESETS[0]).changed(bridge=0)))
-    html = TEXT.findall(FIRST_SCREEN.read_text(encoding="utf-8"))
-    return _texts_from(_BEGINNING).union(html, titles)
+    return _texts_from(_BEGINNING).union(titles)
 
 
 @cache
@@ -190,19 +190,26 @@ class Language:
         game = game_texts() & texts.keys() - first
         others = texts.keys() - first - game
         parts = {"": first, ".game": game, ".others": others}
-        files = {
+        return {
             I18N / f"{self.tag}{part}.json": {text: texts[text] for text in sorted(those)}
             for part, those in parts.items()
         }
-        start = next(iter(files))
-        return {**files, start: {**self._page_rules(), **files[start]}}
+
+    def written(self) -> dict[Path, str]:
+        """The same files as the page reads them. The first one has the rules of the language."""
+        first, *_ = files = self.catalogues()
+        rules = self._page_rules()
+        return {
+            file: write_catalogue(texts, rules if file == first else {})
+            for file, texts in files.items()
+        }
 
     def _page_rules(self) -> Texts:
-        """The rules that the page needs, if there are any: under an empty key."""
+        """The rules that the page needs."""
         rules = {key: self.rules[key] for key in _OF_PAGE if key in self.rules}
         if self.forms() != ["one"]:
             rules["forms"] = self.forms()
-        return {"": rules} if rules else {}
+        return rules
 
     def forms(self) -> list[str]:
         """The category of each plural form, as browsers name it; the last form has all others."""
@@ -237,8 +244,8 @@ class Language:
             fits = known is not None and isinstance(known.string, str) is not plural
             catalogue.add(text, self._typed(known.string) if known is not None and fits else None)
         self._write("page", catalogue)
-        for file, texts in self.catalogues().items():
-            file.write_text(as_json(texts), encoding="utf-8")
+        for file, text in self.written().items():
+            file.write_text(text, encoding="utf-8")
 
     def begin(self) -> None:
         """Write the catalogues that a new language lacks, still without a text."""
@@ -295,11 +302,6 @@ def names_text() -> str:
         if said != name
     ]
     return "".join(f"{line}\n" for line in sorted(lines))
-
-
-def as_json(texts: Texts) -> str:
-    """A catalogue as the page reads it, a line a text."""
-    return json.dumps(texts, ensure_ascii=False, indent=0, separators=(",", ":")) + "\n"
 
 
 def _text(message: str | tuple[str, ...]) -> Text:

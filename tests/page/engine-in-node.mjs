@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { serveSearches } from "#page/device/engine/answering.js";
-import { modules } from "#page/device/game/game.js";
+import { modules } from "#page/device/game/lessons.js";
 import { fromJs, isinstance, named, str, toMessage, whole } from "#page/device/game/python.js";
 import { cutShort, exact, searched } from "./engine.js";
 import { layout, open } from "./workspaces.js";

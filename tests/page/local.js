@@ -1,6 +1,6 @@
 /** A device with tables of its own: its store is in memory, its time passes when it is told to. */
 
-import { modules } from "#page/device/game/records.js";
+import { modules } from "#page/device/game/lessons.js";
 import { answererOf } from "#page/device/local/answers.js";
 import { Elsewhere, Emptied } from "#page/device/local/disk.js";
 import { Hall } from "#page/device/local/hall.js";

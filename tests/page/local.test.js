@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
+import { modules } from "#page/device/game/lessons.js";
 import { Dict, isinstance } from "#page/device/game/python.js";
-import { modules } from "#page/device/game/records.js";
 import { Awake } from "#page/device/local/awake.js";
 import { verdictOn } from "#page/screens/table/summary/proof.js";
 import { ALONE, BOTS, device, FAMILY, Guest, SHORT, seated, settled } from "./local.js";

@@ -4,13 +4,15 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createContext, runInContext } from "node:vm";
+import { loadAllTexts, setLanguage, t } from "#page/kit/i18n.js";
 
 const [INDEX, THEME, OLD] = ["index.html", "theme.js", "old.js"].map((name) =>
   readFileSync(new URL(import.meta.resolve(`#page/${name}`)), "utf8"),
 );
 const TEXT = "Tricorne does not start in this browser. It needs at least {browsers} or {last}.";
-const CATALOGUE = readFileSync(new URL(import.meta.resolve("#page/i18n/fr.others.json")), "utf8");
-const SENTENCES = JSON.stringify({ en: TEXT, fr: JSON.parse(CATALOGUE)[TEXT] });
+await setLanguage("fr");
+await loadAllTexts();
+const SENTENCES = JSON.stringify({ en: TEXT, fr: t(TEXT) });
 const PAGE = "http://tricorne.test/static/0/";
 const [, OLDEST] = /<meta name="oldest" content="([^"]+)">/.exec(INDEX);
 const ENGLISH =

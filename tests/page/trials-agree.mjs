@@ -2,7 +2,7 @@
 
 import { createInterface } from "node:readline";
 import { serveTrials } from "#page/device/engine/trials.js";
-import { modules } from "#page/device/game/game.js";
+import { modules } from "#page/device/game/lessons.js";
 import { fromJs, toMessage } from "#page/device/game/python.js";
 import { open } from "./workspaces.js";
 

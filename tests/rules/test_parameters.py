@@ -99,7 +99,7 @@ def test_a_made_up_parameter_needs_a_field_a_value_in_each_sheet_and_its_rule(
         package,
         "-c",
         "from tricorne.rules import *\n"
-        "from tricorne.rules.presets import house_rules\n"
+        "from tricorne.rules.house_file import house_rules\n"
         "from tricorne.record import read, write\n"
         "import random\n"
         "sheet = house_rules('based_on = \"goliath\"\\ndraws = 1\\npass_bonus = 20')\n"

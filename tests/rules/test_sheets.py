@@ -9,9 +9,10 @@ import pytest
 
 from tests.rules.published import SIX
 from tricorne.rules import Sheet, SheetError, house_rules, load_sheet, preset
-from tricorne.rules.presets import changes, parse_parameter_line
+from tricorne.rules.house_file import parse_parameter_line
+from tricorne.rules.presets import changes
 from tricorne.rules.sheet import LATER, PARAMETERS
-from tricorne.rules.toml import toml_value
+from tricorne.rules.spelling import toml_value
 
 TABLE: dict[str, tuple[object, ...]] = {
     # parameter:        goliath, escale, chrono, classic, deluxe, app

@@ -13,8 +13,9 @@ from hypothesis import given, strategies as st
 import tricorne
 from tests.pythons import PYTHONS
 from tricorne.rules import SheetError
-from tricorne.rules.presets import house_rules, parse_parameter_line
-from tricorne.rules.toml import not_toml, read_toml, toml_value
+from tricorne.rules.house_file import house_rules, parse_parameter_line
+from tricorne.rules.spelling import toml_value
+from tricorne.rules.toml import not_toml, read_toml
 
 SOURCE = str(Path(tricorne.__file__ or "").parent.parent)
 
@@ -64,7 +65,7 @@ def test_every_installed_python_says_the_same_of_invalid_toml(python: Path) -> N
     program = (
         "import json, sys; sys.path.insert(0, sys.argv[1])\n"
         "from tricorne.rules import SheetError\n"
-        "from tricorne.rules.presets import house_rules\n"
+        "from tricorne.rules.house_file import house_rules\n"
         "def complaint(text):\n"
         "    try: house_rules(text)\n"
         "    except SheetError as error: return str(error)\n"

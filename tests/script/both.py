@@ -18,7 +18,7 @@ from tools.script.program import translation
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 RUNTIME = ROOT / "src" / "tricorne" / "page" / "static" / "device" / "game" / "python.js"
-TEXTS = {"words.txt": "some words\n", "sheets/one.toml": "", "sheets/two.toml": ""}
+TEXTS = {"words.txt": "some words\n", "sheets/one.toml": "a = 1", "sheets/two.toml": "[b]\nc = [2]"}
 """The files beside the modules in JavaScript."""
 _MOST = 100
 """How many items of an iterator are read."""
@@ -84,7 +84,7 @@ def in_python(function: Callable[[], object]) -> object:
 def script_of(paths: Iterable[Path], root: Path, folder: Path) -> Path:
     """Modules, translated, as a file that Node can load."""
     made = translation(paths, root, TEXTS, folder / "program.mjs")
-    made.path.write_text(made.text.replace("./python.js", RUNTIME.as_uri()), encoding="utf-8")
+    made.path.write_text(made.text.replace('"./', f'"{RUNTIME.parent.as_uri()}/'), encoding="utf-8")
     return made.path
 
 

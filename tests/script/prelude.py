@@ -45,6 +45,7 @@ from typing import (
 )
 
 from tricorne import __version__
+from tricorne.toml_folder import read_folder
 
 FILE = __file__
 ANY: Any = 1.5

@@ -24,7 +24,7 @@ from tricorne.play.table.wish import Wish
 from tricorne.play.thinking.levels import USUAL
 from tricorne.rules import PRESETS, Terms, TricorneError, deal, preset
 from tricorne.rules.commitment import commit
-from tricorne.rules.presets import house_rules
+from tricorne.rules.house_file import house_rules
 
 MS = 1_000_000
 

@@ -11,7 +11,7 @@ from tricorne.rules import PRESETS, VARIANTS, preset, variant
 from tricorne.rules.parameters import Parameter
 from tricorne.rules.presets import published_sheet
 from tricorne.rules.sheet import PARAMETERS
-from tricorne.rules.toml import toml_value
+from tricorne.rules.spelling import toml_value
 
 _WIDTH = 118
 

@@ -164,7 +164,6 @@ METHODS = {
     "hashlib.sha256": {"digest": "()", "hexdigest": "()"},
     "json.JSONEncoder": {"encode": "(o)"},
     "pathlib.Path": {
-        "glob": "(pattern)",
         "joinpath": "(name)",
         "read_text": "(encoding=None)",
         "with_name": "(name)",
@@ -214,6 +213,7 @@ LIBRARY = {
     "re.sub": "(pattern, repl, string)",
     "secrets.token_hex": "(nbytes, /)",
     "tomllib.loads": "(s)",
+    "tricorne.toml_folder.read_folder": "(folder)",
     "types.MappingProxyType": "(mapping, /)",
     "typing.assert_never": "(arg, /)",
     "typing.get_type_hints": "(obj, /, *, include_extras)",

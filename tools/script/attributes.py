@@ -29,7 +29,7 @@ from tools.script.kinds import has_method, kinds, missing
 from tools.script.names import safe
 from tools.script.scope import Scope
 
-_LIBRARY_ATTRIBUTES = {"args", "stem", "strerror"}
+_LIBRARY_ATTRIBUTES = {"args", "strerror"}
 """The attributes of library values, besides methods."""
 _RENAMED = {"tuple": "tupleOf", "object": "Plain"}
 

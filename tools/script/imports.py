@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Mapping
 
 from tools.script.allowed import FOR_TYPES, LIBRARY, LIBRARY_VALUES, instead
 from tools.script.names import is_type, safe
@@ -35,21 +36,38 @@ def _whole_modules(node: ast.Import, module: Module) -> dict[str, str]:
 
 def _of_program(node: ast.ImportFrom, source: str, module: Module) -> dict[str, str]:
     found = {}
+    modules = module.program.modules
     for each in node.names:
-        name, whole = each.asname or each.name, f"{source}.{each.name}"
+        name, (giver, given) = each.asname or each.name, origin(source, each.name, modules)
         found[name] = "null"
-        if whole in module.program.modules:
-            found[name] = module.program.modules[whole].known_as
-        elif source not in module.program.modules:
-            module.miss(node, name, f"{whole} is not translated")
+        if not given:
+            found[name] = modules[giver].known_as
+        elif giver not in modules:
+            module.miss(node, name, f"{source}.{each.name} is not translated")
         else:
-            of = module.program.modules[source]
-            found[name] = f"{of.known_as}.{safe(each.name)}"
-            if each.name not in of.shown:
-                if not is_only_type(each.name, of):
+            of = modules[giver]
+            found[name] = f"{of.known_as}.{safe(given)}"
+            if given not in of.shown:
+                if not is_only_type(given, of):
                     module.miss(node, name, f"{source} has no {each.name!r}")
                 module.types.add(name)
     return found
+
+
+def origin(source: str, name: str, modules: Mapping[str, Module]) -> tuple[str, str]:
+    """The module from which an imported name comes, and its name there: packages pass names on.
+
+    The name of a module itself is empty there.
+    """
+    whole = f"{source}.{name}"
+    if whole in modules:
+        return whole, ""
+    for node in modules[source].tree.body if source in modules else ():
+        if isinstance(node, ast.ImportFrom) and node.module:
+            for each in node.names:
+                if name == (each.asname or each.name):
+                    return origin(node.module, each.name, modules)
+    return source, name
 
 
 def _is_package(source: str, module: Module) -> bool:

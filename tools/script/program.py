@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import tomllib
 from collections.abc import Collection, Iterable, Iterator
 from os.path import relpath
 from pathlib import Path
@@ -20,7 +21,7 @@ from tools.script.allowed import (
 from tools.script.declarations import declarations, later_declarations
 from tools.script.expressions import METHOD_NAMES
 from tools.script.functions import is_keyed
-from tools.script.imports import imports
+from tools.script.imports import imports, origin
 from tools.script.names import is_type, safe
 from tools.script.scope import Family, Module, Program, Scope, annotated, assigned
 from tools.script.signatures import of_arguments, signature
@@ -34,13 +35,14 @@ _WORKBENCH = _ROOT / "play" / "workbench"
 _FOLDERS = ("rules", "record", "drawing/svg", "play")
 """Folders that contain nothing but code that runs in both languages; each is translated whole."""
 _FIRST = tuple(
-    f"tricorne.play.{name}." for name in ("session", "thinking", "table.laying", "refusal_json")
+    f"tricorne.play.{name}."
+    for name in ("session", "thinking.quick", "thinking.pace", "table.laying", "refusal_json")
 )
 """The modules that run a table. A page fetches them, with everything that they need, before the
 rest."""
-_LESSONS = ("tricorne.play.lessons", "tricorne.play.puzzles")
-"""The modules that a page also fetches for lessons and puzzles. What else they need, they lend to
-the rest."""
+_LESSONS = ("tricorne.play.lessons", "tricorne.play.puzzles", "tricorne.play.thinking.strong")
+"""The modules that a page also fetches for lessons, puzzles, and bots that search. What else they
+need, they lend to the rest."""
 _TEXTS = {
     "sheets": _ROOT / "rules" / "sheets",
     "variants": _ROOT / "rules" / "variants",
@@ -52,6 +54,8 @@ _HEAD = """\
 // Made by `make script` of the Python of Tricorne: change that, and make it anew.
 import * as $ from "./python.js";
 """
+_READS_TOML = 'import { tomllib } from "./toml.js";\n$.std.tomllib = tomllib;\n'
+"""In a script of modules that read TOML, which a first game does not."""
 
 
 class Script(NamedTuple):
@@ -86,8 +90,8 @@ def translated() -> list[Script]:
     program = program_of(game, root)
     first = _with_needs(_FIRST, program)
     lessons = _with_needs(_LESSONS, program) - first
-    lent = {name for name in lessons if not name.startswith(_LESSONS)}
     later = program.modules.keys() - first - lessons
+    lent = lessons.intersection(n for name in later for n in _imported(name, program))
     return [
         _script(program, root, _GAME / "game.js", first, texts=_texts()),
         _script(program, root, _GAME / "records.js", later, others=first, lent=lent),
@@ -127,9 +131,15 @@ def _with_needs(folders: Iterable[str], program: Program) -> set[str]:
         name = waiting.pop()
         if name in program.modules and name not in found:
             found.add(name)
-            for node in _imports(program.modules[name].tree):
-                waiting += [node.module or "", *(f"{node.module}.{n.name}" for n in node.names)]
+            waiting += _imported(name, program)
     return found
+
+
+def _imported(name: str, program: Program) -> Iterator[str]:
+    """The modules from which a module takes names."""
+    for node in _imports(program.modules[name].tree):
+        for each in node.names:
+            yield origin(node.module or "", each.name, program.modules)[0]
 
 
 def _imports(node: ast.AST) -> Iterator[ast.ImportFrom]:
@@ -161,6 +171,8 @@ def _script(  # noqa: PLR0913  (what a script is made of)
     is_later = not _is_first(program, names)
     is_whole = len(own) == len(program.modules)
     parts = [_HEAD]
+    if any(_reads_toml(module) for module in own):
+        parts.append(_READS_TOML)
     if is_later:
         needed = sorted(program.modules[name].known_as for name in others)
         taken = "".join(f"  {name},\n" for name in needed)
@@ -172,7 +184,8 @@ def _script(  # noqa: PLR0913  (what a script is made of)
         for name, methods in (("signatures", _taken()), ("lacking", beyond())):
             parts.append(f"$.{name}({json.dumps(methods, separators=(',', ':'))});\n")
     if texts:
-        parts.append(f"$.shelve({json.dumps(texts, ensure_ascii=False, indent=1)});\n")
+        shelf = {name: _as_read(name, text) for name, text in texts.items()}
+        parts.append(f"$.shelve({json.dumps(shelf, ensure_ascii=False, indent=1)});\n")
     parts = [source_map.without_marks(part) for part in parts]
     for module in own:
         source = relpath(root.parent / module.path, script.parent)
@@ -191,6 +204,12 @@ def _script(  # noqa: PLR0913  (what a script is made of)
     every = program.modules.values()
     declared = later_declarations(every, own) if is_later else declarations(every, own)
     return Script(script, "\n".join(parts), source_map.text(), declared)
+
+
+def _reads_toml(module: Module) -> bool:
+    """Whether a module imports Python's reader of TOML."""
+    imported = (node for node in module.nodes if isinstance(node, ast.Import))
+    return any(each.name == "tomllib" for node in imported for each in node.names)
 
 
 def _is_first(program: Program, names: Collection[str]) -> bool:
@@ -214,6 +233,11 @@ def _texts() -> dict[str, str]:
     }
     others = {path.name: path for path in sorted(_TEXTS[""].rglob("*.txt"))}
     return {name: path.read_text(encoding="utf-8") for name, path in {**rules, **others}.items()}
+
+
+def _as_read(name: str, text: str) -> object:
+    """A file as the page has it: TOML as it is after reading (`tricorne.toml_folder`)."""
+    return tomllib.loads(text) if name.endswith(".toml") else text
 
 
 def _taken() -> dict[str, dict[str, tuple[int, int, list[str]]]]:

@@ -18,7 +18,7 @@ from tricorne.lab.forfeits import Forfeits
 from tricorne.lab.stopping import heed_signals
 from tricorne.rules import Sheet, Terms
 from tricorne.rules.presets import PRESETS, changes
-from tricorne.rules.toml import toml_value
+from tricorne.rules.spelling import toml_value
 
 Unit = Literal["rounds", "matches"]
 Penalty = Literal["loss", "drop"]

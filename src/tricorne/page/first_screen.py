@@ -11,11 +11,12 @@ from __future__ import annotations
 import json
 import logging
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from html import escape
 from typing import Any
 
 from tricorne.languages import ENGLISH, LANGUAGES, spoken_language
+from tricorne.page.text_keys import key_of, read_catalogue
 
 _LOG = logging.getLogger(__name__)
 
@@ -37,19 +38,19 @@ _NEVER = 0.0
 def made_files(files: Mapping[str, bytes]) -> dict[str, bytes]:
     """Files made from others: the first screen, and the page with and without it."""
     index, home = (files[name].decode() for name in ("index.html", "screens/home/home.html"))
-    said = {language: _texts(files, language) for language in page_languages(files)}
-    sentences = {language: texts.get(TOO_OLD, TOO_OLD) for language, texts in said.items()}
+    said = {language: _speaker(files, language) for language in page_languages(files)}
+    sentences = {language: say(TOO_OLD) for language, say in said.items()}
     index = index.replace(_LANGUAGES_PLACE, " ".join(said))
     pages = {}
-    for language, texts in said.items():
-        screen = _SPACE.sub("", translate_html(home, texts))
-        page = translate_html(index, texts)
+    for language, say in said.items():
+        screen = _SPACE.sub("", translate_html(home, say))
+        page = translate_html(index, say)
         page = page.replace(f'<html lang="{ENGLISH}">', f'<html lang="{language}">')
         page = page.replace(f'href="/{MANIFEST}"', f'href="/{manifest_name(language)}"')
         manifest = json.loads(files[MANIFEST])
         for text in manifest_texts(manifest):
-            page = page.replace(f'content="{text}"', f'content="{texts.get(text, text)}"')
-        pages[manifest_name(language)] = json.dumps(translate_manifest(manifest, language, texts))
+            page = page.replace(f'content="{text}"', f'content="{say(text)}"')
+        pages[manifest_name(language)] = json.dumps(translate_manifest(manifest, language, say))
         pages[f"screens/home/home.{language}.html"] = screen
         pages[f"index.{language}.html"] = page
         pages[f"index.home.{language}.html"] = page.replace(
@@ -74,15 +75,15 @@ def _has_texts(language: str, names: Collection[str]) -> bool:
     return language == ENGLISH or f"i18n/{language}.json" in names
 
 
-def _texts(files: Mapping[str, bytes], language: str) -> dict[str, str]:
-    """All texts in a language. The manifest has some that the first screen does not show."""
+Say = Callable[[str], str]
+"""Translates an English text. Texts without a translation stay English."""
+
+
+def _speaker(files: Mapping[str, bytes], language: str) -> Say:
+    """What says texts in a language, by all its catalogues."""
     parts = (name for name in files if name.startswith(f"i18n/{language}."))
-    return {
-        text: said
-        for name in parts
-        for text, said in json.loads(files[name]).items()
-        if isinstance(said, str)
-    }
+    texts = dict(text for name in parts for text in read_catalogue(files[name]))
+    return lambda text: str(texts.get(key_of(text), text))
 
 
 def manifest_name(language: str) -> str:
@@ -98,23 +99,20 @@ def manifest_texts(manifest: Mapping[str, Any]) -> Iterator[str]:
         yield shortcut["name"]
 
 
-def translate_manifest(
-    manifest: Mapping[str, Any], language: str, texts: Mapping[str, str]
-) -> dict[str, Any]:
+def translate_manifest(manifest: Mapping[str, Any], language: str, say: Say) -> dict[str, Any]:
     """A manifest in a language."""
     made = dict(manifest, lang=language)
     if "description" in made:
-        made["description"] = texts.get(made["description"], made["description"])
+        made["description"] = say(made["description"])
     made["shortcuts"] = [
-        dict(shortcut, name=texts.get(shortcut["name"], shortcut["name"]))
-        for shortcut in made.get("shortcuts", [])
+        dict(shortcut, name=say(shortcut["name"])) for shortcut in made.get("shortcuts", [])
     ]
     return made
 
 
-def translate_html(html: str, texts: Mapping[str, str]) -> str:
-    """HTML with all its texts in another language. Texts without a translation stay English."""
-    return TEXT.sub(lambda found: escape(texts.get(found[1], found[1])), html)
+def translate_html(html: str, say: Say) -> str:
+    """HTML with all its texts in another language."""
+    return TEXT.sub(lambda found: escape(say(found[1])), html)
 
 
 def language_of(accepted: str, among: Collection[str] = LANGUAGES) -> str:

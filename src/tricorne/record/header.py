@@ -7,11 +7,11 @@ from collections.abc import Mapping
 
 from tricorne.record.statement import StatementError
 from tricorne.rules.errors import N_, Code, SheetError, refuse
-from tricorne.rules.presets import PRESETS, changes, parse_parameter_line, preset
+from tricorne.rules.house_file import parse_parameter_line
+from tricorne.rules.presets import PRESETS, changes, preset
 from tricorne.rules.sheet import Sheet, check_parameter
-from tricorne.rules.spelling import shorten, whole_number
+from tricorne.rules.spelling import shorten, toml_value, whole_number
 from tricorne.rules.terms import Scoring, Terms, check_scoring
-from tricorne.rules.toml import toml_value
 
 _QUOTED = 200
 """Letters of a name that a message quotes."""

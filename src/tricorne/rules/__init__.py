@@ -9,10 +9,11 @@ from tricorne.rules.errors import DealError, IllegalAction, Refusal, SheetError,
 from tricorne.rules.event import Ending, Event
 from tricorne.rules.figure import Figure
 from tricorne.rules.grid import Cell, Point
+from tricorne.rules.house_file import house_rules, load_sheet
 from tricorne.rules.match import Before, Match
 from tricorne.rules.packing import pack_action, unpack_action
 from tricorne.rules.perft import perft
-from tricorne.rules.presets import PRESETS, VARIANTS, house_rules, load_sheet, preset, variant
+from tricorne.rules.presets import PRESETS, VARIANTS, preset, variant
 from tricorne.rules.round import Round
 from tricorne.rules.sheet import Sheet
 from tricorne.rules.terms import Terms

@@ -1,20 +1,15 @@
-"""The published rule sheets and the variants, each a file, and house rules built on them."""
+"""The published rule sheets and the variants, each a file."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from tricorne.rules.errors import N_, Code, SheetError, refuse
 from tricorne.rules.sheet import Sheet
-from tricorne.rules.spelling import shorten
-from tricorne.rules.toml import read_toml
 from tricorne.rules.variant import Variant
-
-BASE = "based_on"
-"""The key of a house-rule file that names its preset."""
-
+from tricorne.toml_folder import read_folder
 
 Edition = Literal["tiles", "timer", "large", "luxury", "deck", "phone", "none"]
 """The contents of a box: tiles alone, or what else marks it. There may be no box."""
@@ -37,11 +32,10 @@ class Preset(NamedTuple):
 
 
 def _read() -> Iterator[Preset]:
-    for path in Path(__file__).with_name("sheets").glob("*.toml"):
-        said: dict[str, Any] = read_toml(path.read_text(encoding="utf-8"))
+    for name, said in read_folder(Path(__file__).with_name("sheets")).items():
         values = said.pop("parameters")
         lists = {key: tuple(value) for key, value in values.items() if isinstance(value, list)}
-        yield Preset(sheet=Sheet(name=path.stem, **{**values, **lists}), **said)
+        yield Preset(sheet=Sheet(name=name, **{**values, **lists}), **said)
 
 
 _PRESETS = {published.sheet.name: published for published in sorted(_read())}
@@ -51,9 +45,8 @@ PRESETS = tuple(_PRESETS)
 
 
 def _read_variants() -> Iterator[Variant]:
-    for path in Path(__file__).with_name("variants").glob("*.toml"):
-        said: dict[str, Any] = read_toml(path.read_text(encoding="utf-8"))
-        yield Variant(name=path.stem, **said)
+    for name, said in read_folder(Path(__file__).with_name("variants")).items():
+        yield Variant(name=name, **said)
 
 
 _VARIANTS = {read.name: read for read in sorted(_read_variants())}
@@ -115,57 +108,6 @@ def usual_sheet(players: int) -> str:
 def _allows(sheet: Sheet, players: int) -> bool:
     fewest, most = sheet.players
     return fewest <= players <= most
-
-
-def house_rules(text: str) -> Sheet:
-    r"""Read a house-rule file: the TOML lines of a preset's changed parameters.
-
-    Raises SheetError for a wrong file.
-
-    >>> house_rules('based_on = "goliath"\nbridge = 30').bridge
-    30
-    """
-    changes = read_toml(text)
-    base = changes.pop(BASE, None)
-    if not isinstance(base, str):
-        reason = refuse(
-            Code.RULES,
-            "based_on: missing; the file starts from a preset, such as {example}",
-            example=f'{BASE} = "{PRESETS[0]}"',
-        )
-        raise SheetError(reason)
-    return preset(base).changed(**changes)
-
-
-def load_sheet(name: str) -> Sheet:
-    """The sheet that a person names: a preset, or the path of a house-rule file.
-
-    Variants follow after a `+`. Raises SheetError for an unknown name or a wrong file.
-
-    >>> load_sheet("goliath+must-place") == preset("goliath").changed(may_decline=False)
-    True
-    """
-    if not name.endswith(".toml"):
-        _, *added = name.split("+")
-        if not added:
-            return preset(name)
-        return variant(added[-1]).applied(load_sheet(name.removesuffix(f"+{added[-1]}")))
-    try:
-        text = Path(name).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        problem = error.strerror if isinstance(error, OSError) else str(error)
-        reason = refuse(Code.RULES, "{name}: cannot be read: {problem}", name=name, problem=problem)
-        raise SheetError(reason) from error
-    return house_rules(text)
-
-
-def parse_parameter_line(text: str) -> tuple[str, object]:
-    """Read one line of a house-rule file: `bridge = 30`."""
-    values = read_toml(text)
-    if len(values) != 1 or "=" not in text:
-        said = shorten(text, 200)
-        raise SheetError(refuse(Code.SYNTAX, "“{text}”: write parameter = value", text=said))
-    return next(iter(values.items()))
 
 
 def changes(sheet: Sheet) -> dict[str, object]:

@@ -28,9 +28,8 @@ from tricorne.rules.parameters import (
     hand_complaint,
     players_complaint,
 )
-from tricorne.rules.spelling import shorten
+from tricorne.rules.spelling import shorten, toml_value
 from tricorne.rules.tiles import COUNT
-from tricorne.rules.toml import toml_value
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""The spelling of a line: whole numbers, lists of tiles, and quoted words."""
+"""The spelling of a line: whole numbers, lists of tiles, quoted words, and values in TOML."""
 
 from __future__ import annotations
 
@@ -45,3 +45,21 @@ def shorten(text: str, width: int = 40) -> str:
     """A text that a message can quote on one line."""
     text = "".join(letter if letter.isprintable() else "�" for letter in text[: width + 1])
     return text if len(text) <= width else text[: width - 1] + "…"
+
+
+def toml_value(given: object) -> str:
+    """A value as TOML writes it."""
+    if isinstance(given, bool):
+        return str(given).lower()
+    if isinstance(given, tuple | list):
+        return "[" + ", ".join(map(toml_value, given)) + "]"
+    if isinstance(given, dict):
+        pairs = (f"{toml_value(key)} = {toml_value(value)}" for key, value in given.items())
+        return "{" + ", ".join(pairs) + "}"
+    return f'"{"".join(map(_escaped, given))}"' if isinstance(given, str) else str(given)
+
+
+def _escaped(character: str) -> str:
+    if character in {'"', "\\"}:
+        return "\\" + character
+    return character if character.isprintable() else f"\\U{ord(character):08X}"

@@ -1,4 +1,4 @@
-"""TOML, the language of house rules: reading it, writing it, and explaining errors."""
+"""TOML, the language of house rules: reading it, and explaining errors."""
 
 from __future__ import annotations
 
@@ -88,21 +88,3 @@ def _readable(lines: list[str]) -> bool:
     except ValueError:
         return False
     return True
-
-
-def toml_value(given: object) -> str:
-    """A value as TOML writes it."""
-    if isinstance(given, bool):
-        return str(given).lower()
-    if isinstance(given, tuple | list):
-        return "[" + ", ".join(map(toml_value, given)) + "]"
-    if isinstance(given, dict):
-        pairs = (f"{toml_value(key)} = {toml_value(value)}" for key, value in given.items())
-        return "{" + ", ".join(pairs) + "}"
-    return f'"{"".join(map(_escaped, given))}"' if isinstance(given, str) else str(given)
-
-
-def _escaped(character: str) -> str:
-    if character in {'"', "\\"}:
-        return "\\" + character
-    return character if character.isprintable() else f"\\U{ord(character):08X}"

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from tools.catalogue import FIRST_SCREEN, first_texts, game_texts, page_texts, refusals
 from tricorne.languages import ENGLISH, LANGUAGES
 from tricorne.page.first_screen import translate_html
+from tricorne.page.text_keys import write_catalogue
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
@@ -68,10 +69,12 @@ def _send_texts(route: Route) -> None:
     game = game_texts() - first
     texts = longer_texts()
     wanted = {None: first, "game": game, "others": texts.keys() - first - game}[found[1]]
-    route.fulfill(json={text: said for text, said in texts.items() if text in wanted})
+    said = {text: said for text, said in texts.items() if text in wanted}
+    route.fulfill(body=write_catalogue(said, {}), content_type="application/json")
 
 
 def _send_home(route: Route) -> None:
-    texts = {text: said for text, said in longer_texts().items() if isinstance(said, str)}
     html = re.sub(r"\s*\n\s*", "", FIRST_SCREEN.read_text(encoding="utf-8"))
-    route.fulfill(body=translate_html(html, texts), content_type="text/html")
+    route.fulfill(
+        body=translate_html(html, lambda text: str(longer_texts()[text])), content_type="text/html"
+    )

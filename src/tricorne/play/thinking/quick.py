@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tricorne.play.thinking.levels import CHARACTER_OF
+from tricorne.play.thinking.overlooking import overlook
 from tricorne.rules.actions import Place
 from tricorne.rules.deal import random_below
 from tricorne.rules.tiles import VALUES
 
 if TYPE_CHECKING:
+    from tricorne.play.thinking.levels import Character
     from tricorne.rules.actions import Action
     from tricorne.rules.deal import Entropy
     from tricorne.rules.view import View
@@ -52,6 +55,22 @@ QUICK: dict[str, type[Random | Novice | Greedy]] = {
     "greedy": Greedy,
 }
 """The quick bots, by their names."""
+
+
+def choose_at_once(key: str, view: View, rng: Entropy) -> Action | None:
+    """The action of a character that needs no search; None if it needs one.
+
+    Raises KeyError for an unknown key.
+    """
+    character = CHARACTER_OF[key]
+    if character.bot not in QUICK:
+        return None
+    return QUICK[character.bot]().choose(seen_by(character, view, rng), rng)
+
+
+def seen_by(character: Character, view: View, rng: Entropy) -> View:
+    """The view without the placements that a character overlooks."""
+    return overlook(view, character.overlooks, rng) if character.overlooks else view
 
 
 def best_placements(view: View) -> list[Action]:

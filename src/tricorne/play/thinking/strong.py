@@ -13,9 +13,8 @@ from tricorne.play.thinking.decision import (
     sight_of,
 )
 from tricorne.play.thinking.levels import CHARACTER_OF
-from tricorne.play.thinking.overlooking import overlook
 from tricorne.play.thinking.populations import TO_THE_END, playing_on, weights_for
-from tricorne.play.thinking.quick import QUICK
+from tricorne.play.thinking.quick import choose_at_once, seen_by
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -197,12 +196,12 @@ def begin(key: str, view: View, rng: Entropy, seconds: float) -> Action | Decisi
 
     A bot that thinks by the clock has this many seconds. Raises KeyError for an unknown key.
     """
+    action = choose_at_once(key, view, rng)
+    if action is not None:
+        return action
     character = CHARACTER_OF[key]
-    seen_view = overlook(view, character.overlooks, rng) if character.overlooks else view
-    if character.bot in QUICK:
-        return QUICK[character.bot]().choose(seen_view, rng)
     bot = limit_time(STRONG[character.bot](**character.options), seconds)
-    decision: Decision | Action = bot.decision(seen_view, rng)
+    decision: Decision | Action = bot.decision(seen_by(character, view, rng), rng)
     return decision
 
 

@@ -1,8 +1,8 @@
 /**
- * The languages of the page. The English text is its own key; a catalogue translates it. A text
- * without a translation appears in English. The catalogue i18n/LANGUAGE.json has the texts of the
- * first screen, and the rules of the language under an empty key; i18n/LANGUAGE.game.json has the
- * texts of a table, and i18n/LANGUAGE.others.json all others.
+ * The languages of the page. A catalogue has the translation of an English text under a short key,
+ * which is its digest. A text without a translation appears in English. The catalogue
+ * i18n/LANGUAGE.json has the texts of the first screen, and the rules of the language;
+ * i18n/LANGUAGE.game.json has the texts of a table, and i18n/LANGUAGE.others.json all others.
  */
 
 import { base } from "./address.js";
@@ -10,7 +10,11 @@ import { fileOf } from "./files.js";
 import { tryTwice } from "./on-demand.js";
 import { settings } from "./settings.js";
 
-/** @typedef {Record<string, string | string[]>} Catalogue */
+/** Texts by their keys; one that depends on a number has its forms. @typedef {Map<string, string | string[]>} Catalogue */
+/**
+ * A catalogue as tricorne/page/text_keys.py writes it.
+ * @typedef {{rules?: Rules, keys: string, texts: (string | string[])[]}} Written
+ */
 /**
  * What a language needs besides its texts; its language.toml explains them.
  * @typedef {object} Rules
@@ -22,12 +26,14 @@ import { settings } from "./settings.js";
 /** @typedef {Record<string, unknown>} Details */
 
 const ENGLISH = "en";
+/** Digits of a key, and how the digest of a text is made, as in text_keys.py. */
+const [WIDTH, FACTOR, BELOW] = [5, 65_599, 60_466_169];
 
 /** Letters from right to left, and signs that turn the direction of a text. */
 const TURNS = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2068\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** @type {Catalogue} */
-let catalogue = {};
+let catalogue = new Map();
 
 /** @type {Rules} */
 let rules = {};
@@ -54,16 +60,18 @@ export const ready = load(document.documentElement.lang);
 /** @param {string} wanted */
 async function load(wanted) {
   try {
-    const texts = [wanted, ...[...added.keys()].map((part) => `${wanted}.${part}`)].map(fetchTexts);
-    catalogue = Object.assign({}, ...(await Promise.all(texts)));
+    const parts = [wanted, ...[...added.keys()].map((part) => `${wanted}.${part}`)];
+    const found = await Promise.all(parts.map(fetchCatalogue));
+    catalogue = new Map(found.flatMap(textsByKey));
+    rules = found[0].rules ?? {};
     current = wanted;
   } catch (problem) {
     // biome-ignore lint/suspicious/noConsole: the one line for those who run the server
     console.error(problem);
-    catalogue = {};
+    catalogue = new Map();
+    rules = {};
     current = ENGLISH; // better than nothing
   }
-  rules = /** @type {any} */ (catalogue[""]) ?? {};
   elision = (rules.elides ?? []).map((pattern) => new RegExp(pattern, "gi"));
   plural = null;
   document.documentElement.lang = current;
@@ -93,21 +101,34 @@ async function fetchPart(part) {
   await ready;
   if (current === ENGLISH) return;
   try {
-    const more = await fetchTexts(`${current}.${part}`);
-    catalogue = { ...catalogue, ...more };
+    const more = await fetchCatalogue(`${current}.${part}`);
+    catalogue = new Map([...catalogue, ...textsByKey(more)]);
   } catch {
     added.delete(part); // retry with the next screen
   }
 }
 
-/** @param {string} name @returns {Promise<Catalogue>} */
-function fetchTexts(name) {
-  if (name.startsWith(ENGLISH)) return Promise.resolve({});
+/** @param {string} name @returns {Promise<Written>} */
+function fetchCatalogue(name) {
+  if (name.startsWith(ENGLISH)) return Promise.resolve({ keys: "", texts: [] });
   return tryTwice(async () => {
     const answer = await fetch(fileOf(`i18n/${name}.json`));
     if (!answer.ok) throw new Error(`cannot load the catalogue ${name}`);
     return answer.json();
   });
+}
+
+/** @param {Written} written @returns {[string, string | string[]][]} */
+function textsByKey({ keys, texts }) {
+  return texts.map((said, at) => [keys.slice(at * WIDTH, (at + 1) * WIDTH), said]);
+}
+
+/** The translation of an English text. @param {string} text */
+function findText(text) {
+  let digest = 0;
+  for (let at = 0; at < text.length; at += 1)
+    digest = (digest * FACTOR + text.charCodeAt(at)) % BELOW;
+  return catalogue.get(digest.toString(36).padStart(WIDTH, "0"));
 }
 
 /** What the language needs besides its texts. */
@@ -158,7 +179,7 @@ export function listenToLanguage(listener) {
  * @param {string} text @param {Details} [details]
  */
 export function t(text, details) {
-  const found = catalogue[text];
+  const found = findText(text);
   return fillDetails(typeof found === "string" ? found : text, details);
 }
 
@@ -167,7 +188,7 @@ export function t(text, details) {
  * @param {string} one @param {string} many @param {number} count @param {Details} [details]
  */
 export function n(one, many, count, details) {
-  const found = catalogue[one];
+  const found = findText(one);
   const forms = Array.isArray(found) ? found : [one, many];
   plural ??= new Intl.PluralRules(rules.plurals ?? current);
   const form = (rules.forms ?? ["one"]).indexOf(plural.select(Math.abs(count)));

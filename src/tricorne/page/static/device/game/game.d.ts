@@ -126,6 +126,7 @@ export namespace rules_spelling {
   export function parse_tiles(words: string[]): number[];
   export function unknown_tile(name: string): rules_errors.Refusal;
   export function shorten(text: string, width?: number): string;
+  export function toml_value(given: any): string;
 }
 
 export namespace rules_actions {
@@ -300,12 +301,6 @@ export namespace rules_event {
   };
 }
 
-export namespace rules_refusal {
-  export function action_refusal(round_: rules_round.Round, action: rules_actions.Action, seat: number | null): rules_errors.Refusal | null;
-  export function tile_refusal(round_: rules_round.Round, tile: number, cell?: rules_grid.Cell | null): rules_errors.Refusal | null;
-  export function lay_open_refusal(round_: rules_round.Round, seat: number, tiles: number[], left: number): rules_errors.Refusal | null;
-}
-
 export namespace rules_parameters {
   export const MOST_PLAYERS: number;
   export const LARGEST_AMOUNT: number;
@@ -366,12 +361,6 @@ export namespace rules_parameters {
   export function hand_complaint(hand: number[]): string | null;
 }
 
-export namespace rules_toml {
-  export function read_toml(text: string): Dict<string, any>;
-  export function not_toml(text: string, complaint: string): rules_errors.Refusal;
-  export function toml_value(given: any): string;
-}
-
 export namespace rules_sheet {
   export type Opening = "lots" | "triple" | "random";
   export type LastDrawWhen = "unplaced" | "always";
@@ -419,6 +408,66 @@ export namespace rules_sheet {
   export const LATER: Dict<string, any>;
   export const PARAMETERS: Dict<string, rules_parameters.Parameter>;
   export function check_parameter(key: string, given: any): void;
+}
+
+export namespace rules_variant {
+  export interface Variant extends Iterable<any> {
+    place: number;
+    name: string;
+    title: string;
+    about: string;
+    changes: Dict<string, any>;
+    applied(sheet: rules_sheet.Sheet): rules_sheet.Sheet;
+    holds(sheet: rules_sheet.Sheet): boolean;
+    _replace(...changed: any[]): this;
+  }
+  export const Variant: {
+    (place: number, name: string, title: string, about: string, changes: Dict<string, any>): Variant;
+  };
+}
+
+export namespace rules_presets {
+  export type Edition = "tiles" | "timer" | "large" | "luxury" | "deck" | "phone" | "none";
+  export interface Preset extends Iterable<any> {
+    place: number;
+    title: string;
+    source: string;
+    about: string;
+    edition: rules_presets.Edition;
+    countries: string[];
+    sheet: rules_sheet.Sheet;
+    _replace(...changed: any[]): this;
+  }
+  export const Preset: {
+    (place: number, title: string, source: string, about: string, edition: rules_presets.Edition, countries: string[], sheet: rules_sheet.Sheet): Preset;
+  };
+  export const PRESETS: any;
+  export const VARIANTS: any;
+  export function published_sheet(name: string): rules_presets.Preset;
+  export function preset(name: string): rules_sheet.Sheet;
+  export function variant(name: string): rules_variant.Variant;
+  export function offered_variants(sheet: rules_sheet.Sheet): rules_variant.Variant[];
+  export function usual_sheet(players: number): string;
+  export function changes(sheet: rules_sheet.Sheet): Dict<string, any>;
+  export function house_words(sheet: rules_sheet.Sheet): string[];
+}
+
+export namespace rules_toml {
+  export function read_toml(text: string): Dict<string, any>;
+  export function not_toml(text: string, complaint: string): rules_errors.Refusal;
+}
+
+export namespace rules_house_file {
+  export const BASE: string;
+  export function house_rules(text: string): rules_sheet.Sheet;
+  export function load_sheet(name: string): rules_sheet.Sheet;
+  export function parse_parameter_line(text: string): [string, any];
+}
+
+export namespace rules_refusal {
+  export function action_refusal(round_: rules_round.Round, action: rules_actions.Action, seat: number | null): rules_errors.Refusal | null;
+  export function tile_refusal(round_: rules_round.Round, tile: number, cell?: rules_grid.Cell | null): rules_errors.Refusal | null;
+  export function lay_open_refusal(round_: rules_round.Round, seat: number, tiles: number[], left: number): rules_errors.Refusal | null;
 }
 
 export namespace rules_terms {
@@ -565,52 +614,6 @@ export namespace rules_perft {
   export function perft(round_: rules_round.Round, depth: number): number;
 }
 
-export namespace rules_variant {
-  export interface Variant extends Iterable<any> {
-    place: number;
-    name: string;
-    title: string;
-    about: string;
-    changes: Dict<string, any>;
-    applied(sheet: rules_sheet.Sheet): rules_sheet.Sheet;
-    holds(sheet: rules_sheet.Sheet): boolean;
-    _replace(...changed: any[]): this;
-  }
-  export const Variant: {
-    (place: number, name: string, title: string, about: string, changes: Dict<string, any>): Variant;
-  };
-}
-
-export namespace rules_presets {
-  export const BASE: string;
-  export type Edition = "tiles" | "timer" | "large" | "luxury" | "deck" | "phone" | "none";
-  export interface Preset extends Iterable<any> {
-    place: number;
-    title: string;
-    source: string;
-    about: string;
-    edition: rules_presets.Edition;
-    countries: string[];
-    sheet: rules_sheet.Sheet;
-    _replace(...changed: any[]): this;
-  }
-  export const Preset: {
-    (place: number, title: string, source: string, about: string, edition: rules_presets.Edition, countries: string[], sheet: rules_sheet.Sheet): Preset;
-  };
-  export const PRESETS: any;
-  export const VARIANTS: any;
-  export function published_sheet(name: string): rules_presets.Preset;
-  export function preset(name: string): rules_sheet.Sheet;
-  export function variant(name: string): rules_variant.Variant;
-  export function offered_variants(sheet: rules_sheet.Sheet): rules_variant.Variant[];
-  export function usual_sheet(players: number): string;
-  export function house_rules(text: string): rules_sheet.Sheet;
-  export function load_sheet(name: string): rules_sheet.Sheet;
-  export function parse_parameter_line(text: string): [string, any];
-  export function changes(sheet: rules_sheet.Sheet): Dict<string, any>;
-  export function house_words(sheet: rules_sheet.Sheet): string[];
-}
-
 export namespace rules_commitment {
   export interface Commitment extends Iterable<any> {
     digest: string;
@@ -690,8 +693,8 @@ export namespace rules {
   export import View = rules_view.View;
   export import deal = rules_deal.deal;
   export import forced_action = rules_clock.forced_action;
-  export import house_rules = rules_presets.house_rules;
-  export import load_sheet = rules_presets.load_sheet;
+  export import house_rules = rules_house_file.house_rules;
+  export import load_sheet = rules_house_file.load_sheet;
   export import pack_action = rules_packing.pack_action;
   export import parse_action = rules_actions.parse_action;
   export import perft = rules_perft.perft;
@@ -2476,6 +2479,8 @@ export namespace play_thinking_quick {
     (...given: any[]): Greedy;
   };
   export const QUICK: Dict<string, any>;
+  export function choose_at_once(key: string, view: rules_view.View, rng: rules_deal.Entropy): rules_actions.Action | null;
+  export function seen_by(character: play_thinking_levels.Character, view: rules_view.View, rng: rules_deal.Entropy): rules_view.View;
   export function best_placements(view: rules_view.View): rules_actions.Action[];
 }
 
@@ -3674,22 +3679,17 @@ export const modules: {
   "tricorne.rules.set_up": typeof rules_set_up;
   "tricorne.rules.deal": typeof rules_deal;
   "tricorne.rules.event": typeof rules_event;
-  "tricorne.rules.refusal": typeof rules_refusal;
   "tricorne.rules.parameters": typeof rules_parameters;
-  "tricorne.rules.toml": typeof rules_toml;
   "tricorne.rules.sheet": typeof rules_sheet;
+  "tricorne.rules.variant": typeof rules_variant;
+  "tricorne.rules.presets": typeof rules_presets;
+  "tricorne.rules.refusal": typeof rules_refusal;
   "tricorne.rules.terms": typeof rules_terms;
   "tricorne.rules.round": typeof rules_round;
   "tricorne.rules.match": typeof rules_match;
-  "tricorne.rules.packing": typeof rules_packing;
-  "tricorne.rules.perft": typeof rules_perft;
-  "tricorne.rules.variant": typeof rules_variant;
-  "tricorne.rules.presets": typeof rules_presets;
   "tricorne.rules.commitment": typeof rules_commitment;
   "tricorne.rules.view": typeof rules_view;
-  "tricorne.rules": typeof rules;
   "tricorne.rules.breakdown": typeof rules_breakdown;
-  "tricorne.rules.encoding": typeof rules_encoding;
   "tricorne.rules.mixing": typeof rules_mixing;
   "tricorne.rules.practice": typeof rules_practice;
   "tricorne.record.statement": typeof record_statement;
@@ -3709,14 +3709,9 @@ export const modules: {
   "tricorne.play.table.times": typeof play_table_times;
   "tricorne.play.table.situation": typeof play_table_situation;
   "tricorne.play.table.table": typeof play_table_table;
-  "tricorne.play.thinking.decision": typeof play_thinking_decision;
-  "tricorne.play.thinking.outlook": typeof play_thinking_outlook;
-  "tricorne.play.thinking.reasons": typeof play_thinking_reasons;
-  "tricorne.play.thinking.populations": typeof play_thinking_populations;
   "tricorne.play.thinking.bot": typeof play_thinking_bot;
   "tricorne.play.thinking.overlooking": typeof play_thinking_overlooking;
   "tricorne.play.thinking.quick": typeof play_thinking_quick;
-  "tricorne.play.thinking.strong": typeof play_thinking_strong;
   "tricorne.play.table.wish": typeof play_table_wish;
   "tricorne.play.table.naming": typeof play_table_naming;
   "tricorne.play.session.stopwatch": typeof play_session_stopwatch;
@@ -3736,7 +3731,6 @@ export const modules: {
   "tricorne.play.session.hints": typeof play_session_hints;
   "tricorne.play.thinking.pace": typeof play_thinking_pace;
   "tricorne.play.session.timing": typeof play_session_timing;
-  "tricorne.play.table": typeof play_table;
   "tricorne.play.table.seating": typeof play_table_seating;
   "tricorne.play.table.decisions": typeof play_table_decisions;
   "tricorne.play.session.wishes": typeof play_session_wishes;

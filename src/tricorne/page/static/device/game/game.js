@@ -1,24 +1,603 @@
 // Made by `make script` of the Python of Tricorne: change that, and make it anew.
 import * as $ from "./python.js";
 
-$.signatures({"bytes":{"decode":[0,0,[]],"find":[1,2,["",""]],"removesuffix":[1,1,[""]],"startswith":[1,1,[""]]},"dict":{"clear":[0,0,[]],"copy":[0,0,[]],"get":[1,2,["",""]],"items":[0,0,[]],"keys":[0,0,[]],"pop":[1,2,["",""]],"popitem":[0,0,[]],"setdefault":[1,2,["",""]],"update":[1,1,[""]],"values":[0,0,[]]},"frozenset":{"copy":[0,0,[]],"difference":[0,1000,[]],"intersection":[0,1000,[]],"isdisjoint":[1,1,[""]],"issubset":[1,1,[""]],"issuperset":[1,1,[""]],"union":[0,1000,[]]},"int":{"bit_count":[0,0,[]],"bit_length":[0,0,[]]},"keys":{"isdisjoint":[1,1,[""]]},"list":{"append":[1,1,[""]],"clear":[0,0,[]],"copy":[0,0,[]],"count":[1,1,[""]],"extend":[1,1,[""]],"index":[1,1,[""]],"insert":[2,2,["",""]],"pop":[0,1,[""]],"remove":[1,1,[""]],"reverse":[0,0,[]],"sort":[0,0,["key","reverse"]]},"set":{"add":[1,1,[""]],"clear":[0,0,[]],"copy":[0,0,[]],"difference":[0,1000,[]],"discard":[1,1,[""]],"intersection":[0,1000,[]],"isdisjoint":[1,1,[""]],"issubset":[1,1,[""]],"issuperset":[1,1,[""]],"remove":[1,1,[""]],"union":[0,1000,[]],"update":[0,1000,[]]},"str":{"casefold":[0,0,[]],"count":[1,1,[""]],"encode":[0,2,["encoding","errors"]],"endswith":[1,1,[""]],"find":[1,2,["",""]],"format":[0,1000,[]],"isalpha":[0,0,[]],"isascii":[0,0,[]],"isdecimal":[0,0,[]],"isprintable":[0,0,[]],"join":[1,1,[""]],"ljust":[1,2,["",""]],"lower":[0,0,[]],"lstrip":[0,1,[""]],"partition":[1,1,[""]],"removeprefix":[1,1,[""]],"removesuffix":[1,1,[""]],"replace":[2,3,["","",""]],"rjust":[1,2,["",""]],"rsplit":[0,2,["sep","maxsplit"]],"rstrip":[0,1,[""]],"split":[0,2,["sep","maxsplit"]],"splitlines":[0,0,[]],"startswith":[1,1,[""]],"strip":[0,1,[""]],"translate":[1,1,[""]],"upper":[0,0,[]],"zfill":[1,1,[""]]},"tuple":{"count":[1,1,[""]],"index":[1,1,[""]]},"hashlib.sha256":{"digest":[0,0,[]],"hexdigest":[0,0,[]]},"json.JSONEncoder":{"encode":[1,1,["o"]]},"pathlib.Path":{"glob":[1,1,["pattern"]],"joinpath":[1,1,["name"]],"read_text":[0,1,["encoding"]],"with_name":[1,1,["name"]]},"re.Match":{"group":[0,1,[""]],"groupdict":[0,0,[]],"groups":[0,0,[]]},"re.Pattern":{"fullmatch":[1,1,["string"]],"match":[1,1,["string"]],"search":[1,1,["string"]],"split":[1,1,["string"]],"sub":[2,2,["repl","string"]]}});
+$.signatures({"bytes":{"decode":[0,0,[]],"find":[1,2,["",""]],"removesuffix":[1,1,[""]],"startswith":[1,1,[""]]},"dict":{"clear":[0,0,[]],"copy":[0,0,[]],"get":[1,2,["",""]],"items":[0,0,[]],"keys":[0,0,[]],"pop":[1,2,["",""]],"popitem":[0,0,[]],"setdefault":[1,2,["",""]],"update":[1,1,[""]],"values":[0,0,[]]},"frozenset":{"copy":[0,0,[]],"difference":[0,1000,[]],"intersection":[0,1000,[]],"isdisjoint":[1,1,[""]],"issubset":[1,1,[""]],"issuperset":[1,1,[""]],"union":[0,1000,[]]},"int":{"bit_count":[0,0,[]],"bit_length":[0,0,[]]},"keys":{"isdisjoint":[1,1,[""]]},"list":{"append":[1,1,[""]],"clear":[0,0,[]],"copy":[0,0,[]],"count":[1,1,[""]],"extend":[1,1,[""]],"index":[1,1,[""]],"insert":[2,2,["",""]],"pop":[0,1,[""]],"remove":[1,1,[""]],"reverse":[0,0,[]],"sort":[0,0,["key","reverse"]]},"set":{"add":[1,1,[""]],"clear":[0,0,[]],"copy":[0,0,[]],"difference":[0,1000,[]],"discard":[1,1,[""]],"intersection":[0,1000,[]],"isdisjoint":[1,1,[""]],"issubset":[1,1,[""]],"issuperset":[1,1,[""]],"remove":[1,1,[""]],"union":[0,1000,[]],"update":[0,1000,[]]},"str":{"casefold":[0,0,[]],"count":[1,1,[""]],"encode":[0,2,["encoding","errors"]],"endswith":[1,1,[""]],"find":[1,2,["",""]],"format":[0,1000,[]],"isalpha":[0,0,[]],"isascii":[0,0,[]],"isdecimal":[0,0,[]],"isprintable":[0,0,[]],"join":[1,1,[""]],"ljust":[1,2,["",""]],"lower":[0,0,[]],"lstrip":[0,1,[""]],"partition":[1,1,[""]],"removeprefix":[1,1,[""]],"removesuffix":[1,1,[""]],"replace":[2,3,["","",""]],"rjust":[1,2,["",""]],"rsplit":[0,2,["sep","maxsplit"]],"rstrip":[0,1,[""]],"split":[0,2,["sep","maxsplit"]],"splitlines":[0,0,[]],"startswith":[1,1,[""]],"strip":[0,1,[""]],"translate":[1,1,[""]],"upper":[0,0,[]],"zfill":[1,1,[""]]},"tuple":{"count":[1,1,[""]],"index":[1,1,[""]]},"hashlib.sha256":{"digest":[0,0,[]],"hexdigest":[0,0,[]]},"json.JSONEncoder":{"encode":[1,1,["o"]]},"pathlib.Path":{"joinpath":[1,1,["name"]],"read_text":[0,1,["encoding"]],"with_name":[1,1,["name"]]},"re.Match":{"group":[0,1,[""]],"groupdict":[0,0,[]],"groups":[0,0,[]]},"re.Pattern":{"fullmatch":[1,1,["string"]],"match":[1,1,["string"]],"search":[1,1,["string"]],"split":[1,1,["string"]],"sub":[2,2,["repl","string"]]}});
 
 $.lacking({"bytes":["count","endswith","index","isalpha","isascii","join","ljust","lower","lstrip","partition","removeprefix","replace","rjust","rsplit","rstrip","split","splitlines","strip","translate","upper","zfill"],"dict":[],"frozenset":[],"int":[],"list":[],"range":["count","index"],"set":["pop"],"str":["index"],"tuple":[]});
 
 $.shelve({
- "sheets/app.toml": "place = 6\ntitle = \"App\"\nsource = \"The official game for mobile phones.\"\nabout = \"As in the official mobile game: for two, a player who can place a tile must, and two sides score 40.\"\nedition = \"phone\"\ncountries = []\n\n[parameters]\nplayers = [2, 2]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"random\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 40\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 10\nmay_decline = false\nmay_keep_drawn = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"after round\"\ntarget_winner = \"highest\"\nrounds = 0\nties = \"shared\"\n",
- "sheets/cards.toml": "place = 11\ntitle = \"Cards\"\nsource = \"A publisher's card game. One source, read in part.\"\nabout = \"Triangles on cards. Hands of 8 or 7, the highest triple opens without a bonus. To 200 points.\"\nedition = \"deck\"\ncountries = []\n\n[parameters]\nplayers = [2, 4]\nhand = [8, 8, 8, 7, 6, 6]\nopening = \"triple\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nmay_keep_drawn = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"lowest\"\ntarget = 200\ntarget_when = \"after round\"\ntarget_winner = \"highest\"\nrounds = 0\nties = \"shared\"\n",
- "sheets/chrono.toml": "place = 3\ntitle = \"Chrono\"\nsource = \"The rules of the Chrono edition.\"\nabout = \"Against the clock, and the only rules for playing alone. A third draw always costs 10 more. Ties go to the faster player.\"\nedition = \"timer\"\ncountries = [\"fr\"]\n\n[parameters]\nplayers = [1, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"always\"\nempty_pass_cost = 0\nmay_decline = true\nmay_keep_drawn = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\ntarget_winner = \"highest\"\nrounds = 0\nties = \"time\"\n",
- "sheets/classic.toml": "place = 4\ntitle = \"Classic\"\nsource = \"The classic rules.\"\nabout = \"Triples open the round and score a bonus. Two sides without a hexagon score 40. To 400 points.\"\nedition = \"tiles\"\ncountries = [\"fr\"]\n\n[parameters]\nplayers = [2, 4]\nhand = [7, 7, 7, 7, 6, 6]\nopening = \"triple\"\ntriple_bonus = 10\nzero_bonus = 30\nzero_instead = true\nbridge = 40\ntwo_sides = 40\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nmay_keep_drawn = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"lowest\"\ntarget = 400\ntarget_when = \"round\"\ntarget_winner = \"highest\"\nrounds = 0\nties = \"shared\"\n",
- "sheets/deluxe.toml": "place = 5\ntitle = \"Deluxe\"\nsource = \"The rules of the Deluxe edition.\"\nabout = \"The short version: one free draw a turn, and a player who can place a tile must. Hexagons score 50, 100 or 150. To 400 points.\"\nedition = \"luxury\"\ncountries = [\"fr\"]\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"triple\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 100, 150]\ndraws = 1\ndraw_cost = 0\nlast_draw_cost = 0\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = false\nmay_keep_drawn = true\nout_bonus = 0\nout_takes = true\nout_costs = true\nblocked = \"own\"\ntarget = 400\ntarget_when = \"after round\"\ntarget_winner = \"highest\"\nrounds = 0\nties = \"shared\"\n",
- "sheets/escale.toml": "place = 2\ntitle = \"Escale\"\nsource = \"The collection Escale à jeux.\"\nabout = \"The same game as Goliath, as written down by a game collector.\"\nedition = \"none\"\ncountries = [\"fr\"]\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nmay_keep_drawn = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\ntarget_winner = \"highest\"\nrounds = 0\nties = \"shared\"\n",
- "sheets/goliath.toml": "place = 1\ntitle = \"Goliath\"\nsource = \"A publisher's rules from 2011.\"\nabout = \"Best for beginners. Up to three draws a turn, at 5 points each; 25 points for going out.\"\nedition = \"tiles\"\ncountries = [\"at\", \"be\", \"ch\", \"de\", \"es\", \"fr\", \"gb\", \"it\", \"nl\", \"pl\", \"pt\"]\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nmay_keep_drawn = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\ntarget_winner = \"highest\"\nrounds = 0\nties = \"shared\"\n",
- "sheets/luxe.toml": "place = 10\ntitle = \"Luxe\"\nsource = \"A publisher's rules in Poland, from 2015. One source, read in part.\"\nabout = \"The Polish De Luxe box, for up to 6 players. Like Goliath, to 400 points.\"\nedition = \"luxury\"\ncountries = [\"pl\"]\n\n[parameters]\nplayers = [2, 6]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nmay_keep_drawn = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 400\ntarget_when = \"at once\"\ntarget_winner = \"highest\"\nrounds = 0\nties = \"shared\"\n",
- "sheets/pressman.toml": "place = 7\ntitle = \"Pressman\"\nsource = \"Pressman's published instructions (United States), as far as they tell. Double and triple hexagons are our reading.\"\nabout = \"The rules in the United States and India. You draw until a tile fits, and it is placed at once. To 400 points.\"\nedition = \"tiles\"\ncountries = [\"us\", \"in\"]\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"triple\"\ntriple_bonus = 10\nzero_bonus = 30\nzero_instead = true\nbridge = 40\ntwo_sides = 40\nhexagons = [50, 50, 50]\ndraws = \"unlimited\"\ndraw_cost = 5\nlast_draw_cost = 0\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = false\nmay_keep_drawn = false\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"fewest\"\ntarget = 400\ntarget_when = \"after round\"\ntarget_winner = \"round\"\nrounds = 0\nties = \"shared\"\n",
- "sheets/wikipedia.toml": "place = 8\ntitle = \"Wikipedia\"\nsource = \"The English encyclopaedia's article, which many websites copy.\"\nabout = \"What most websites teach, for up to 6 players. A player who can place a tile must. To 400 points.\"\nedition = \"none\"\ncountries = []\n\n[parameters]\nplayers = [2, 6]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"triple\"\ntriple_bonus = 10\nzero_bonus = 30\nzero_instead = false\nbridge = 40\ntwo_sides = 40\nhexagons = [50, 100, 150]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 10\nmay_decline = false\nmay_keep_drawn = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"differences\"\ntarget = 400\ntarget_when = \"round\"\ntarget_winner = \"highest\"\nrounds = 0\nties = \"shared\"\n",
- "sheets/xxl.toml": "place = 9\ntitle = \"XXL\"\nsource = \"A publisher's rules for the large tiles, from 2013. One source, read in part.\"\nabout = \"The large tiles. Like Goliath; in a blocked round, the lowest hand gets the values of the others.\"\nedition = \"large\"\ncountries = [\"at\", \"be\", \"ch\", \"de\", \"es\", \"fr\", \"gb\", \"it\", \"nl\", \"pl\", \"pt\"]\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nmay_keep_drawn = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"lowest\"\ntarget = 0\ntarget_when = \"after round\"\ntarget_winner = \"highest\"\nrounds = 0\nties = \"shared\"\n",
- "variants/must-place.toml": "place = 1\ntitle = \"Must place\"\nabout = \"A player who can place a tile must; only a tile just drawn may be kept.\"\n\n[changes]\nmay_decline = false\n",
- "variants/trimino.toml": "place = 2\ntitle = \"Trimino\"\nabout = \"Going out brings its bonus alone, without the values of the others' tiles.\"\n\n[changes]\nout_takes = false\n",
+ "sheets/app.toml": {
+  "place": 6,
+  "title": "App",
+  "source": "The official game for mobile phones.",
+  "about": "As in the official mobile game: for two, a player who can place a tile must, and two sides score 40.",
+  "edition": "phone",
+  "countries": [],
+  "parameters": {
+   "players": [
+    2,
+    2
+   ],
+   "hand": [
+    9,
+    9,
+    7,
+    7,
+    6,
+    6
+   ],
+   "opening": "random",
+   "triple_bonus": 0,
+   "zero_bonus": 0,
+   "zero_instead": false,
+   "bridge": 40,
+   "two_sides": 40,
+   "hexagons": [
+    50,
+    60,
+    70
+   ],
+   "draws": 3,
+   "draw_cost": 5,
+   "last_draw_cost": 10,
+   "last_draw_when": "unplaced",
+   "empty_pass_cost": 10,
+   "may_decline": false,
+   "may_keep_drawn": true,
+   "out_bonus": 25,
+   "out_takes": true,
+   "out_costs": false,
+   "blocked": "own",
+   "target": 0,
+   "target_when": "after round",
+   "target_winner": "highest",
+   "rounds": 0,
+   "ties": "shared"
+  }
+ },
+ "sheets/cards.toml": {
+  "place": 11,
+  "title": "Cards",
+  "source": "A publisher's card game. One source, read in part.",
+  "about": "Triangles on cards. Hands of 8 or 7, the highest triple opens without a bonus. To 200 points.",
+  "edition": "deck",
+  "countries": [],
+  "parameters": {
+   "players": [
+    2,
+    4
+   ],
+   "hand": [
+    8,
+    8,
+    8,
+    7,
+    6,
+    6
+   ],
+   "opening": "triple",
+   "triple_bonus": 0,
+   "zero_bonus": 0,
+   "zero_instead": false,
+   "bridge": 40,
+   "two_sides": 0,
+   "hexagons": [
+    50,
+    60,
+    70
+   ],
+   "draws": 3,
+   "draw_cost": 5,
+   "last_draw_cost": 10,
+   "last_draw_when": "unplaced",
+   "empty_pass_cost": 0,
+   "may_decline": true,
+   "may_keep_drawn": true,
+   "out_bonus": 25,
+   "out_takes": true,
+   "out_costs": false,
+   "blocked": "lowest",
+   "target": 200,
+   "target_when": "after round",
+   "target_winner": "highest",
+   "rounds": 0,
+   "ties": "shared"
+  }
+ },
+ "sheets/chrono.toml": {
+  "place": 3,
+  "title": "Chrono",
+  "source": "The rules of the Chrono edition.",
+  "about": "Against the clock, and the only rules for playing alone. A third draw always costs 10 more. Ties go to the faster player.",
+  "edition": "timer",
+  "countries": [
+   "fr"
+  ],
+  "parameters": {
+   "players": [
+    1,
+    4
+   ],
+   "hand": [
+    9,
+    9,
+    7,
+    7,
+    6,
+    6
+   ],
+   "opening": "lots",
+   "triple_bonus": 0,
+   "zero_bonus": 0,
+   "zero_instead": false,
+   "bridge": 40,
+   "two_sides": 0,
+   "hexagons": [
+    50,
+    60,
+    70
+   ],
+   "draws": 3,
+   "draw_cost": 5,
+   "last_draw_cost": 10,
+   "last_draw_when": "always",
+   "empty_pass_cost": 0,
+   "may_decline": true,
+   "may_keep_drawn": true,
+   "out_bonus": 25,
+   "out_takes": true,
+   "out_costs": false,
+   "blocked": "own",
+   "target": 0,
+   "target_when": "at once",
+   "target_winner": "highest",
+   "rounds": 0,
+   "ties": "time"
+  }
+ },
+ "sheets/classic.toml": {
+  "place": 4,
+  "title": "Classic",
+  "source": "The classic rules.",
+  "about": "Triples open the round and score a bonus. Two sides without a hexagon score 40. To 400 points.",
+  "edition": "tiles",
+  "countries": [
+   "fr"
+  ],
+  "parameters": {
+   "players": [
+    2,
+    4
+   ],
+   "hand": [
+    7,
+    7,
+    7,
+    7,
+    6,
+    6
+   ],
+   "opening": "triple",
+   "triple_bonus": 10,
+   "zero_bonus": 30,
+   "zero_instead": true,
+   "bridge": 40,
+   "two_sides": 40,
+   "hexagons": [
+    50,
+    60,
+    70
+   ],
+   "draws": 3,
+   "draw_cost": 5,
+   "last_draw_cost": 10,
+   "last_draw_when": "unplaced",
+   "empty_pass_cost": 0,
+   "may_decline": true,
+   "may_keep_drawn": true,
+   "out_bonus": 25,
+   "out_takes": true,
+   "out_costs": false,
+   "blocked": "lowest",
+   "target": 400,
+   "target_when": "round",
+   "target_winner": "highest",
+   "rounds": 0,
+   "ties": "shared"
+  }
+ },
+ "sheets/deluxe.toml": {
+  "place": 5,
+  "title": "Deluxe",
+  "source": "The rules of the Deluxe edition.",
+  "about": "The short version: one free draw a turn, and a player who can place a tile must. Hexagons score 50, 100 or 150. To 400 points.",
+  "edition": "luxury",
+  "countries": [
+   "fr"
+  ],
+  "parameters": {
+   "players": [
+    2,
+    4
+   ],
+   "hand": [
+    9,
+    9,
+    7,
+    7,
+    6,
+    6
+   ],
+   "opening": "triple",
+   "triple_bonus": 0,
+   "zero_bonus": 0,
+   "zero_instead": false,
+   "bridge": 40,
+   "two_sides": 0,
+   "hexagons": [
+    50,
+    100,
+    150
+   ],
+   "draws": 1,
+   "draw_cost": 0,
+   "last_draw_cost": 0,
+   "last_draw_when": "unplaced",
+   "empty_pass_cost": 0,
+   "may_decline": false,
+   "may_keep_drawn": true,
+   "out_bonus": 0,
+   "out_takes": true,
+   "out_costs": true,
+   "blocked": "own",
+   "target": 400,
+   "target_when": "after round",
+   "target_winner": "highest",
+   "rounds": 0,
+   "ties": "shared"
+  }
+ },
+ "sheets/escale.toml": {
+  "place": 2,
+  "title": "Escale",
+  "source": "The collection Escale à jeux.",
+  "about": "The same game as Goliath, as written down by a game collector.",
+  "edition": "none",
+  "countries": [
+   "fr"
+  ],
+  "parameters": {
+   "players": [
+    2,
+    4
+   ],
+   "hand": [
+    9,
+    9,
+    7,
+    7,
+    6,
+    6
+   ],
+   "opening": "lots",
+   "triple_bonus": 0,
+   "zero_bonus": 0,
+   "zero_instead": false,
+   "bridge": 40,
+   "two_sides": 0,
+   "hexagons": [
+    50,
+    60,
+    70
+   ],
+   "draws": 3,
+   "draw_cost": 5,
+   "last_draw_cost": 10,
+   "last_draw_when": "unplaced",
+   "empty_pass_cost": 0,
+   "may_decline": true,
+   "may_keep_drawn": true,
+   "out_bonus": 25,
+   "out_takes": true,
+   "out_costs": false,
+   "blocked": "own",
+   "target": 0,
+   "target_when": "at once",
+   "target_winner": "highest",
+   "rounds": 0,
+   "ties": "shared"
+  }
+ },
+ "sheets/goliath.toml": {
+  "place": 1,
+  "title": "Goliath",
+  "source": "A publisher's rules from 2011.",
+  "about": "Best for beginners. Up to three draws a turn, at 5 points each; 25 points for going out.",
+  "edition": "tiles",
+  "countries": [
+   "at",
+   "be",
+   "ch",
+   "de",
+   "es",
+   "fr",
+   "gb",
+   "it",
+   "nl",
+   "pl",
+   "pt"
+  ],
+  "parameters": {
+   "players": [
+    2,
+    4
+   ],
+   "hand": [
+    9,
+    9,
+    7,
+    7,
+    6,
+    6
+   ],
+   "opening": "lots",
+   "triple_bonus": 0,
+   "zero_bonus": 0,
+   "zero_instead": false,
+   "bridge": 40,
+   "two_sides": 0,
+   "hexagons": [
+    50,
+    60,
+    70
+   ],
+   "draws": 3,
+   "draw_cost": 5,
+   "last_draw_cost": 10,
+   "last_draw_when": "unplaced",
+   "empty_pass_cost": 0,
+   "may_decline": true,
+   "may_keep_drawn": true,
+   "out_bonus": 25,
+   "out_takes": true,
+   "out_costs": false,
+   "blocked": "own",
+   "target": 0,
+   "target_when": "at once",
+   "target_winner": "highest",
+   "rounds": 0,
+   "ties": "shared"
+  }
+ },
+ "sheets/luxe.toml": {
+  "place": 10,
+  "title": "Luxe",
+  "source": "A publisher's rules in Poland, from 2015. One source, read in part.",
+  "about": "The Polish De Luxe box, for up to 6 players. Like Goliath, to 400 points.",
+  "edition": "luxury",
+  "countries": [
+   "pl"
+  ],
+  "parameters": {
+   "players": [
+    2,
+    6
+   ],
+   "hand": [
+    9,
+    9,
+    7,
+    7,
+    6,
+    6
+   ],
+   "opening": "lots",
+   "triple_bonus": 0,
+   "zero_bonus": 0,
+   "zero_instead": false,
+   "bridge": 40,
+   "two_sides": 0,
+   "hexagons": [
+    50,
+    60,
+    70
+   ],
+   "draws": 3,
+   "draw_cost": 5,
+   "last_draw_cost": 10,
+   "last_draw_when": "unplaced",
+   "empty_pass_cost": 0,
+   "may_decline": true,
+   "may_keep_drawn": true,
+   "out_bonus": 25,
+   "out_takes": true,
+   "out_costs": false,
+   "blocked": "own",
+   "target": 400,
+   "target_when": "at once",
+   "target_winner": "highest",
+   "rounds": 0,
+   "ties": "shared"
+  }
+ },
+ "sheets/pressman.toml": {
+  "place": 7,
+  "title": "Pressman",
+  "source": "Pressman's published instructions (United States), as far as they tell. Double and triple hexagons are our reading.",
+  "about": "The rules in the United States and India. You draw until a tile fits, and it is placed at once. To 400 points.",
+  "edition": "tiles",
+  "countries": [
+   "us",
+   "in"
+  ],
+  "parameters": {
+   "players": [
+    2,
+    4
+   ],
+   "hand": [
+    9,
+    9,
+    7,
+    7,
+    6,
+    6
+   ],
+   "opening": "triple",
+   "triple_bonus": 10,
+   "zero_bonus": 30,
+   "zero_instead": true,
+   "bridge": 40,
+   "two_sides": 40,
+   "hexagons": [
+    50,
+    50,
+    50
+   ],
+   "draws": "unlimited",
+   "draw_cost": 5,
+   "last_draw_cost": 0,
+   "last_draw_when": "unplaced",
+   "empty_pass_cost": 0,
+   "may_decline": false,
+   "may_keep_drawn": false,
+   "out_bonus": 25,
+   "out_takes": true,
+   "out_costs": false,
+   "blocked": "fewest",
+   "target": 400,
+   "target_when": "after round",
+   "target_winner": "round",
+   "rounds": 0,
+   "ties": "shared"
+  }
+ },
+ "sheets/wikipedia.toml": {
+  "place": 8,
+  "title": "Wikipedia",
+  "source": "The English encyclopaedia's article, which many websites copy.",
+  "about": "What most websites teach, for up to 6 players. A player who can place a tile must. To 400 points.",
+  "edition": "none",
+  "countries": [],
+  "parameters": {
+   "players": [
+    2,
+    6
+   ],
+   "hand": [
+    9,
+    9,
+    7,
+    7,
+    6,
+    6
+   ],
+   "opening": "triple",
+   "triple_bonus": 10,
+   "zero_bonus": 30,
+   "zero_instead": false,
+   "bridge": 40,
+   "two_sides": 40,
+   "hexagons": [
+    50,
+    100,
+    150
+   ],
+   "draws": 3,
+   "draw_cost": 5,
+   "last_draw_cost": 10,
+   "last_draw_when": "unplaced",
+   "empty_pass_cost": 10,
+   "may_decline": false,
+   "may_keep_drawn": true,
+   "out_bonus": 25,
+   "out_takes": true,
+   "out_costs": false,
+   "blocked": "differences",
+   "target": 400,
+   "target_when": "round",
+   "target_winner": "highest",
+   "rounds": 0,
+   "ties": "shared"
+  }
+ },
+ "sheets/xxl.toml": {
+  "place": 9,
+  "title": "XXL",
+  "source": "A publisher's rules for the large tiles, from 2013. One source, read in part.",
+  "about": "The large tiles. Like Goliath; in a blocked round, the lowest hand gets the values of the others.",
+  "edition": "large",
+  "countries": [
+   "at",
+   "be",
+   "ch",
+   "de",
+   "es",
+   "fr",
+   "gb",
+   "it",
+   "nl",
+   "pl",
+   "pt"
+  ],
+  "parameters": {
+   "players": [
+    2,
+    4
+   ],
+   "hand": [
+    9,
+    9,
+    7,
+    7,
+    6,
+    6
+   ],
+   "opening": "lots",
+   "triple_bonus": 0,
+   "zero_bonus": 0,
+   "zero_instead": false,
+   "bridge": 40,
+   "two_sides": 0,
+   "hexagons": [
+    50,
+    60,
+    70
+   ],
+   "draws": 3,
+   "draw_cost": 5,
+   "last_draw_cost": 10,
+   "last_draw_when": "unplaced",
+   "empty_pass_cost": 0,
+   "may_decline": true,
+   "may_keep_drawn": true,
+   "out_bonus": 25,
+   "out_takes": true,
+   "out_costs": false,
+   "blocked": "lowest",
+   "target": 0,
+   "target_when": "after round",
+   "target_winner": "highest",
+   "rounds": 0,
+   "ties": "shared"
+  }
+ },
+ "variants/must-place.toml": {
+  "place": 1,
+  "title": "Must place",
+  "about": "A player who can place a tile must; only a tile just drawn may be kept.",
+  "changes": {
+   "may_decline": false
+  }
+ },
+ "variants/trimino.toml": {
+  "place": 2,
+  "title": "Trimino",
+  "about": "Going out brings its bonus alone, without the values of the others' tiles.",
+  "changes": {
+   "out_takes": false
+  }
+ },
  "lookalikes.txt": "# Letters of other alphabets that look like a Latin one, each line after that one.\nA АΑᎪ\na аαɑ\nB ВΒᏴ\nb Ььв\nC СϹᏟ\nc сϲ\nD ᎠԀ\nd ԁ\nE ЕΕᎬ\ne еєε\nf ƒ\ng ɡց\nH НΗᎻ\nh һհн\nI ІΙӀ\ni іιıɩ\nJ ЈᎫ\nj јϳ\nK КΚᏦ\nk кκ\nL Ꮮ\nl ӏ\nM МΜᎷ\nm м\nN Ν\nn ηոп\nO ОΟՕ\no оοօσ\nP РΡᏢ\np рρ\nq ԛզ\nR Ꭱ\nr гᴦ\nS ЅՏᏚ\ns ѕ\nT ТΤᎢ\nt тτ\nu υսц\nv νѵ\nW ԜᎳ\nw ԝω\nX ХΧ\nx хχ\nY ҮΥУ\ny уγү\nZ ΖᏃ\nz ᴢ\n",
  "names.txt": "Gus\tfr\tGaspard\nPip\tfr\tPépin\n",
  "foul.txt": "# The worst words, French and English, without accents. A * at the end: also inside of a longer word. People who\n# are called Nazir, Nigar, Siriporn or Slutsky keep their names.\nbite\nbites\nbougnoule*\nbranleur*\ncon\nconard*\nconasse*\nconnard*\nconnasse*\nconne\nconnes\ncons\ncouille*\ncul\nencule*\nenfoire*\nfdp\nfilsdepute*\ngouine\nmerde*\nnegre\nnegres\nnique\nniquer\nniquetamere*\nntm\npd\npede\npedes\npetasse*\npouffiasse*\npoufiasse*\nputain*\npute\nputes\nsalaud*\nsalope*\ntapette\ntarlouze*\ntrouduc*\nyoupin*\n\narse\narsehole*\nasshole*\nbastard*\nbitch*\nbollocks\nboner\ncock\ncocks\ncocksucker*\ncoon\ncunt\ncunts\ndick\ndicks\ndickhead*\ndyke\nfaggot*\nfag\nfags\nfuck*\ngangbang*\nhitler*\njizz\nkike\nmotherfuck*\nnazi\nnazis\nneonazi*\nniga\nnigga*\nnigger*\npaki\npenis\npiss\nporn\nporno*\npussy\nrapist\nrapists\nretard\nshit\nshits\nshithead*\nslut\nsluts\nspastic\ntits\ntranny\ntwat\ntwats\nvagina\nwank\nwanker*\nwhore*\n",
@@ -267,7 +846,29 @@ export const $rules_spelling = (() => {
     text = "".$join($.collected($.slice(text, null, $.add(width, 1)), (letter) => ($.truth(letter.$isprintable()) ? letter : "\ufffd")));
     return ($.le($.len(text), width) ? text : $.add($.slice(text, null, $.sub(width, 1)), "\u2026"));
   }
-  return { SpellingError, parse_tiles, shorten, unknown_tile, whole_number };
+  function toml_value(given) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let pairs;
+    if ((typeof (given) === "boolean")) {
+      return $.str(given).$lower();
+    }
+    if ($.isinstance(given, $.bitor($.tupleOf, $.list))) {
+      return $.add($.add("[", ", ".$join($.map(toml_value, given))), "]");
+    }
+    if ($.isinstance(given, $.dict)) {
+      pairs = (($first) => $.generator(function* () { try { let key, value, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); key = $t1[0]; value = $t1[1]; yield `${$.str(toml_value(key))} = ${$.str(toml_value(value))}`; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(given.$items()));
+      return $.add($.add("{", ", ".$join(pairs)), "}");
+    }
+    return ((typeof (given) === "string") ? `"${$.str("".$join($.map(_escaped, given)))}"` : $.str(given));
+  }
+  function _escaped(character) {
+    CHECK: arguments.length === 1 || $.miscount();
+    if ($.contains(character, new $.PySet(["\"", "\\"]))) {
+      return $.add("\\", character);
+    }
+    return ($.truth(character.$isprintable()) ? character : `\\U${$.format($.ord(character), "08X")}`);
+  }
+  return { SpellingError, parse_tiles, shorten, toml_value, unknown_tile, whole_number };
 })();
 
 export const $rules_actions = (() => {
@@ -1345,165 +1946,6 @@ export const $rules_event = (() => {
   return { Event };
 })();
 
-export const $rules_refusal = (() => {
-  function action_refusal(round_, action, seat) {
-    CHECK: arguments.length === 3 || $.miscount();
-    let refusal, tile, $t0, $t1, $t2;
-    if ((action?.constructor === $rules_actions.Pass)) {
-      return ($.truth($t0 = _turn_refusal(round_, seat)) ? $t0 : _pass_refusal(round_));
-    }
-    tile = $.found(action.tile);
-    if (((tile !== null) && !$.truth($.bitand($.rshift($.found(round_.unplayed), tile), 1)))) {
-      return $rules_errors.refuse$($rules_errors.Code.TILE, "the tile {tile} lies on the table already", new $.Dict([["tile", $.item($rules_tiles.NAMES, tile)]]));
-    }
-    refusal = _turn_refusal(round_, seat);
-    if ((refusal !== null)) {
-      return refusal;
-    }
-    if ((action?.constructor === $rules_actions.Draw)) {
-      return ($.truth($t1 = _draw_refusal(round_)) ? $t1 : _drawn_refusal(round_, tile));
-    }
-    return ($.truth($t2 = _hand_refusal(round_, action)) ? $t2 : $.attribute(round_, "board").refusal(action));
-  }
-  function tile_refusal(round_, tile, cell = null) {
-    CHECK: (arguments.length < 2 || arguments.length > 3) && $.miscount();
-    let nowhere, refusal, refusals, template, ways, $t0;
-    ways = (() => { const $all = []; let rotation, $t0; for (rotation of $.each($rules_tiles.rotations(tile))) { $all.push($rules_actions.Place.$of(tile, rotation, ($.truth($t0 = cell) ? $t0 : $rules_grid.ORIGIN))); } return $all; })();
-    refusal = ($.truth($t0 = _turn_refusal(round_, null)) ? $t0 : _hand_refusal(round_, $.item(ways, 0)));
-    if ((refusal !== null)) {
-      return refusal;
-    }
-    if ((cell === null)) {
-      nowhere = !$.truth($.attribute(round_, "board").placements($.lshift(1, tile)));
-      template = $rules_errors.N_("{tile} fits nowhere now");
-      return ($.truth(nowhere) ? $rules_errors.refuse$($rules_errors.Code.CORNER, template, new $.Dict([["tile", $.item($rules_tiles.NAMES, tile)]])) : null);
-    }
-    refusals = $.collected(ways, (way) => $.attribute(round_, "board").refusal(way));
-    return ($.contains(null, refusals) ? null : _cell_refusal(round_, tile, cell));
-  }
-  function _cell_refusal(round_, tile, cell) {
-    CHECK: arguments.length === 3 || $.miscount();
-    let board, met;
-    board = $.attribute(round_, "board");
-    if ($.contains(cell, $.found(board.laid))) {
-      return $rules_errors.refuse($rules_errors.Code.CELL, "a tile lies there already");
-    }
-    if (!$.truth($.found(board.laid))) {
-      return $rules_errors.refuse($rules_errors.Code.CELL, "the first tile of a round lies in the middle");
-    }
-    if (!$.contains(cell, $.attribute(board, "open"))) {
-      return $rules_errors.refuse($rules_errors.Code.SIDE, "a tile has to lie side by side with another one");
-    }
-    met = (() => { const $all = []; let point; for (point of $.each($rules_grid.corners(cell))) { if ($.contains(point, $.found(board.numbers))) $all.push($.str($.item($.found(board.numbers), point))); } return $all; })();
-    return $rules_errors.refuse$($rules_errors.Code.CORNER, "{tile} does not fit there: its corners meet {numbers}", new $.Dict([["tile", $.item($rules_tiles.NAMES, tile)], ["numbers", ", ".$join(met)]]));
-  }
-  function _turn_refusal(round_, seat) {
-    CHECK: arguments.length === 2 || $.miscount();
-    if ($.truth($.found(round_.over))) {
-      return $rules_errors.refuse($rules_errors.Code.OVER, "the round is over");
-    }
-    if (!$.contains(seat, $.tuple(null, $.found(round_.seat)))) {
-      return $rules_errors.refuse$($rules_errors.Code.TURN, "it is the turn of seat {seat}", new $.Dict([["seat", $.found(round_.seat)]]));
-    }
-    return null;
-  }
-  function _hand_refusal(round_, place) {
-    CHECK: arguments.length === 2 || $.miscount();
-    let seat, tile, $t0, $t1;
-    if ($.truth($.bitand($.rshift($.found($.found(round_.rights).placeable), $.found(place.tile)), 1))) {
-      return null;
-    }
-    $t0 = $.found(round_.seat);
-    $t1 = $.item($rules_tiles.NAMES, $.found(place.tile));
-    seat = $t0;
-    tile = $t1;
-    if (!$.truth($.bitand($.rshift(round_.may_hold(seat), $.found(place.tile)), 1))) {
-      return $rules_errors.refuse$($rules_errors.Code.HAND, "seat {seat} does not hold {tile}", new $.Dict([["seat", seat], ["tile", tile]]));
-    }
-    if ($.truth($.found(round_.draws))) {
-      return $rules_errors.refuse$($rules_errors.Code.HAND, "{tile} may not be placed: only the tile just drawn", new $.Dict([["tile", tile]]));
-    }
-    return $rules_errors.refuse$($rules_errors.Code.HAND, "{tile} is no tile to open with", new $.Dict([["tile", tile]]));
-  }
-  function _draw_refusal(round_) {
-    CHECK: arguments.length === 1 || $.miscount();
-    if ($.truth($.found($.found(round_.rights).draw))) {
-      return null;
-    }
-    if (!$.truth($.found($.attribute(round_, "board").laid))) {
-      return $rules_errors.refuse$($rules_errors.Code.DRAW, "seat {seat} opens and must place a tile", new $.Dict([["seat", $.found(round_.seat)]]));
-    }
-    if (!$.truth($.found(round_.pool_size))) {
-      return $rules_errors.refuse($rules_errors.Code.DRAW, "the pool is empty");
-    }
-    if (!$.truth($.found(round_.draws_left))) {
-      return $rules_errors.refuse($rules_errors.Code.DRAW, "the draws of this turn are used up");
-    }
-    return $rules_errors.refuse($rules_errors.Code.DRAW, ($.truth($.found(round_.draws)) ? _KEPT : _DECLINED));
-  }
-  function _drawn_refusal(round_, tile) {
-    CHECK: arguments.length === 2 || $.miscount();
-    let due, hands, pool, template, $t0, $t1;
-    $t0 = $.found(round_.hands);
-    $t1 = $.found($.attribute(round_, "deal").pool);
-    hands = $t0;
-    pool = $t1;
-    if ((hands === null)) {
-      template = $rules_errors.N_("hands are unknown here, so a drawn tile is written ?");
-      return ((tile === null) ? null : $rules_errors.refuse($rules_errors.Code.DRAW, template));
-    }
-    if ((tile === null)) {
-      template = $rules_errors.N_("the order of the pool is unknown: say which tile was drawn");
-      return ((pool === null) ? $rules_errors.refuse($rules_errors.Code.DRAW, template) : null);
-    }
-    if ((pool === null)) {
-      template = $rules_errors.N_("{tile} is in a hand, not in the pool");
-      return ($.truth($.bitand($.rshift($.sum(hands), tile), 1)) ? $rules_errors.refuse$($rules_errors.Code.DRAW, template, new $.Dict([["tile", $.item($rules_tiles.NAMES, tile)]])) : null);
-    }
-    due = $.item(pool, $.negative($.found(round_.pool_size)));
-    if ($.eq(tile, due)) {
-      return null;
-    }
-    template = $rules_errors.N_("{tile} is not the next tile of the pool, {due} is");
-    return $rules_errors.refuse$($rules_errors.Code.DRAW, template, new $.Dict([["tile", $.item($rules_tiles.NAMES, tile)], ["due", $.item($rules_tiles.NAMES, due)]]));
-  }
-  function _pass_refusal(round_) {
-    CHECK: arguments.length === 1 || $.miscount();
-    if ($.truth($.found($.found(round_.rights).pass_))) {
-      return null;
-    }
-    if (!$.truth($.found($.attribute(round_, "board").laid))) {
-      return $rules_errors.refuse$($rules_errors.Code.PASS, "seat {seat} opens and must place a tile", new $.Dict([["seat", $.found(round_.seat)]]));
-    }
-    if ($.truth($.found($.found(round_.rights).draw))) {
-      return $rules_errors.refuse($rules_errors.Code.PASS, "a player who places no tile draws, while draws and tiles remain");
-    }
-    return $rules_errors.refuse($rules_errors.Code.PASS, ($.truth($.found(round_.draws)) ? _KEPT : _DECLINED));
-  }
-  let _DECLINED = $rules_errors.N_("a tile of the hand fits, and this sheet lets nobody decline");
-  let _KEPT = $rules_errors.N_("the tile just drawn fits, and this sheet lets nobody keep it");
-  function lay_open_refusal(round_, seat, tiles, left) {
-    CHECK: arguments.length === 4 || $.miscount();
-    let due, size, $t0;
-    if ((!$.truth($.found(round_.over)) || $.truth($.found(round_.settled)))) {
-      return $rules_errors.refuse($rules_errors.Code.END, "there are no hands to lay open now");
-    }
-    due = $.add($.len($.found(round_.left)), 1);
-    if ($.ne(seat, due)) {
-      return $rules_errors.refuse$($rules_errors.Code.END, "the tiles left to seat {seat} are due", new $.Dict([["seat", due]]));
-    }
-    size = $.item($.attribute(round_, "sizes"), $.sub(seat, 1));
-    if (!($.eq($.len(tiles), ($t0 = left.$bit_count())) && $.eq($t0, size))) {
-      return $rules_errors.refuse$($rules_errors.Code.END, "seat {seat} has {count} tiles left", new $.Dict([["seat", seat], ["count", size]]));
-    }
-    if (($.truth($.bitand(left, $.invert($.found(round_.unplayed)))) || $.truth($.bitand(left, $.sum($.found(round_.left)))))) {
-      return $rules_errors.refuse$($rules_errors.Code.END, "a tile left to seat {seat} lies elsewhere", new $.Dict([["seat", seat]]));
-    }
-    return null;
-  }
-  return { action_refusal, lay_open_refusal, tile_refusal };
-})();
-
 export const $rules_parameters = (() => {
   let MOST_PLAYERS = 6;
   let LARGEST_AMOUNT = 1000000;
@@ -1632,106 +2074,6 @@ export const $rules_parameters = (() => {
     return ($.le(0, given) && $.le(given, LARGEST_AMOUNT));
   }
   return { Amount, END, FIGURES, Flag, LARGEST_AMOUNT, Limit, MATCH, MOST_PLAYERS, OPENING, OneOf, PLAYERS, Parameter, SoMany, TURN, UNLIMITED, hand_complaint, players_complaint };
-})();
-
-export const $rules_toml = (() => {
-  let _NO_TOML = $rules_errors.N_("this cannot be read");
-  let _TOO_LONG = $rules_errors.N_("a number has too many digits");
-  let _ONE_LINE = $rules_errors.N_("write parameter = value, one a line");
-  let _TWICE = $rules_errors.N_("this stands there twice");
-  let _NOT_CLOSED = $rules_errors.N_("a bracket or a quotation mark is not closed");
-  let _CHARACTER = $rules_errors.N_("this character must not stand here");
-  let _BACKSLASH = $rules_errors.N_("in quotation marks a backslash begins the name of a character");
-  let _COMPLAINTS = new $.Dict([["Expected newline", _ONE_LINE], ["Expected '='", _ONE_LINE], ["Invalid statement", _ONE_LINE], ["Invalid initial character", _ONE_LINE], ["Invalid value", $rules_errors.N_("this is no value; a word stands in quotation marks")], ["Invalid date", $rules_errors.N_("there is no such date")], ["Invalid hex", _BACKSLASH], ["Escaped character", _BACKSLASH], ["Unescaped", _BACKSLASH], ["Cannot", _TWICE], ["Duplicate", _TWICE], ["Un", _NOT_CLOSED], ["Expected", _NOT_CLOSED], ["Illegal character", _CHARACTER], ["Found invalid character", _CHARACTER]]);
-  let _WHERE = $.std.re.compile(" \\(at (?:end of document|line (?P<line>\\d+), column (?P<column>\\d+))\\)$");
-  function read_toml(text) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let error, problem;
-    try {
-      return $.std.tomllib.loads(text);
-    } catch ($caught) {
-      const $error = $.caught($caught);
-      if ($.isCaught($error, [$.errors.RecursionError])) {
-        error = $error;
-        problem = $rules_errors.N_("too many brackets in each other");
-        throw $.raised($rules_errors.SheetError($rules_errors.refuse$($rules_errors.Code.SYNTAX, "not TOML: {problem}", new $.Dict([["problem", problem]]))));
-      } else if ($.isCaught($error, [$.std.tomllib.TOMLDecodeError])) {
-        error = $error;
-        throw $.raised($rules_errors.SheetError(not_toml(text, $.str(error))));
-      } else if ($.isCaught($error, [$.errors.ValueError])) {
-        error = $error;
-        throw $.raised($rules_errors.SheetError(_without_a_column(text, _TOO_LONG)));
-      } else throw $error;
-    }
-    return null;
-  }
-  function not_toml(text, complaint) {
-    CHECK: arguments.length === 2 || $.miscount();
-    let begins, column, line, place, problem, template, $t0, $t1;
-    begins = (($first) => $.generator(function* () { try { let ours, start, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); start = $t1[0]; ours = $t1[1]; if ($.truth(complaint.$startswith(start))) yield ours; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(_COMPLAINTS.$items()));
-    problem = $.next(begins, _NO_TOML);
-    place = _WHERE.$search(complaint);
-    if ((place === null)) {
-      return _without_a_column(text, problem);
-    }
-    if (($.item(place, "line") === null)) {
-      return $rules_errors.refuse$($rules_errors.Code.SYNTAX, "not TOML, at the end: {problem}", new $.Dict([["problem", problem]]));
-    }
-    $t0 = $.int($.item(place, "line"));
-    $t1 = $.int($.item(place, "column"));
-    line = $t0;
-    column = $t1;
-    if ($.eq($.len(text.$splitlines()), 1)) {
-      return $rules_errors.refuse$($rules_errors.Code.SYNTAX, "not TOML, column {column}: {problem}", new $.Dict([["column", column], ["problem", problem]]));
-    }
-    template = $rules_errors.N_("not TOML, line {line}, column {column}: {problem}");
-    return $rules_errors.refuse$($rules_errors.Code.SYNTAX, template, new $.Dict([["line", line], ["column", column], ["problem", problem]]));
-  }
-  function _without_a_column(text, problem) {
-    CHECK: arguments.length === 2 || $.miscount();
-    let lines, readable;
-    lines = text.$splitlines();
-    if ($.eq($.len(lines), 1)) {
-      return $rules_errors.refuse$($rules_errors.Code.SYNTAX, "not TOML: {problem}", new $.Dict([["problem", problem]]));
-    }
-    readable = $.max((($first) => $.generator(function* () { try { let end; for (end of $first) { if ($.truth(_readable($.slice(lines, null, end)))) yield end; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.range($.len(lines)))));
-    return $rules_errors.refuse$($rules_errors.Code.SYNTAX, "not TOML, line {line}: {problem}", new $.Dict([["line", $.add(readable, 1)], ["problem", problem]]));
-  }
-  function _readable(lines) {
-    CHECK: arguments.length === 1 || $.miscount();
-    try {
-      $.std.tomllib.loads("\n".$join(lines));
-    } catch ($caught) {
-      const $error = $.caught($caught);
-      if ($.isCaught($error, [$.errors.ValueError])) {
-        return false;
-      } else throw $error;
-    }
-    return true;
-  }
-  function toml_value(given) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let pairs;
-    if ((typeof (given) === "boolean")) {
-      return $.str(given).$lower();
-    }
-    if ($.isinstance(given, $.bitor($.tupleOf, $.list))) {
-      return $.add($.add("[", ", ".$join($.map(toml_value, given))), "]");
-    }
-    if ($.isinstance(given, $.dict)) {
-      pairs = (($first) => $.generator(function* () { try { let key, value, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); key = $t1[0]; value = $t1[1]; yield `${$.str(toml_value(key))} = ${$.str(toml_value(value))}`; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(given.$items()));
-      return $.add($.add("{", ", ".$join(pairs)), "}");
-    }
-    return ((typeof (given) === "string") ? `"${$.str("".$join($.map(_escaped, given)))}"` : $.str(given));
-  }
-  function _escaped(character) {
-    CHECK: arguments.length === 1 || $.miscount();
-    if ($.contains(character, new $.PySet(["\"", "\\"]))) {
-      return $.add("\\", character);
-    }
-    return ($.truth(character.$isprintable()) ? character : `\\U${$.format($.ord(character), "08X")}`);
-  }
-  return { not_toml, read_toml, toml_value };
 })();
 
 export const $rules_sheet = (() => {
@@ -1895,12 +2237,323 @@ export const $rules_sheet = (() => {
     parameter = $.item(PARAMETERS, key);
     template = parameter.complaint(given);
     if ($.truth(template)) {
-      reason = $rules_errors.refuse$($rules_errors.Code.RULES, template, new $.Dict([["key", key], ["given", $rules_spelling.shorten($rules_toml.toml_value(given), _QUOTED)], ["choices", ", ".$join($.found(parameter.choices))], ["length", $.len($.found(parameter.parts))], ["most", $rules_parameters.MOST_PLAYERS], ["largest", $rules_parameters.LARGEST_AMOUNT]]));
+      reason = $rules_errors.refuse$($rules_errors.Code.RULES, template, new $.Dict([["key", key], ["given", $rules_spelling.shorten($rules_spelling.toml_value(given), _QUOTED)], ["choices", ", ".$join($.found(parameter.choices))], ["length", $.len($.found(parameter.parts))], ["most", $rules_parameters.MOST_PLAYERS], ["largest", $rules_parameters.LARGEST_AMOUNT]]));
       throw $.raised($rules_errors.SheetError(reason));
     }
     return null;
   }
   return { LATER, PARAMETERS, SMALLEST_POOL, Sheet, check_parameter };
+})();
+
+export const $rules_variant = (() => {
+  const Variant = $.klass("Variant", [], {
+    kind: "tuple",
+    fields: "place name title about changes",
+    init: class extends $.Tuple {
+      constructor(place, name, title, about, changes) {
+        super(5);
+        this[0] = place;
+        this[1] = name;
+        this[2] = title;
+        this[3] = about;
+        this[4] = changes;
+      }
+      get place() { return this[0]; }
+      get name() { return this[1]; }
+      get title() { return this[2]; }
+      get about() { return this[3]; }
+      get changes() { return this[4]; }
+    },
+    methods: {
+      applied(sheet) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        return $.callNamed(sheet, "changed", [], {  }, self.changes);
+      },
+      holds(sheet) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        return $.eq(self.applied(sheet), sheet);
+      },
+    },
+  });
+  return { Variant };
+})();
+
+export const $rules_presets = (() => {
+  const Preset = $.klass("Preset", [], {
+    kind: "tuple",
+    fields: "place title source about edition countries sheet",
+    init: class extends $.Tuple {
+      constructor(place, title, source, about, edition, countries, sheet) {
+        super(7);
+        this[0] = place;
+        this[1] = title;
+        this[2] = source;
+        this[3] = about;
+        this[4] = edition;
+        this[5] = countries;
+        this[6] = sheet;
+      }
+      get place() { return this[0]; }
+      get title() { return this[1]; }
+      get source() { return this[2]; }
+      get about() { return this[3]; }
+      get edition() { return this[4]; }
+      get countries() { return this[5]; }
+      get sheet() { return this[6]; }
+    },
+  });
+  function _read() {
+    CHECK: arguments.length === 0 || $.miscount();
+    let lists, name, said, values, $t0, $t1;
+    return $.generator(function* () {
+      try {
+        for ($t0 of $.each($.std.tricorne_toml_folder.read_folder($.std.pathlib.Path("").$with_name("sheets")).$items())) {
+          $t1 = $.unpack($t0, 2);
+          name = $t1[0];
+          said = $t1[1];
+          values = said.$pop("parameters");
+          lists = (() => { const $all = new $.Dict(); let key, value, $t0, $t1; for ($t0 of $.each(values.$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; value = $t1[1]; if ($.isinstance(value, $.list)) $all.set(key, $.tupleOf(value)); } return $all; })();
+          yield $.named(Preset, [], { "sheet": $.named($rules_sheet.Sheet, [], { "name": name }, new $.Dict([...$.entries(values), ...$.entries(lists)])) }, said);
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  let _PRESETS = (() => { const $all = new $.Dict(); let published; for (published of $.each($.sorted(_read()))) { $all.set($.attribute($.found(published.sheet), "name"), published); } return $all; })();
+  let PRESETS = $.tupleOf(_PRESETS);
+  function _read_variants() {
+    CHECK: arguments.length === 0 || $.miscount();
+    let name, said, $t0, $t1;
+    return $.generator(function* () {
+      try {
+        for ($t0 of $.each($.std.tricorne_toml_folder.read_folder($.std.pathlib.Path("").$with_name("variants")).$items())) {
+          $t1 = $.unpack($t0, 2);
+          name = $t1[0];
+          said = $t1[1];
+          yield $.named($rules_variant.Variant, [], { "name": name }, said);
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  let _VARIANTS = (() => { const $all = new $.Dict(); let read; for (read of $.each($.sorted(_read_variants()))) { $all.set($.attribute(read, "name"), read); } return $all; })();
+  let VARIANTS = $.tupleOf(_VARIANTS);
+  function published_sheet(name) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let reason;
+    if (!$.contains(name, _PRESETS)) {
+      reason = $rules_errors.refuse$($rules_errors.Code.RULES, "there is no rule sheet \u201c{name}\u201d; there are: {presets}", new $.Dict([["name", name], ["presets", ", ".$join(PRESETS)]]));
+      throw $.raised($rules_errors.SheetError(reason));
+    }
+    return $.item(_PRESETS, name);
+  }
+  function preset(name) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return $.found(published_sheet(name).sheet);
+  }
+  function variant(name) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let reason;
+    if (!$.contains(name, _VARIANTS)) {
+      reason = $rules_errors.refuse$($rules_errors.Code.RULES, "there is no variant \u201c{name}\u201d; there are: {variants}", new $.Dict([["name", name], ["variants", ", ".$join(VARIANTS)]]));
+      throw $.raised($rules_errors.SheetError(reason));
+    }
+    return $.item(_VARIANTS, name);
+  }
+  function offered_variants(sheet) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return (() => { const $all = []; let each; for (each of $.each(_VARIANTS.$values())) { if (!$.truth(each.holds(sheet))) $all.push(each); } return $all; })();
+  }
+  function usual_sheet(players) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let fitting;
+    fitting = (($first) => $.generator(function* () { try { let name; for (name of $first) { if ($.truth(_allows(preset(name), players))) yield name; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(PRESETS));
+    return $.next(fitting, $.item(PRESETS, 0));
+  }
+  function _allows(sheet, players) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let fewest, most, $t0;
+    $t0 = $.unpack($.found(sheet.players), 2);
+    fewest = $t0[0];
+    most = $t0[1];
+    return ($.le(fewest, players) && $.le(players, most));
+  }
+  function changes(sheet) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let base;
+    base = preset($.attribute(sheet, "name")).parameters();
+    return (() => { const $all = new $.Dict(); let given, key, $t0, $t1; for ($t0 of $.each(sheet.parameters().$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; given = $t1[1]; if ($.ne(given, $.item(base, key))) $all.set(key, given); } return $all; })();
+  }
+  function house_words(sheet) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let changed, chosen, others;
+    changed = changes(sheet);
+    chosen = (() => { const $all = []; let each; for (each of $.each(offered_variants(preset($.attribute(sheet, "name"))))) { if ($.truth(each.holds(sheet))) $all.push(each); } return $all; })();
+    others = $.sub($.call(changed, "keys"), new $.PySet(["rounds", ...$.each((($first) => $.generator(function* () { try { let each, key; for (each of $first) { for (key of $.each($.found(each.changes))) { yield key; } } } catch ($error) { throw $.inGenerator($error); } }))($.iter(chosen)))]));
+    return $.add($.collected(chosen, (each) => $.found(each.title)), ($.truth(others) ? [$rules_errors.N_("house rules")] : []));
+  }
+  return { PRESETS, Preset, VARIANTS, changes, house_words, offered_variants, preset, published_sheet, usual_sheet, variant };
+})();
+
+export const $rules_refusal = (() => {
+  function action_refusal(round_, action, seat) {
+    CHECK: arguments.length === 3 || $.miscount();
+    let refusal, tile, $t0, $t1, $t2;
+    if ((action?.constructor === $rules_actions.Pass)) {
+      return ($.truth($t0 = _turn_refusal(round_, seat)) ? $t0 : _pass_refusal(round_));
+    }
+    tile = $.found(action.tile);
+    if (((tile !== null) && !$.truth($.bitand($.rshift($.found(round_.unplayed), tile), 1)))) {
+      return $rules_errors.refuse$($rules_errors.Code.TILE, "the tile {tile} lies on the table already", new $.Dict([["tile", $.item($rules_tiles.NAMES, tile)]]));
+    }
+    refusal = _turn_refusal(round_, seat);
+    if ((refusal !== null)) {
+      return refusal;
+    }
+    if ((action?.constructor === $rules_actions.Draw)) {
+      return ($.truth($t1 = _draw_refusal(round_)) ? $t1 : _drawn_refusal(round_, tile));
+    }
+    return ($.truth($t2 = _hand_refusal(round_, action)) ? $t2 : $.attribute(round_, "board").refusal(action));
+  }
+  function tile_refusal(round_, tile, cell = null) {
+    CHECK: (arguments.length < 2 || arguments.length > 3) && $.miscount();
+    let nowhere, refusal, refusals, template, ways, $t0;
+    ways = (() => { const $all = []; let rotation, $t0; for (rotation of $.each($rules_tiles.rotations(tile))) { $all.push($rules_actions.Place.$of(tile, rotation, ($.truth($t0 = cell) ? $t0 : $rules_grid.ORIGIN))); } return $all; })();
+    refusal = ($.truth($t0 = _turn_refusal(round_, null)) ? $t0 : _hand_refusal(round_, $.item(ways, 0)));
+    if ((refusal !== null)) {
+      return refusal;
+    }
+    if ((cell === null)) {
+      nowhere = !$.truth($.attribute(round_, "board").placements($.lshift(1, tile)));
+      template = $rules_errors.N_("{tile} fits nowhere now");
+      return ($.truth(nowhere) ? $rules_errors.refuse$($rules_errors.Code.CORNER, template, new $.Dict([["tile", $.item($rules_tiles.NAMES, tile)]])) : null);
+    }
+    refusals = $.collected(ways, (way) => $.attribute(round_, "board").refusal(way));
+    return ($.contains(null, refusals) ? null : _cell_refusal(round_, tile, cell));
+  }
+  function _cell_refusal(round_, tile, cell) {
+    CHECK: arguments.length === 3 || $.miscount();
+    let board, met;
+    board = $.attribute(round_, "board");
+    if ($.contains(cell, $.found(board.laid))) {
+      return $rules_errors.refuse($rules_errors.Code.CELL, "a tile lies there already");
+    }
+    if (!$.truth($.found(board.laid))) {
+      return $rules_errors.refuse($rules_errors.Code.CELL, "the first tile of a round lies in the middle");
+    }
+    if (!$.contains(cell, $.attribute(board, "open"))) {
+      return $rules_errors.refuse($rules_errors.Code.SIDE, "a tile has to lie side by side with another one");
+    }
+    met = (() => { const $all = []; let point; for (point of $.each($rules_grid.corners(cell))) { if ($.contains(point, $.found(board.numbers))) $all.push($.str($.item($.found(board.numbers), point))); } return $all; })();
+    return $rules_errors.refuse$($rules_errors.Code.CORNER, "{tile} does not fit there: its corners meet {numbers}", new $.Dict([["tile", $.item($rules_tiles.NAMES, tile)], ["numbers", ", ".$join(met)]]));
+  }
+  function _turn_refusal(round_, seat) {
+    CHECK: arguments.length === 2 || $.miscount();
+    if ($.truth($.found(round_.over))) {
+      return $rules_errors.refuse($rules_errors.Code.OVER, "the round is over");
+    }
+    if (!$.contains(seat, $.tuple(null, $.found(round_.seat)))) {
+      return $rules_errors.refuse$($rules_errors.Code.TURN, "it is the turn of seat {seat}", new $.Dict([["seat", $.found(round_.seat)]]));
+    }
+    return null;
+  }
+  function _hand_refusal(round_, place) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let seat, tile, $t0, $t1;
+    if ($.truth($.bitand($.rshift($.found($.found(round_.rights).placeable), $.found(place.tile)), 1))) {
+      return null;
+    }
+    $t0 = $.found(round_.seat);
+    $t1 = $.item($rules_tiles.NAMES, $.found(place.tile));
+    seat = $t0;
+    tile = $t1;
+    if (!$.truth($.bitand($.rshift(round_.may_hold(seat), $.found(place.tile)), 1))) {
+      return $rules_errors.refuse$($rules_errors.Code.HAND, "seat {seat} does not hold {tile}", new $.Dict([["seat", seat], ["tile", tile]]));
+    }
+    if ($.truth($.found(round_.draws))) {
+      return $rules_errors.refuse$($rules_errors.Code.HAND, "{tile} may not be placed: only the tile just drawn", new $.Dict([["tile", tile]]));
+    }
+    return $rules_errors.refuse$($rules_errors.Code.HAND, "{tile} is no tile to open with", new $.Dict([["tile", tile]]));
+  }
+  function _draw_refusal(round_) {
+    CHECK: arguments.length === 1 || $.miscount();
+    if ($.truth($.found($.found(round_.rights).draw))) {
+      return null;
+    }
+    if (!$.truth($.found($.attribute(round_, "board").laid))) {
+      return $rules_errors.refuse$($rules_errors.Code.DRAW, "seat {seat} opens and must place a tile", new $.Dict([["seat", $.found(round_.seat)]]));
+    }
+    if (!$.truth($.found(round_.pool_size))) {
+      return $rules_errors.refuse($rules_errors.Code.DRAW, "the pool is empty");
+    }
+    if (!$.truth($.found(round_.draws_left))) {
+      return $rules_errors.refuse($rules_errors.Code.DRAW, "the draws of this turn are used up");
+    }
+    return $rules_errors.refuse($rules_errors.Code.DRAW, ($.truth($.found(round_.draws)) ? _KEPT : _DECLINED));
+  }
+  function _drawn_refusal(round_, tile) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let due, hands, pool, template, $t0, $t1;
+    $t0 = $.found(round_.hands);
+    $t1 = $.found($.attribute(round_, "deal").pool);
+    hands = $t0;
+    pool = $t1;
+    if ((hands === null)) {
+      template = $rules_errors.N_("hands are unknown here, so a drawn tile is written ?");
+      return ((tile === null) ? null : $rules_errors.refuse($rules_errors.Code.DRAW, template));
+    }
+    if ((tile === null)) {
+      template = $rules_errors.N_("the order of the pool is unknown: say which tile was drawn");
+      return ((pool === null) ? $rules_errors.refuse($rules_errors.Code.DRAW, template) : null);
+    }
+    if ((pool === null)) {
+      template = $rules_errors.N_("{tile} is in a hand, not in the pool");
+      return ($.truth($.bitand($.rshift($.sum(hands), tile), 1)) ? $rules_errors.refuse$($rules_errors.Code.DRAW, template, new $.Dict([["tile", $.item($rules_tiles.NAMES, tile)]])) : null);
+    }
+    due = $.item(pool, $.negative($.found(round_.pool_size)));
+    if ($.eq(tile, due)) {
+      return null;
+    }
+    template = $rules_errors.N_("{tile} is not the next tile of the pool, {due} is");
+    return $rules_errors.refuse$($rules_errors.Code.DRAW, template, new $.Dict([["tile", $.item($rules_tiles.NAMES, tile)], ["due", $.item($rules_tiles.NAMES, due)]]));
+  }
+  function _pass_refusal(round_) {
+    CHECK: arguments.length === 1 || $.miscount();
+    if ($.truth($.found($.found(round_.rights).pass_))) {
+      return null;
+    }
+    if (!$.truth($.found($.attribute(round_, "board").laid))) {
+      return $rules_errors.refuse$($rules_errors.Code.PASS, "seat {seat} opens and must place a tile", new $.Dict([["seat", $.found(round_.seat)]]));
+    }
+    if ($.truth($.found($.found(round_.rights).draw))) {
+      return $rules_errors.refuse($rules_errors.Code.PASS, "a player who places no tile draws, while draws and tiles remain");
+    }
+    return $rules_errors.refuse($rules_errors.Code.PASS, ($.truth($.found(round_.draws)) ? _KEPT : _DECLINED));
+  }
+  let _DECLINED = $rules_errors.N_("a tile of the hand fits, and this sheet lets nobody decline");
+  let _KEPT = $rules_errors.N_("the tile just drawn fits, and this sheet lets nobody keep it");
+  function lay_open_refusal(round_, seat, tiles, left) {
+    CHECK: arguments.length === 4 || $.miscount();
+    let due, size, $t0;
+    if ((!$.truth($.found(round_.over)) || $.truth($.found(round_.settled)))) {
+      return $rules_errors.refuse($rules_errors.Code.END, "there are no hands to lay open now");
+    }
+    due = $.add($.len($.found(round_.left)), 1);
+    if ($.ne(seat, due)) {
+      return $rules_errors.refuse$($rules_errors.Code.END, "the tiles left to seat {seat} are due", new $.Dict([["seat", due]]));
+    }
+    size = $.item($.attribute(round_, "sizes"), $.sub(seat, 1));
+    if (!($.eq($.len(tiles), ($t0 = left.$bit_count())) && $.eq($t0, size))) {
+      return $rules_errors.refuse$($rules_errors.Code.END, "seat {seat} has {count} tiles left", new $.Dict([["seat", seat], ["count", size]]));
+    }
+    if (($.truth($.bitand(left, $.invert($.found(round_.unplayed)))) || $.truth($.bitand(left, $.sum($.found(round_.left)))))) {
+      return $rules_errors.refuse$($rules_errors.Code.END, "a tile left to seat {seat} lies elsewhere", new $.Dict([["seat", seat]]));
+    }
+    return null;
+  }
+  return { action_refusal, lay_open_refusal, tile_refusal };
 })();
 
 export const $rules_terms = (() => {
@@ -2792,272 +3445,6 @@ export const $rules_match = (() => {
   return { Before, Match, round_winners, winner_at_target };
 })();
 
-export const $rules_packing = (() => {
-  let $t0, $t1, $t2, $t3, $t4, $t5, $t6;
-  $t0 = -1;
-  $t1 = -2;
-  let DRAWN = $t0;
-  let PASSED = $t1;
-  $t2 = 121;
-  $t3 = 32;
-  $t4 = 60;
-  let _STRIDE = $t2;
-  let _MIDDLE_ROW = $t3;
-  let _MIDDLE_COL = $t4;
-  $t5 = 8;
-  $t6 = 2;
-  let _CELL = $t5;
-  let _TILE = $t6;
-  function pack_action(action) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let cell, col, row, $t0;
-    if (!(action?.constructor === $rules_actions.Place)) {
-      return ((action?.constructor === $rules_actions.Draw) ? DRAWN : PASSED);
-    }
-    $t0 = $.unpack($.found(action.cell), 2);
-    row = $t0[0];
-    col = $t0[1];
-    cell = $.add($.add($.mul($.add(row, _MIDDLE_ROW), _STRIDE), col), _MIDDLE_COL);
-    return $.bitor($.bitor($.lshift(cell, _CELL), $.lshift($.found(action.tile), _TILE)), $.found(action.rotation));
-  }
-  function unpack_action(number) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let col, rotation, row, tile, $t0, $t1, $t2;
-    if ($.contains(number, new $.PySet([DRAWN, PASSED]))) {
-      return ($.eq(number, DRAWN) ? $rules_actions.DRAW : $rules_actions.PASS);
-    }
-    $t0 = $.unpack($.divmod($.rshift(number, _CELL), _STRIDE), 2);
-    row = $t0[0];
-    col = $t0[1];
-    $t1 = $.bitand($.rshift(number, _TILE), 63);
-    $t2 = $.bitand(number, 3);
-    tile = $t1;
-    rotation = $t2;
-    if (($.lt(number, 0) || $.ge(tile, $rules_tiles.COUNT) || !$.contains(rotation, $rules_tiles.rotations(tile)))) {
-      throw $.raised($.errors.ValueError(`${$.str(number)} is no packed action`));
-    }
-    return $rules_actions.Place.$of(tile, rotation, $rules_grid.Cell.$of($.sub(row, _MIDDLE_ROW), $.sub(col, _MIDDLE_COL)));
-  }
-  return { DRAWN, PASSED, pack_action, unpack_action };
-})();
-
-export const $rules_perft = (() => {
-  function perft(round_, depth) {
-    CHECK: arguments.length === 2 || $.miscount();
-    let action, actions, child, count;
-    if ($.eq(depth, 0)) {
-      return 1;
-    }
-    actions = round_.legal_actions();
-    if ($.eq(depth, 1)) {
-      return $.len(actions);
-    }
-    count = 0;
-    for (action of $.each(actions)) {
-      child = round_.$copy();
-      $.call(child, "push", action);
-      count = $.grown(count, perft(child, $.sub(depth, 1)));
-    }
-    return count;
-  }
-  return { perft };
-})();
-
-export const $rules_variant = (() => {
-  const Variant = $.klass("Variant", [], {
-    kind: "tuple",
-    fields: "place name title about changes",
-    init: class extends $.Tuple {
-      constructor(place, name, title, about, changes) {
-        super(5);
-        this[0] = place;
-        this[1] = name;
-        this[2] = title;
-        this[3] = about;
-        this[4] = changes;
-      }
-      get place() { return this[0]; }
-      get name() { return this[1]; }
-      get title() { return this[2]; }
-      get about() { return this[3]; }
-      get changes() { return this[4]; }
-    },
-    methods: {
-      applied(sheet) {
-        CHECK: arguments.length === 1 || $.miscount();
-        const self = this;
-        return $.callNamed(sheet, "changed", [], {  }, self.changes);
-      },
-      holds(sheet) {
-        CHECK: arguments.length === 1 || $.miscount();
-        const self = this;
-        return $.eq(self.applied(sheet), sheet);
-      },
-    },
-  });
-  return { Variant };
-})();
-
-export const $rules_presets = (() => {
-  let BASE = "based_on";
-  const Preset = $.klass("Preset", [], {
-    kind: "tuple",
-    fields: "place title source about edition countries sheet",
-    init: class extends $.Tuple {
-      constructor(place, title, source, about, edition, countries, sheet) {
-        super(7);
-        this[0] = place;
-        this[1] = title;
-        this[2] = source;
-        this[3] = about;
-        this[4] = edition;
-        this[5] = countries;
-        this[6] = sheet;
-      }
-      get place() { return this[0]; }
-      get title() { return this[1]; }
-      get source() { return this[2]; }
-      get about() { return this[3]; }
-      get edition() { return this[4]; }
-      get countries() { return this[5]; }
-      get sheet() { return this[6]; }
-    },
-  });
-  function _read() {
-    CHECK: arguments.length === 0 || $.miscount();
-    let lists, path, said, values;
-    return $.generator(function* () {
-      try {
-        for (path of $.each($.std.pathlib.Path("").$with_name("sheets").$glob("*.toml"))) {
-          said = $rules_toml.read_toml($.callNamed(path, "read_text", [], { "encoding": "utf-8" }));
-          values = said.$pop("parameters");
-          lists = (() => { const $all = new $.Dict(); let key, value, $t0, $t1; for ($t0 of $.each(values.$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; value = $t1[1]; if ($.isinstance(value, $.list)) $all.set(key, $.tupleOf(value)); } return $all; })();
-          yield $.named(Preset, [], { "sheet": $.named($rules_sheet.Sheet, [], { "name": $.found(path.stem) }, new $.Dict([...$.entries(values), ...$.entries(lists)])) }, said);
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  let _PRESETS = (() => { const $all = new $.Dict(); let published; for (published of $.each($.sorted(_read()))) { $all.set($.attribute($.found(published.sheet), "name"), published); } return $all; })();
-  let PRESETS = $.tupleOf(_PRESETS);
-  function _read_variants() {
-    CHECK: arguments.length === 0 || $.miscount();
-    let path, said;
-    return $.generator(function* () {
-      try {
-        for (path of $.each($.std.pathlib.Path("").$with_name("variants").$glob("*.toml"))) {
-          said = $rules_toml.read_toml($.callNamed(path, "read_text", [], { "encoding": "utf-8" }));
-          yield $.named($rules_variant.Variant, [], { "name": $.found(path.stem) }, said);
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  let _VARIANTS = (() => { const $all = new $.Dict(); let read; for (read of $.each($.sorted(_read_variants()))) { $all.set($.attribute(read, "name"), read); } return $all; })();
-  let VARIANTS = $.tupleOf(_VARIANTS);
-  function published_sheet(name) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let reason;
-    if (!$.contains(name, _PRESETS)) {
-      reason = $rules_errors.refuse$($rules_errors.Code.RULES, "there is no rule sheet \u201c{name}\u201d; there are: {presets}", new $.Dict([["name", name], ["presets", ", ".$join(PRESETS)]]));
-      throw $.raised($rules_errors.SheetError(reason));
-    }
-    return $.item(_PRESETS, name);
-  }
-  function preset(name) {
-    CHECK: arguments.length === 1 || $.miscount();
-    return $.found(published_sheet(name).sheet);
-  }
-  function variant(name) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let reason;
-    if (!$.contains(name, _VARIANTS)) {
-      reason = $rules_errors.refuse$($rules_errors.Code.RULES, "there is no variant \u201c{name}\u201d; there are: {variants}", new $.Dict([["name", name], ["variants", ", ".$join(VARIANTS)]]));
-      throw $.raised($rules_errors.SheetError(reason));
-    }
-    return $.item(_VARIANTS, name);
-  }
-  function offered_variants(sheet) {
-    CHECK: arguments.length === 1 || $.miscount();
-    return (() => { const $all = []; let each; for (each of $.each(_VARIANTS.$values())) { if (!$.truth(each.holds(sheet))) $all.push(each); } return $all; })();
-  }
-  function usual_sheet(players) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let fitting;
-    fitting = (($first) => $.generator(function* () { try { let name; for (name of $first) { if ($.truth(_allows(preset(name), players))) yield name; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(PRESETS));
-    return $.next(fitting, $.item(PRESETS, 0));
-  }
-  function _allows(sheet, players) {
-    CHECK: arguments.length === 2 || $.miscount();
-    let fewest, most, $t0;
-    $t0 = $.unpack($.found(sheet.players), 2);
-    fewest = $t0[0];
-    most = $t0[1];
-    return ($.le(fewest, players) && $.le(players, most));
-  }
-  function house_rules(text) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let base, changes, reason;
-    changes = $rules_toml.read_toml(text);
-    base = $.call(changes, "pop", BASE, null);
-    if (!(typeof (base) === "string")) {
-      reason = $rules_errors.refuse$($rules_errors.Code.RULES, "based_on: missing; the file starts from a preset, such as {example}", new $.Dict([["example", `${$.str(BASE)} = "${$.str($.item(PRESETS, 0))}"`]]));
-      throw $.raised($rules_errors.SheetError(reason));
-    }
-    return $.callNamed(preset(base), "changed", [], {  }, changes);
-  }
-  function load_sheet(name) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let _, added, error, problem, reason, text, $t0;
-    if (!$.truth(name.$endswith(".toml"))) {
-      $t0 = $.unpackRest(name.$split("+"), 1, 0);
-      _ = $t0[0];
-      added = $t0[1];
-      if (!$.truth(added)) {
-        return preset(name);
-      }
-      return variant($.item(added, -1)).applied(load_sheet(name.$removesuffix(`+${$.str($.item(added, -1))}`)));
-    }
-    try {
-      text = $.callNamed($.std.pathlib.Path(name), "read_text", [], { "encoding": "utf-8" });
-    } catch ($caught) {
-      const $error = $.caught($caught);
-      if ($.isCaught($error, [$.errors.OSError, $.errors.UnicodeDecodeError])) {
-        error = $error;
-        problem = ($.isinstance(error, $.errors.OSError) ? $.found(error.strerror) : $.str(error));
-        reason = $rules_errors.refuse$($rules_errors.Code.RULES, "{name}: cannot be read: {problem}", new $.Dict([["name", name], ["problem", problem]]));
-        throw $.raised($rules_errors.SheetError(reason));
-      } else throw $error;
-    }
-    return house_rules(text);
-  }
-  function parse_parameter_line(text) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let said, values;
-    values = $rules_toml.read_toml(text);
-    if (($.ne($.len(values), 1) || !$.contains("=", text))) {
-      said = $rules_spelling.shorten(text, 200);
-      throw $.raised($rules_errors.SheetError($rules_errors.refuse$($rules_errors.Code.SYNTAX, "\u201c{text}\u201d: write parameter = value", new $.Dict([["text", said]]))));
-    }
-    return $.next($.iter(values.$items()));
-  }
-  function changes(sheet) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let base;
-    base = preset($.attribute(sheet, "name")).parameters();
-    return (() => { const $all = new $.Dict(); let given, key, $t0, $t1; for ($t0 of $.each(sheet.parameters().$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; given = $t1[1]; if ($.ne(given, $.item(base, key))) $all.set(key, given); } return $all; })();
-  }
-  function house_words(sheet) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let changed, chosen, others;
-    changed = changes(sheet);
-    chosen = (() => { const $all = []; let each; for (each of $.each(offered_variants(preset($.attribute(sheet, "name"))))) { if ($.truth(each.holds(sheet))) $all.push(each); } return $all; })();
-    others = $.sub($.call(changed, "keys"), new $.PySet(["rounds", ...$.each((($first) => $.generator(function* () { try { let each, key; for (each of $first) { for (key of $.each($.found(each.changes))) { yield key; } } } catch ($error) { throw $.inGenerator($error); } }))($.iter(chosen)))]));
-    return $.add($.collected(chosen, (each) => $.found(each.title)), ($.truth(others) ? [$rules_errors.N_("house rules")] : []));
-  }
-  return { BASE, PRESETS, Preset, VARIANTS, changes, house_rules, house_words, load_sheet, offered_variants, parse_parameter_line, preset, published_sheet, usual_sheet, variant };
-})();
-
 export const $rules_commitment = (() => {
   let _SALT_BYTES = 32;
   const Commitment = $.klass("Commitment", [], {
@@ -3252,11 +3639,6 @@ export const $rules_view = (() => {
   return { View, describe };
 })();
 
-export const $rules = (() => {
-  let __all__ = ["DRAW", "END", "PASS", "PRESETS", "VARIANTS", "Action", "Before", "Board", "Cell", "Deal", "DealError", "Dealing", "Draw", "End", "Ending", "Event", "Figure", "IllegalAction", "Match", "Pass", "Place", "Point", "Refusal", "Round", "Sheet", "SheetError", "Terms", "TimeLimit", "TricorneError", "Variant", "View", "deal", "forced_action", "house_rules", "load_sheet", "pack_action", "parse_action", "perft", "preset", "run_out", "unpack_action", "variant"];
-  return { Action: $rules_actions.Action, Before: $rules_match.Before, Board: $rules_board.Board, Cell: $rules_grid.Cell, DRAW: $rules_actions.DRAW, Deal: $rules_deal.Deal, DealError: $rules_errors.DealError, Dealing: $rules_dealing.Dealing, Draw: $rules_actions.Draw, END: $rules_actions.END, End: $rules_actions.End, Ending: $rules_event.Ending, Event: $rules_event.Event, Figure: $rules_figure.Figure, IllegalAction: $rules_errors.IllegalAction, Match: $rules_match.Match, PASS: $rules_actions.PASS, PRESETS: $rules_presets.PRESETS, Pass: $rules_actions.Pass, Place: $rules_actions.Place, Point: $rules_grid.Point, Refusal: $rules_errors.Refusal, Round: $rules_round.Round, Sheet: $rules_sheet.Sheet, SheetError: $rules_errors.SheetError, Terms: $rules_terms.Terms, TimeLimit: $rules_clock.TimeLimit, TricorneError: $rules_errors.TricorneError, VARIANTS: $rules_presets.VARIANTS, Variant: $rules_variant.Variant, View: $rules_view.View, deal: $rules_deal.deal, forced_action: $rules_clock.forced_action, house_rules: $rules_presets.house_rules, load_sheet: $rules_presets.load_sheet, pack_action: $rules_packing.pack_action, parse_action: $rules_actions.parse_action, perft: $rules_perft.perft, preset: $rules_presets.preset, run_out: $rules_clock.run_out, unpack_action: $rules_packing.unpack_action, variant: $rules_presets.variant };
-})();
-
 export const $rules_breakdown = (() => {
   const Source = $.words("Source", { NUMBERS: "numbers", TILE: "tile", OPENING: "opening", DRAW: "draw", LAST_DRAW: "last draw", PASS: "pass", USED_UP: "draws used up", EMPTY: "pool empty", END: "end" });
   const Breakdown = $.klass("Breakdown", [], {
@@ -3367,59 +3749,6 @@ export const $rules_breakdown = (() => {
     return (($.eq($.len(before), drawn) && $.eq(drawn, limit)) ? Source.USED_UP : Source.EMPTY);
   }
   return { Breakdown, Source, breakdowns, latest_breakdowns, placement_parts, placement_parts$ };
-})();
-
-export const $rules_encoding = (() => {
-  let _FIGURES = $.tuple(null, $rules_figure.Figure.BRIDGE, $rules_figure.Figure.TWO_SIDES, ...$.each($.slice($rules_figure.HEXAGONS, 1)));
-  const rules_fields = $.std.functools.cache(function rules_fields$(terms, players) {
-    CHECK: arguments.length === 2 || $.miscount();
-    let amounts, bring, sheet, $t0, $t1;
-    $rules.Match(terms, players);
-    $t0 = $.found(terms.sheet);
-    $t1 = $.found(terms.amounts);
-    sheet = $t0;
-    amounts = $t1;
-    bring = (() => { const $all = new $.Dict(); let points; for (points of $.each($.set($.found(amounts.tile)))) { $all.set(points, $rules_tiles.tile_set((($first) => $.generator(function* () { try { let tile; for (tile of $first) { if ($.eq($.item($.found(amounts.tile), tile), points)) yield tile; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.range($rules_tiles.COUNT))))); } return $all; })();
-    return new $.Dict([["players", players], ["hand", $.item($.found(sheet.hand), $.sub(players, 1))], ["opening", _choice("opening", $.attribute(sheet, "opening"))], ["zero_instead", $.int($.found(sheet.zero_instead))], ["draw_limit", $.found(sheet.draw_limit)], ["may_decline", $.int($.found(sheet.may_decline))], ["may_keep_drawn", $.int($.found(sheet.may_keep_drawn))], ["exhausted_pass", $.found(amounts.exhausted_pass)], ["empty_pass", $.found(amounts.empty_pass)], ["out_bonus", $.found(amounts.out_bonus)], ["out_takes", $.int($.found(amounts.out_takes))], ["out_costs", $.int($.found(amounts.out_costs))], ["blocked", _choice("blocked", $.found(amounts.blocked))], ["target", $.found(terms.target)], ["target_at_once", $.int(($.found(terms.target_at_once) !== null))], ["target_when", _choice("target_when", $.found(sheet.target_when))], ["round_winner_wins", $.int($.found(terms.round_winner_wins))], ["rounds", $.found(terms.rounds)], ["without_points", $.int($.eq($.found(terms.scoring), "none"))], ["figures", $.collected(_FIGURES, (figure) => $.item($.attribute(amounts, "figure"), figure))], ["tile", $.list($.found(amounts.tile))], ["equals", $.collected($.found(amounts.tile), (points) => $.item(bring, points))], ["opening_bonus", $.list($.found(amounts.opening_bonus))], ["draw_costs", $.list($.found(amounts.draws))]]);
-  }, 16);
-  function _choice(parameter, chosen) {
-    CHECK: arguments.length === 2 || $.miscount();
-    return $.list($.found($.item($rules_sheet.PARAMETERS, parameter).choices)).$index(chosen);
-  }
-  function position_fields(view, hands, pool) {
-    CHECK: arguments.length === 3 || $.miscount();
-    let drawn, last, $t0;
-    last = ($.truth($.found(view.log)) ? $.found($.item($.found(view.log), -1).action) : null);
-    drawn = (($.truth($.found(view.draws)) && (last?.constructor === $rules_actions.Draw)) ? $.found(last.tile) : null);
-    return new $.Dict([["hands", $.list(hands)], ["pool", [...$.each($.reversed(pool)), ...$.each((($first) => $.generator(function* () { try { let hand, tile; for (hand of $first) { for (tile of $.each($rules_tiles.tiles_in(hand))) { yield tile; } } } catch ($error) { throw $.inGenerator($error); } }))($.iter(hands)))]], ["pool_left", $.len(pool)], ["opener", $.sub($.found(view.starter), 1)], ["seat", $.sub(($.truth($t0 = $.found(view.to_move)) ? $t0 : $.found(view.starter)), 1)], ["draws", $.found(view.draws)], ["drawn", ((drawn === null) ? 0 : $.lshift(1, drawn))], ["idle_passes", _idle_passes(view)], ["touched", $.int(_touched(view))], ["totals", $.list($.found(view.totals))], ["initial_totals", $.list($.found(view.totals))]]);
-  }
-  function _touched(view) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let before, event, target, $t0, $t1, $t2;
-    target = ($.truth($t0 = $.found($.found(view.terms).target)) ? $t0 : $.std.math.inf);
-    before = $.list($.found(view.totals));
-    for (event of $.each($.found(view.log))) {
-      $t1 = before;
-      $t2 = $.sub($.found(event.seat), 1);
-      $.setItem($t1, $t2, $.subbed($.item($t1, $t2), $.attribute(event, "points")));
-    }
-    return ($.ge($.max(before), target) || (() => {  let event; for (event of $.each($.found(view.log))) { if ($.ge($.found(event.total), target)) return true; } return false; })());
-  }
-  function _idle_passes(view) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let actions, count;
-    count = 0;
-    actions = $.collected($.found(view.log), (event) => $.found(event.action));
-    while (($.truth(actions) && ($.item(actions, -1)?.constructor === $rules_actions.Pass))) {
-      $.call(actions, "pop");
-      if (($.truth(actions) && ($.item(actions, -1)?.constructor === $rules_actions.Draw))) {
-        return count;
-      }
-      count = $.grown(count, 1);
-    }
-    return count;
-  }
-  return { position_fields, rules_fields };
 })();
 
 export const $rules_mixing = (() => {
@@ -4555,7 +4884,7 @@ export const $play_table_entry = (() => {
       return _read($play_reading.read_fields($play_reading.parse_json(text)));
     } catch ($caught) {
       const $error = $.caught($caught);
-      if ($.isCaught($error, [$rules.TricorneError, $.errors.LookupError, $.errors.TypeError, $.errors.ValueError])) {
+      if ($.isCaught($error, [$rules_errors.TricorneError, $.errors.LookupError, $.errors.TypeError, $.errors.ValueError])) {
         error = $error;
         throw $.raised(CorruptLog("a stored entry is damaged"));
       } else throw $error;
@@ -4593,7 +4922,7 @@ export const $play_table_entry = (() => {
     if ((!(read?.constructor === $record_statement.EventLine) || ($.found(read.action)?.constructor === $rules_errors.Refusal))) {
       throw $.raised($.errors.ValueError(`this is no event: ${$.str(line)}`));
     }
-    return $rules.Event.$of($.found(read.seat), $.found(read.action), $.attribute(read, "points"), $.found(read.total), $.found(read.time_ns));
+    return $rules_event.Event.$of($.found(read.seat), $.found(read.action), $.attribute(read, "points"), $.found(read.total), $.found(read.time_ns));
   }
   return { Acted, Asked, CorruptLog, Dealt, Denied, Dismissed, Entry, Gave, Granted, Halted, Keyed, Left, Locked, Mixed, Paused, Readied, Rematched, Replaced, Resigned, Resumed, Returned, Sat, Stood, Thought, Undone, WentAway, read_entry, whole_ms };
 })();
@@ -4828,7 +5157,7 @@ export const $play_table_agreement = (() => {
       limit() {
         CHECK: arguments.length === 0 || $.miscount();
         const self = this;
-        return $rules.TimeLimit.$of(((self.turn === null) ? null : $.mul(self.turn, _NS)), ((self.round === null) ? null : $.mul(self.round, _NS)));
+        return $rules_clock.TimeLimit.$of(((self.turn === null) ? null : $.mul(self.turn, _NS)), ((self.round === null) ? null : $.mul(self.round, _NS)));
       },
     },
     ofClass: {
@@ -4840,7 +5169,7 @@ export const $play_table_agreement = (() => {
           return _read($play_reading.read_fields($play_reading.parse_json(text)));
         } catch ($caught) {
           const $error = $.caught($caught);
-          if ($.isCaught($error, [$rules.TricorneError, $.errors.LookupError])) {
+          if ($.isCaught($error, [$rules_errors.TricorneError, $.errors.LookupError])) {
             error = $error;
             throw $.raised($play_table_entry.CorruptLog("a stored agreement is damaged"));
           } else throw $error;
@@ -4897,7 +5226,7 @@ export const $play_table_agreement = (() => {
   }
   function agreed_terms(sheet, house, scoring, target) {
     CHECK: arguments.length === 4 || $.miscount();
-    return $rules.Terms.$of($.callNamed($rules.preset(sheet), "changed", [], {  }, house), scoring, target);
+    return $rules_terms.Terms.$of($.callNamed($rules_presets.preset(sheet), "changed", [], {  }, house), scoring, target);
   }
   return { Agreement, DAYS, agreed_terms };
 })();
@@ -4972,7 +5301,7 @@ export const $play_table_finished = (() => {
   function finish_round(round_, origin, promise) {
     CHECK: arguments.length === 3 || $.miscount();
     let brings;
-    brings = (() => { const $all = new $.Dict(); let event; for (event of $.each($.found(round_.log))) { if ($.eq($.found(event.action), $rules.END)) $all.set($.found(event.seat), $.attribute(event, "points")); } return $all; })();
+    brings = (() => { const $all = new $.Dict(); let event; for (event of $.each($.found(round_.log))) { if ($.eq($.found(event.action), $rules_actions.END)) $all.set($.found(event.seat), $.attribute(event, "points")); } return $all; })();
     return $.named(Finished, [], { "totals": $.found(round_.totals), "brings": $.collected($.range(1, $.add($.found(round_.players), 1)), (seat) => brings.$get(seat, 0)), "ending": $.found(round_.ending), "starter": $.found($.attribute(round_, "deal").starter), "origin": origin, "digest": ((promise === null) ? null : $.attribute(promise, "digest")), "salt": ((promise === null) ? null : $.attribute(promise, "salt")), "parts": ((promise?.constructor === $rules_mixing.Mixing) ? _parts(promise) : null), "deal": $.attribute(round_, "deal").lines(), "name": $rules_practice.deal_name($.attribute(round_, "deal")) });
   }
   function _parts(mixing) {
@@ -5006,7 +5335,7 @@ export const $play_table_times = (() => {
         if (($.is(turn, whole) && (whole === null))) {
           return agreed;
         }
-        return $rules.TimeLimit.$of(((turn === null) ? null : $.add(turn, self.gift_ns)), ((whole === null) ? null : $.add(whole, $.item(self.gifts_ns, $.sub(seat, 1)))));
+        return $rules_clock.TimeLimit.$of(((turn === null) ? null : $.add(turn, self.gift_ns)), ((whole === null) ? null : $.add(whole, $.item(self.gifts_ns, $.sub(seat, 1)))));
       },
       set_thought(thought_ns) {
         CHECK: arguments.length === 1 || $.miscount();
@@ -5076,7 +5405,7 @@ export const $play_table_situation = (() => {
         $.assign(self, "code", code);
         self.agreement = agreement;
         self.seats = $play_table_seats.Seats($.found(agreement.seats));
-        $.assign(self, "match", $rules.Match($.found(agreement.terms), $.len(self.seats)));
+        $.assign(self, "match", $rules_match.Match($.found(agreement.terms), $.len(self.seats)));
         self.mixing = null;
         self.origin = null;
         self.promise = null;
@@ -5366,7 +5695,7 @@ export const $play_table_table = (() => {
           self._apply(entry);
         } catch ($caught) {
           const $error = $.caught($caught);
-          if ($.isCaught($error, [$rules.TricorneError, $.errors.LookupError, $.errors.ValueError])) {
+          if ($.isCaught($error, [$rules_errors.TricorneError, $.errors.LookupError, $.errors.ValueError])) {
             error = $error;
             throw $.raised($play_table_entry.CorruptLog(`${$.str(self.code)}, entry ${$.str($.add(self.version, 1))}: ${$.str(error)}`));
           } else throw $error;
@@ -5547,7 +5876,7 @@ export const $play_table_table = (() => {
         CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let deal, promise, $t0;
-        deal = $rules.Deal.read($.attribute(entry, "lines"), $.found($.found(self.match.terms).sheet), $.found(self.match.players));
+        deal = $rules_deal.Deal.read($.attribute(entry, "lines"), $.found($.found(self.match.terms).sheet), $.found(self.match.players));
         if (($.truth($.found(self.match.rounds)) && $.truth($.found(self.match.between_rounds)) && !$.truth($.found(self.match.over)))) {
           self.previous = self._latest;
           self.match.lay_aside();
@@ -5616,639 +5945,6 @@ export const $play_table_table = (() => {
     },
   });
   return { Table };
-})();
-
-export const $play_thinking_decision = (() => {
-  const Estimate = $.klass("Estimate", [], {
-    kind: "tuple",
-    fields: "worth error= playouts=",
-    init: class extends $.Tuple {
-      constructor(worth, error = null, playouts = 0) {
-        super(3);
-        this[0] = worth;
-        this[1] = error;
-        this[2] = playouts;
-      }
-      get worth() { return this[0]; }
-      get error() { return this[1]; }
-      get playouts() { return this[2]; }
-    },
-  });
-  const Advice = $.klass("Advice", [], {
-    kind: "tuple",
-    fields: "action estimates",
-    init: class extends $.Tuple {
-      constructor(action, estimates) {
-        super(2);
-        this[0] = action;
-        this[1] = estimates;
-      }
-      get action() { return this[0]; }
-      get estimates() { return this[1]; }
-    },
-    getters: {
-      worths() {
-        CHECK: arguments.length === 0 || $.miscount();
-        const self = this;
-        return (() => { const $all = new $.Dict(); let action, estimate, $t0, $t1; for ($t0 of $.each(self.estimates.$items())) { $t1 = $.unpack($t0, 2); action = $t1[0]; estimate = $t1[1]; $all.set(action, $.attribute(estimate, "worth")); } return $all; })();
-      },
-    },
-  });
-  const Decision = $.klass("Decision", [], {
-    kind: "data",
-    fields: "actions task rng=",
-    options: ["frozen"],
-    init: function (actions, task, rng = null) {
-      this.actions = actions;
-      this.task = task;
-      this.rng = rng;
-    },
-    methods: {
-      advice(answer) {
-        CHECK: arguments.length === 1 || $.miscount();
-        const self = this;
-        let equals, estimates, found, most;
-        found = $.zipStrict(self.actions, $.item(answer, "tried"));
-        estimates = (() => { const $all = new $.Dict(); let action, tried, $t0, $t1; for ($t0 of $.each(found)) { $t1 = $.unpack($t0, 2); action = $t1[0]; tried = $t1[1]; if ((tried !== null)) $all.set(action, Estimate.$of($.item(tried, "worth"), $.item(tried, "error"), $.item(tried, "playouts"))); } return $all; })();
-        if ((self.rng === null)) {
-          return Advice.$of($.item(self.actions, $.item(answer, "best")), estimates);
-        }
-        most = $.max((($first) => $.generator(function* () { try { let estimate; for (estimate of $first) { yield $.attribute(estimate, "worth"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(estimates.$values())));
-        equals = (() => { const $all = []; let action, estimate, $t0, $t1; for ($t0 of $.each(estimates.$items())) { $t1 = $.unpack($t0, 2); action = $t1[0]; estimate = $t1[1]; if ($.eq($.attribute(estimate, "worth"), most)) $all.push(action); } return $all; })();
-        return Advice.$of($.item(equals, $rules_deal.random_below($.len(equals), self.rng)), estimates);
-      },
-    },
-  });
-  function distinct_actions(view) {
-    CHECK: arguments.length === 1 || $.miscount();
-    if ($.truth($.found($.attribute(view, "board").laid))) {
-      return $.list($.attribute(view, "actions"));
-    }
-    return $.list((() => { const $all = new $.Dict(); let action; for (action of $.each($.attribute(view, "actions"))) { $all.set($.getattr(action, "tile", null), action); } return $all; })().$values());
-  }
-  function considered_actions$(view, declines) {
-    let actions, places;
-    actions = distinct_actions(view);
-    places = (() => { const $all = []; let action; for (action of $.each(actions)) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
-    return (($.truth(declines) || $.truth($.found(view.draws)) || !$.truth(places)) ? actions : places);
-  }
-  const considered_actions = $.keyed("view * declines", considered_actions$);
-  function moves_of(actions) {
-    CHECK: arguments.length === 1 || $.miscount();
-    return $.collected(actions, (action) => _move(action));
-  }
-  function _move(action) {
-    CHECK: arguments.length === 1 || $.miscount();
-    if ((action?.constructor === $rules_actions.Place)) {
-      return [$.found(action.tile), $.found(action.rotation), $.found($.found(action.cell).row), $.found($.found(action.cell).col)];
-    }
-    return ((action?.constructor === $rules_actions.Draw) ? "draw" : "pass");
-  }
-  function aim_of(terms) {
-    CHECK: arguments.length === 1 || $.miscount();
-    if ($.eq($.found(terms.scoring), "none")) {
-      return "round";
-    }
-    return ($.truth($.found(terms.target)) ? "match" : "margin");
-  }
-  function sight_of(view) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let event, events, index, known, laid, mine, reason, sight, $t0, $t1, $t2;
-    if ((($.found(view.hand) === null) || ($.found(view.seat) === null) || $.ne($.found(view.to_move), $.found(view.seat)))) {
-      reason = $rules_errors.refuse($rules_errors.Code.TURN, "a bot plays for the seat to move, and needs to know its hand");
-      throw $.raised($rules_errors.IllegalAction(reason));
-    }
-    events = (() => { const $all = []; let event; for (event of $.each($.found(view.log))) { if ($.isinstance($.found(event.action), $.bitor($.bitor($rules_actions.Place, $rules_actions.Draw), $rules_actions.Pass))) $all.push(event); } return $all; })();
-    $t0 = $.found(view.hand);
-    $t1 = 0;
-    mine = $t0;
-    known = $t1;
-    for ($t2 of $.each($.enumerate(events))) {
-      index = $t2[0];
-      event = $t2[1];
-      if (($.found(event.action)?.constructor === $rules_actions.Place)) {
-        if ($.eq($.found(event.seat), $.found(view.seat))) {
-          mine = $.joined(mine, $.lshift(1, $.found($.found(event.action).tile)));
-        } else if (($.truth(index) && ($.found($.item(events, $.sub(index, 1)).action)?.constructor === $rules_actions.Draw))) {
-          known = $.joined(known, $.lshift(1, $.found($.found(event.action).tile)));
-        }
-      }
-    }
-    sight = new $.Dict([["rules", $rules_encoding.rules_fields($.found(view.terms), $.found(view.players))], ["position", _position(view, $.found(view.hand), $.found(view.seat))], ["me", $.sub($.found(view.seat), 1)], ["players", $.found(view.players)], ["pool", $.found(view.pool_size)], ["hand", $.found(view.hand)], ["laid", $.bool($.found($.attribute(view, "board").laid))], ["log", $.collected(events, (event) => _move($.found(event.action)))], ["seats", $.collected(events, (event) => $.sub($.found(event.seat), 1))], ["mine", mine], ["hidden", $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(mine)), $.invert(known))], ["aside", $rules_tiles.tile_set((($first) => $.generator(function* () { try { let lot, lots; for (lots of $first) { for (lot of $.each(lots)) { if ((lot !== null)) yield lot; } } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(view.lots))))]]);
-    laid = $.found(view.laid_before);
-    return ($.truth(laid) ? _with_a_past(sight, view, laid) : sight);
-  }
-  function _with_a_past(sight, view, laid) {
-    CHECK: arguments.length === 3 || $.miscount();
-    let anybody, log, me, place, seat, seats, size, tiles, $t0;
-    me = $.item(sight, "me");
-    log = [];
-    seats = [];
-    for ($t0 of $.each($.enumerate(sizes_before(view)))) {
-      seat = $t0[0];
-      size = $t0[1];
-      log = $.grown(log, [...$.each($.mul(["draw"], size)), "pass"]);
-      seats = $.grown(seats, $.mul([seat], $.add(size, 1)));
-    }
-    for (place of $.each(laid)) {
-      log = $.grown(log, ["draw", _move(place)]);
-      seats = $.grown(seats, [me, me]);
-    }
-    anybody = $.std.dataclasses.replace($.found(view.terms), $.byNames({ "sheet": $.found($.found(view.terms).sheet).changed$(new $.Dict([["opening", "random"]])) }));
-    tiles = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.found(place.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(laid)));
-    return new $.Dict([...$.entries(sight), ["rules", new $.Dict([...$.entries($rules_encoding.rules_fields(anybody, $.found(view.players))), ["hand", 0]])], ["log", [...$.each(log), ...$.each($.item(sight, "log"))]], ["seats", [...$.each(seats), ...$.each($.item(sight, "seats"))]], ["mine", $.bitor($.item(sight, "mine"), tiles)], ["hidden", $.bitand($.item(sight, "hidden"), $.invert(tiles))]]);
-  }
-  function sizes_before(view) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let event, sizes, $t0, $t1, $t2, $t3;
-    sizes = $.list($.attribute(view, "sizes"));
-    for (event of $.each($.found(view.log))) {
-      if (($.found(event.action)?.constructor === $rules_actions.Place)) {
-        $t0 = sizes;
-        $t1 = $.sub($.found(event.seat), 1);
-        $.setItem($t0, $t1, $.grown($.item($t0, $t1), 1));
-      } else if (($.found(event.action)?.constructor === $rules_actions.Draw)) {
-        $t2 = sizes;
-        $t3 = $.sub($.found(event.seat), 1);
-        $.setItem($t2, $t3, $.subbed($.item($t2, $t3), 1));
-      }
-    }
-    return sizes;
-  }
-  function _position(view, hand, seat) {
-    CHECK: arguments.length === 3 || $.miscount();
-    let hands, hidden, laid, number, size, $t0;
-    laid = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.found(place.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found($.attribute(view, "board").laid).$values())));
-    hidden = [...$.each($rules_tiles.tiles_in($.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(hand)), $.invert(laid))))];
-    hands = [];
-    for ($t0 of $.each($.enumerate($.attribute(view, "sizes"), 1))) {
-      number = $t0[0];
-      size = $t0[1];
-      hands.$append(($.eq(number, seat) ? hand : $rules_tiles.tile_set($.slice(hidden, null, size))));
-      hidden = ($.eq(number, seat) ? hidden : $.slice(hidden, size));
-    }
-    return $rules_encoding.position_fields(view, hands, hidden);
-  }
-  return { Advice, Decision, Estimate, aim_of, considered_actions, considered_actions$, distinct_actions, moves_of, sight_of, sizes_before };
-})();
-
-export const $play_thinking_outlook = (() => {
-  let GREAT = $.tuple($rules.Figure.BRIDGE, $rules.Figure.HEXAGON, $rules.Figure.DOUBLE_HEXAGON, $rules.Figure.TRIPLE_HEXAGON);
-  function greatest(figures) {
-    CHECK: arguments.length === 1 || $.miscount();
-    return $.greatest(figures, $.attribute(GREAT, "index"), null);
-  }
-  const Outlook = $.klass("Outlook", [], {
-    kind: "data",
-    fields: "fitting spots asked reply figures makers hidden answers beside",
-    options: ["frozen", "slots"],
-    slots: ["fitting", "spots", "asked", "reply", "figures", "makers", "hidden", "answers", "beside"],
-    init: function (fitting, spots, asked, reply, figures, makers, hidden, answers, beside) {
-      this.fitting = fitting;
-      this.spots = spots;
-      this.asked = asked;
-      this.reply = reply;
-      this.figures = figures;
-      this.makers = makers;
-      this.hidden = hidden;
-      this.answers = answers;
-      this.beside = beside;
-    },
-    methods: {
-      opens(before) {
-        CHECK: arguments.length === 1 || $.miscount();
-        const self = this;
-        return (() => { const $all = new $.PySet(); let cell, figure, $t0, $t1; for ($t0 of $.each(self.figures.$items())) { $t1 = $.unpack($t0, 2); cell = $t1[0]; figure = $t1[1]; if ($.ne($.found(before.figures).$get(cell), figure)) $all.add(figure); } return $all; })();
-      },
-      no_answer(size) {
-        CHECK: arguments.length === 1 || $.miscount();
-        const self = this;
-        let chance, hidden, idle, tile, $t0, $t1;
-        $t0 = self.hidden.$bit_count();
-        $t1 = new $.Float(1.0);
-        hidden = $t0;
-        chance = $t1;
-        idle = $.sub(hidden, self.answers.$bit_count());
-        for (tile of $.each($.range(size))) {
-          chance = $.mul(chance, $.div($.max(0, $.sub(idle, tile)), $.max(1, $.sub(hidden, tile))));
-        }
-        return chance;
-      },
-    },
-    getters: {
-      playable() {
-        CHECK: arguments.length === 0 || $.miscount();
-        const self = this;
-        return self.fitting.$bit_count();
-      },
-    },
-    ofClass: {
-      of(view, place = null) {
-        CHECK: (arguments.length < 1 || arguments.length > 2) && $.miscount();
-        const cls = this;
-        let amounts, answers, asked, beside, board, cell, demand, figure, figures, fits, fitting, held, hidden, laid, makers, most, near, reply, rest, spots, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8;
-        $t0 = $.attribute(view, "board").$copy();
-        $t1 = $.found($.found(view.terms).amounts);
-        board = $t0;
-        amounts = $t1;
-        held = ($.truth($t2 = $.found(view.hand)) ? $t2 : 0);
-        rest = held;
-        if ((place !== null)) {
-          board.place(place);
-          rest = $.anded(rest, $.invert($.lshift(1, $.found(place.tile))));
-        }
-        laid = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let lying; for (lying of $first) { yield $.found(lying.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(board.laid).$values())));
-        hidden = $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(held)), $.invert(laid));
-        near = ((place === null) ? [] : $rules_grid.sides($.found(place.cell)));
-        $t3 = 0;
-        $t4 = 0;
-        $t5 = 0;
-        $t6 = 0;
-        reply = $t3;
-        spots = $t4;
-        answers = $t5;
-        beside = $t6;
-        figures = new $.Dict([]);
-        makers = new $.Dict([]);
-        for ($t7 of $.each($.attribute(board, "open").$items())) {
-          $t8 = $.unpack($t7, 2);
-          cell = $t8[0];
-          demand = $t8[1];
-          spots = $.grown(spots, $.ne($.bitand($.item($rules_demand.FITS, demand), rest), 0));
-          fitting = $.bitand($.item($rules_demand.FITS, demand), hidden);
-          if (!$.truth(fitting)) {
-            continue;
-          }
-          answers = $.joined(answers, fitting);
-          if ($.contains(cell, near)) {
-            beside = $.joined(beside, fitting);
-          }
-          figure = board.figure(cell);
-          most = $.max((($first) => $.generator(function* () { try { let tile; for (tile of $first) { yield $.item($.found(amounts.tile), tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_tiles.tiles_in(fitting))));
-          reply = $.max(reply, $.add(most, $.item($.attribute(amounts, "figure"), figure)));
-          if (($.contains(figure, GREAT) && $.truth($.item($.attribute(amounts, "figure"), figure)))) {
-            $.setItem(figures, cell, figure);
-            $.setItem(makers, figure, $.bitor(makers.$get(figure, 0), fitting));
-          }
-        }
-        asked = $.sub($.frozenset((($first) => $.generator(function* () { try { let demand, weight; for (demand of $first) { for (weight of $.each($rules_demand.WEIGHTS)) { yield $.mod($.floordiv(demand, weight), $.add($rules_demand.OPEN, 1)); } } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.attribute(board, "open").$values()))), new $.PySet([$rules_demand.OPEN]));
-        fits = $.bitand(rest, $.found(board.fitting));
-        return cls(fits, spots, asked, reply, figures, makers, hidden, answers, beside);
-      },
-    },
-  });
-  return { GREAT, Outlook, greatest };
-})();
-
-export const $play_thinking_reasons = (() => {
-  let $t0, $t1;
-  let _FEW = 2;
-  let _PAIR = 2;
-  let _HEXAGONS = $.tuple($rules.Figure.HEXAGON, $rules.Figure.DOUBLE_HEXAGON, $rules.Figure.TRIPLE_HEXAGON);
-  $t0 = 0.5;
-  $t1 = 0.25;
-  let _MOSTLY = $t0;
-  let _CLEARLY = $t1;
-  const Reason = $.klass("Reason", [], {
-    kind: "data",
-    fields: "code seat= tile= partner= figure= number= count= points= brings= incident=",
-    options: ["frozen", "slots", "kw_only"],
-    slots: ["code", "seat", "tile", "partner", "figure", "number", "count", "points", "brings", "incident"],
-    init: function (code, seat = null, tile = null, partner = null, figure = null, number = null, count = null, points = null, brings = null, incident = null) {
-      this.code = code;
-      this.seat = seat;
-      this.tile = tile;
-      this.partner = partner;
-      this.figure = figure;
-      this.number = number;
-      this.count = count;
-      this.points = points;
-      this.brings = brings;
-      this.incident = incident;
-    },
-    methods: {
-      to_dict() {
-        CHECK: arguments.length === 0 || $.miscount();
-        const self = this;
-        return (() => { const $all = new $.Dict(); let key, value, $t0, $t1; for ($t0 of $.each($.std.dataclasses.asdict(self).$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; value = $t1[1]; if ((value !== null)) $all.set(key, value); } return $all; })();
-      },
-    },
-  });
-  function reasons_for$(view, action, worths = null, searched = false) {
-    let found, prospects;
-    prospects = _Prospects(view);
-    if ((action?.constructor === $rules_actions.Place)) {
-      found = [...$.each(_for_placing(prospects, action))];
-    } else if ($.truth($.found(prospects.places))) {
-      found = [...$.each(_for_declining(prospects, action))];
-    } else {
-      found = [...$.each(_for_going_on(prospects))];
-    }
-    if (((action?.constructor === $rules_actions.Pass) && !(() => {  let other; for (other of $.each($.attribute(view, "actions"))) { if ((other?.constructor === $rules_actions.Draw)) return true; } return false; })())) {
-      found.$append(Reason.$of("no more draws"));
-    }
-    if (($.truth(worths) && $.lt($.len(found), ((action?.constructor === $rules_actions.Place) ? 1 : 2)))) {
-      found.$append(_worth_most(view, action, worths, ($.truth(searched) ? "searched" : "tried out")));
-    }
-    return $.tupleOf(found);
-  }
-  const reasons_for = $.keyed("view action worths= * searched=", reasons_for$);
-  function waiting_figure(view, action, incident, seat) {
-    CHECK: arguments.length === 4 || $.miscount();
-    let figure;
-    if ((!(action?.constructor === $rules_actions.Place) || $.ne(seat, $.found(view.seat)))) {
-      return null;
-    }
-    figure = $.attribute(view, "board").figure($.found(action.cell));
-    if (($.eq(incident, "bridge") && $.eq(figure, $rules.Figure.BRIDGE))) {
-      return $rules.Figure.BRIDGE;
-    }
-    return (($.eq(incident, "hexagon") && $.contains(figure, _HEXAGONS)) ? $rules.Figure.HEXAGON : null);
-  }
-  const _Prospects = $.klass("_Prospects", [], {
-    methods: {
-      __init__: $.takes(function __init__(view) {
-        CHECK: arguments.length === 1 || $.miscount();
-        const self = this;
-        let $t0, $t1;
-        $.assign(self, "view", view);
-        self.held = ($.truth($t0 = $.found(view.hand)) ? $t0 : 0);
-        $.assign(self, "points", (() => { const $all = new $.Dict(); let action; for (action of $.each($.attribute(view, "actions"))) { $all.set(action, view.points(action)); } return $all; })());
-        self.places = (() => { const $all = []; let action; for (action of $.each($.attribute(view, "actions"))) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
-        self.next = ($.gt($.found(view.players), 1) ? $.add($.mod(($.truth($t1 = $.found(view.seat)) ? $t1 : 0), $.found(view.players)), 1) : null);
-        return null;
-      }, "view"),
-      ways(tile) {
-        CHECK: arguments.length === 1 || $.miscount();
-        const self = this;
-        return (() => { const $all = []; let place; for (place of $.each(self.places)) { if ($.eq($.found(place.tile), tile)) $all.push(place); } return $all; })();
-      },
-      is_only_tile(place) {
-        CHECK: arguments.length === 1 || $.miscount();
-        const self = this;
-        let demand, others;
-        demand = $.attribute($.attribute(self.view, "board"), "open").$get($.found(place.cell));
-        others = $.bitor(self.held, $.found(self.now.hidden));
-        return ((demand !== null) && $.eq($.bitand($.item($rules_demand.FITS, demand), others), $.lshift(1, $.found(place.tile))));
-      },
-      tempting() {
-        CHECK: arguments.length === 0 || $.miscount();
-        const self = this;
-        return $.found($.greatest(self.places, (function (place) { CHECK: arguments.length === 1 || $.miscount(); return $.tuple($.item(self.points, place), $.found(place.tile)); }), undefined).tile);
-      },
-      opened_by(tile) {
-        CHECK: arguments.length === 1 || $.miscount();
-        const self = this;
-        let opened;
-        opened = $.collected(self.ways(tile), (way) => $.item(self.after, way).opens(self.now));
-        return $play_thinking_outlook.greatest($.set.intersection(...$.each(opened)));
-      },
-    },
-    kept: {
-      now() {
-        CHECK: arguments.length === 0 || $.miscount();
-        const self = this;
-        return $.call($play_thinking_outlook.Outlook, "of", self.view);
-      },
-      after() {
-        CHECK: arguments.length === 0 || $.miscount();
-        const self = this;
-        return (() => { const $all = new $.Dict(); let place; for (place of $.each(self.places)) { $all.set(place, $.call($play_thinking_outlook.Outlook, "of", self.view, place)); } return $all; })();
-      },
-    },
-  });
-  function _for_going_on(prospects) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let board, fits, $t0;
-    return $.generator(function* () {
-      try {
-        board = $.attribute($.attribute(prospects, "view"), "board");
-        fits = ($.truth($t0 = $.found(board.laid)) ? $.bitand($.found(prospects.held), $.found(board.fitting)) : $t0);
-        yield Reason.$of(($.truth(fits) ? "drawn tile" : "nothing fits"));
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _for_declining(prospects, action) {
-    CHECK: arguments.length === 2 || $.miscount();
-    let count, figure, name, now, number, only, others, rest, tile, $t0, $t1, $t2, $t3;
-    return $.generator(function* () {
-      try {
-        tile = prospects.tempting();
-        yield* $.iter(_against(prospects, tile));
-        $t0 = $.item($rules_tiles.NAMES, tile);
-        $t1 = $.bitand($.found(prospects.held), $.invert($.lshift(1, tile)));
-        name = $t0;
-        rest = $t1;
-        others = (() => { const $all = new $.PySet(); let number, other; for (other of $.each($rules_tiles.tiles_in(rest))) { for (number of $.each($.item($rules_tiles.CORNERS, other))) { $all.add(number); } } return $all; })();
-        only = $.bitand($.found($.attribute(prospects, "now").asked), $.sub(new $.PySet([...$.each($.item($rules_tiles.CORNERS, tile))]), others));
-        if (($.truth(rest) && !(() => {  let way; for (way of $.each(prospects.ways(tile))) { if ($.truth($.found($.item($.attribute(prospects, "after"), way).playable))) return true; } return false; })())) {
-          yield Reason.$of("stuck", undefined, name);
-        } else if ($.truth(only)) {
-          yield Reason.$of("only number", undefined, name, undefined, undefined, $.max(only));
-        }
-        figure = ((action?.constructor === $rules_actions.Draw) ? $play_thinking_outlook.greatest($.found($.attribute(prospects, "now").makers)) : null);
-        if ((figure !== null)) {
-          now = $.attribute(prospects, "now");
-          $t2 = $.item($.found(now.makers), figure).$bit_count();
-          $t3 = $.found(now.hidden).$bit_count();
-          number = $t2;
-          count = $t3;
-          yield Reason.$of("draws for figure", undefined, undefined, undefined, figure, number, count);
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _against(prospects, tile) {
-    CHECK: arguments.length === 2 || $.miscount();
-    let answer, brings, figure, given, name, seat, ways, $t0, $t1;
-    return $.generator(function* () {
-      try {
-        if (($.found(prospects.next) === null)) {
-          return null;
-        }
-        figure = prospects.opened_by(tile);
-        ways = prospects.ways(tile);
-        given = $.min((($first) => $.generator(function* () { try { let way; for (way of $first) { yield $.found($.item($.attribute(prospects, "after"), way).reply); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(ways)));
-        brings = $.max((($first) => $.generator(function* () { try { let way; for (way of $first) { yield $.item($.attribute(prospects, "points"), way); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(ways)));
-        answer = $.min((($first) => $.generator(function* () { try { let way; for (way of $first) { if ($.eq($.item($.attribute(prospects, "points"), way), brings)) yield $.found($.item($.attribute(prospects, "after"), way).reply); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(ways)));
-        $t0 = $.found(prospects.next);
-        $t1 = $.item($rules_tiles.NAMES, tile);
-        seat = $t0;
-        name = $t1;
-        if ($.truth(figure)) {
-          yield Reason.$of("opens figure", seat, name, undefined, figure);
-        } else if ($.gt(given, $.found($.attribute(prospects, "now").reply))) {
-          yield Reason.$of("gives away", seat, name, undefined, undefined, undefined, undefined, $.sub(given, $.found($.attribute(prospects, "now").reply)));
-        } else if ($.gt(answer, brings)) {
-          yield $.named(Reason, [], { "code": "answered", "seat": seat, "tile": name, "brings": brings, "points": answer });
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _for_placing(prospects, place) {
-    CHECK: arguments.length === 2 || $.miscount();
-    let points, target, view, $t0, $t1;
-    return $.generator(function* () {
-      try {
-        view = $.attribute(prospects, "view");
-        $t0 = $.item($.attribute(prospects, "points"), place);
-        $t1 = $.found($.found(view.terms).target_at_once);
-        points = $t0;
-        target = $t1;
-        if (($.truth(target) && $.truth($.found(view.seat)) && $.ge($.add($.item($.found(view.totals), $.sub($.found(view.seat), 1)), points), target))) {
-          yield Reason.$of("target", undefined, undefined, undefined, undefined, undefined, undefined, target);
-          return null;
-        }
-        if ($.eq($.found(prospects.held), $.lshift(1, $.found(place.tile)))) {
-          yield Reason.$of("last tile");
-          return null;
-        }
-        yield* $.iter(_gain(prospects, place));
-        yield* $.iter(_left_to_others(prospects, place));
-        yield* $.iter(_kept(prospects, place));
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _gain(prospects, place) {
-    CHECK: arguments.length === 2 || $.miscount();
-    let amounts, figure, more, others, points, $t0, $t1;
-    return $.generator(function* () {
-      try {
-        amounts = $.found($.found($.attribute(prospects, "view").terms).amounts);
-        figure = $.attribute($.attribute(prospects, "view"), "board").figure($.found(place.cell));
-        points = $.item($.attribute(prospects, "points"), place);
-        others = (() => { const $all = []; let other; for (other of $.each($.found(prospects.places))) { if ($.ne($.found(other.tile), $.found(place.tile))) $all.push($.item($.attribute(prospects, "points"), other)); } return $all; })();
-        if (($.contains(figure, $play_thinking_outlook.GREAT) && $.truth($.item($.attribute(amounts, "figure"), figure)))) {
-          yield Reason.$of("figure", undefined, undefined, undefined, figure, undefined, undefined, $.item($.attribute(amounts, "figure"), figure));
-        } else if (($.eq(points, ($t0 = $.max((($first) => $.generator(function* () { try { let other; for (other of $first) { yield $.item($.attribute(prospects, "points"), other); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(prospects.places)))))) && $.gt($t0, 0))) {
-          more = $.sub(points, $.greatest(others, undefined, points));
-          yield Reason.$of("most points", undefined, undefined, undefined, undefined, undefined, undefined, ($.truth($t1 = more) ? $t1 : null));
-        } else if ($.truth(prospects.is_only_tile(place))) {
-          yield Reason.$of("only tile");
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _left_to_others(prospects, place) {
-    CHECK: arguments.length === 2 || $.miscount();
-    let after, count, gone, left, now, number, opened, opens, seat, shut, tempting, $t0, $t1, $t2, $t3, $t4, $t5, $t6;
-    return $.generator(function* () {
-      try {
-        if (($.found(prospects.next) === null)) {
-          return null;
-        }
-        $t0 = $.item($.attribute(prospects, "after"), place);
-        $t1 = $.attribute(prospects, "now");
-        after = $t0;
-        now = $t1;
-        tempting = prospects.tempting();
-        opened = prospects.opened_by(tempting);
-        left = $.collected($.attribute(prospects, "after").$values(), (outlook) => $.found(outlook.reply));
-        $t2 = $.found(prospects.next);
-        $t3 = after.opens(now);
-        seat = $t2;
-        opens = $t3;
-        gone = $.sub($.sub($.call($.found(now.figures), "keys"), $.call($.found(after.figures), "keys")), new $.PySet([$.found(place.cell)]));
-        shut = $play_thinking_outlook.greatest((($first) => $.generator(function* () { try { let cell; for (cell of $first) { yield $.item($.found(now.figures), cell); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(gone)));
-        if ($.truth(_blocks(now, after, $.item($.attribute($.attribute(prospects, "view"), "sizes"), $.sub(seat, 1))))) {
-          $t4 = $.found(after.answers).$bit_count();
-          $t5 = $.found(after.hidden).$bit_count();
-          number = $t4;
-          count = $t5;
-          yield Reason.$of("blocks", seat, undefined, undefined, undefined, number, count);
-        } else if (($.truth(opened) && !$.truth(opens))) {
-          yield Reason.$of("safer", seat, $.item($rules_tiles.NAMES, tempting), undefined, opened);
-        } else if (($.truth(shut) && !$.truth(opens))) {
-          yield Reason.$of("shuts figure", seat, undefined, undefined, shut);
-        } else if (($.truth($.found(now.answers)) && !$.truth($.found(after.beside)))) {
-          yield Reason.$of("no answer", seat);
-        } else if (($.eq($.found(after.reply), ($t6 = $.min(left))) && $.lt($t6, $.max(left)))) {
-          yield Reason.$of("leaves little", seat, undefined, undefined, undefined, undefined, undefined, $.found(after.reply));
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _blocks(now, after, size) {
-    CHECK: arguments.length === 3 || $.miscount();
-    let chance;
-    chance = after.no_answer(size);
-    return ($.gt(chance, _MOSTLY) && $.ge($.sub(chance, now.no_answer(size)), _CLEARLY));
-  }
-  function _kept(prospects, place) {
-    CHECK: arguments.length === 2 || $.miscount();
-    let after, count, few, heaviest, kept, partner, rest, seat, tile, view, $t0, $t1;
-    return $.generator(function* () {
-      try {
-        view = $.attribute(prospects, "view");
-        rest = $.bitand($.found(prospects.held), $.invert($.lshift(1, $.found(place.tile))));
-        heaviest = $.gt($.item($rules_tiles.VALUES, $.found(place.tile)), $.max((($first) => $.generator(function* () { try { let other; for (other of $first) { yield $.item($rules_tiles.VALUES, other); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_tiles.tiles_in(rest)))));
-        after = $.item($.attribute(prospects, "after"), place);
-        kept = $.collected($.attribute(prospects, "after").$values(), (outlook) => $.found(outlook.playable));
-        few = (() => { const $all = []; let seat, size, $t0; for ($t0 of $.each($.enumerate($.attribute(view, "sizes"), 1))) { seat = $t0[0]; size = $t0[1]; if (($.ne(seat, $.found(view.seat)) && $.le(size, _FEW))) $all.push(seat); } return $all; })();
-        if (($.eq($.found(after.fitting), rest) && $.eq(rest.$bit_count(), 1))) {
-          yield Reason.$of("one left", undefined, $.item($rules_tiles.NAMES, $.max($rules_tiles.tiles_in(rest))));
-        } else if (($.truth(heaviest) && $.truth(_counts_tiles($.found($.found(view.terms).amounts))))) {
-          seat = $.least(few, (function (seat) { CHECK: arguments.length === 1 || $.miscount(); return $.item($.attribute(view, "sizes"), $.sub(seat, 1)); }), null);
-          count = ($.truth(seat) ? $.item($.attribute(view, "sizes"), $.sub(seat, 1)) : null);
-          yield $.named(Reason, [], { "code": "heavy tile", "points": $.item($rules_tiles.VALUES, $.found(place.tile)), "seat": seat, "count": count });
-        } else if (($.eq($.found(after.playable), ($t0 = $.max(kept))) && $.gt($t0, $.min(kept)))) {
-          if (($.eq($.found(after.playable), _PAIR) && $.le(_PAIR, $.found(after.spots)))) {
-            $t1 = $.unpack((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.item($rules_tiles.NAMES, each); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_tiles.tiles_in($.found(after.fitting)))), 2);
-            tile = $t1[0];
-            partner = $t1[1];
-            yield Reason.$of("keeps pair", undefined, tile, partner);
-          } else {
-            yield Reason.$of("keeps options", undefined, undefined, undefined, undefined, undefined, $.max(kept));
-          }
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _counts_tiles(amounts) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let $t0, $t1;
-    return ($.truth($t1 = $.found(amounts.out_takes)) ? $t1 : ($.truth($t0 = $.found(amounts.out_costs)) ? $t0 : $.ne($.found(amounts.blocked), "nothing")));
-  }
-  function _worth_most(view, action, worths, code) {
-    CHECK: arguments.length === 4 || $.miscount();
-    let better, instead;
-    instead = (() => { const $all = []; let other, worth, $t0, $t1; for ($t0 of $.each(worths.$items())) { $t1 = $.unpack($t0, 2); other = $t1[0]; worth = $t1[1]; if ($.ne(other, action)) $all.push(worth); } return $all; })();
-    if (($.truth($.found($.found(view.terms).target)) || $.eq($.found($.found(view.terms).scoring), "none") || !$.truth(instead) || !$.contains(action, worths))) {
-      return Reason.$of(code);
-    }
-    better = $.round($.sub($.item(worths, action), $.max(instead)));
-    return Reason.$of(code, undefined, undefined, undefined, undefined, undefined, undefined, ($.gt(better, 0) ? better : null));
-  }
-  return { Reason, reasons_for, reasons_for$, waiting_figure };
-})();
-
-export const $play_thinking_populations = (() => {
-  let _DEPTH = new $.Dict([["families", 6], ["champions", 2]]);
-  let _LEAST_POOL = new $.Dict([["families", 12], ["champions", 0]]);
-  let _WEIGHED = new $.Dict([["families", $.tuple(2, 3, 4)], ["champions", $.tuple(2)]]);
-  const PlayingOn = $.typedDict("PlayingOn");
-  let TO_THE_END = new $.Dict([["prospects", null], ["population", null], ["depth", 0], ["least_pool", 0]]);
-  function weights_for$(terms, players, declines = true) {
-    let may, $t0;
-    may = ($.truth($t0 = declines) ? $.found($.found(terms.sheet).may_decline) : $t0);
-    return `${$.str(($.truth(may) ? "may decline" : "must place"))}/${$.str(players)}`;
-  }
-  const weights_for = $.keyed("terms players * declines=", weights_for$);
-  function playing_on$(population, terms, players, declines = true) {
-    if (($.eq($.found(terms.scoring), "none") || !$.contains(players, $.item(_WEIGHED, population)))) {
-      return null;
-    }
-    return new $.Dict([["prospects", weights_for$(terms, players, declines)], ["population", population], ["depth", $.item(_DEPTH, population)], ["least_pool", $.item(_LEAST_POOL, population)]]);
-  }
-  const playing_on = $.keyed("population terms players * declines=", playing_on$);
-  return { PlayingOn, TO_THE_END, playing_on, playing_on$, weights_for, weights_for$ };
 })();
 
 export const $play_thinking_bot = (() => {
@@ -6333,6 +6029,19 @@ export const $play_thinking_quick = (() => {
     },
   });
   let QUICK = new $.Dict([["random", Random], ["novice", Novice], ["greedy", Greedy]]);
+  function choose_at_once(key, view, rng) {
+    CHECK: arguments.length === 3 || $.miscount();
+    let character;
+    character = $.item($play_thinking_levels.CHARACTER_OF, key);
+    if (!$.contains($.found(character.bot), QUICK)) {
+      return null;
+    }
+    return $.item(QUICK, $.found(character.bot))().choose(seen_by(character, view, rng), rng);
+  }
+  function seen_by(character, view, rng) {
+    CHECK: arguments.length === 3 || $.miscount();
+    return ($.truth($.found(character.overlooks)) ? $play_thinking_overlooking.overlook(view, $.found(character.overlooks), rng) : view);
+  }
   function best_placements(view) {
     CHECK: arguments.length === 1 || $.miscount();
     let brings, most;
@@ -6344,181 +6053,13 @@ export const $play_thinking_quick = (() => {
     CHECK: arguments.length === 1 || $.miscount();
     return (() => { const $all = []; let action; for (action of $.each($.attribute(view, "actions"))) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
   }
-  return { Greedy, Novice, QUICK, Random, best_placements };
-})();
-
-export const $play_thinking_strong = (() => {
-  let $t0, $t1;
-  $t0 = 2;
-  $t1 = 3;
-  let _TWO = $t0;
-  let _THREE = $t1;
-  let _SEED_BITS = 62;
-  let _NO_EVIDENCE = $.tuple(new $.Float(1.0), new $.Float(1.0), new $.Float(1.0));
-  let _DRAWING = new $.Dict([[3, new $.Float(20.0)]]);
-  const CarefulThinking = $.klass("CarefulThinking", [], {
-    kind: "data",
-    fields: "cares=",
-    options: ["frozen"],
-    init: function (cares = null) {
-      this.cares = cares;
-    },
-    own: {
-      computes: true,
-    },
-    methods: {
-      decision(view, rng) {
-        CHECK: arguments.length === 2 || $.miscount();
-        const self = this;
-        let actions;
-        actions = $.list($.attribute(view, "actions"));
-        if ($.eq($.len(actions), 1)) {
-          return $.item(actions, 0);
-        }
-        return $play_thinking_decision.Decision.$of(actions, task_for$("careful", view, actions, undefined, undefined, undefined, undefined, undefined, undefined, self.cares), rng);
-      },
-    },
-  });
-  const PlainThinking = $.klass("PlainThinking", [], {
-    kind: "data",
-    fields: "playouts= declines=",
-    options: ["frozen"],
-    init: function (playouts = 400, declines = true) {
-      this.playouts = playouts;
-      this.declines = declines;
-    },
-    own: {
-      computes: true,
-    },
-    methods: {
-      decision(view, rng) {
-        CHECK: arguments.length === 2 || $.miscount();
-        const self = this;
-        let actions, seed, task;
-        actions = $play_thinking_decision.considered_actions$(view, self.declines);
-        if ($.eq($.len(actions), 1)) {
-          return $.item(actions, 0);
-        }
-        seed = rng.getrandbits(_SEED_BITS);
-        task = task_for$("plain", view, actions, seed, self.playouts, undefined, undefined, undefined, _NO_EVIDENCE, "greedy", undefined, undefined, undefined, self.declines);
-        return $play_thinking_decision.Decision.$of(actions, task);
-      },
-    },
-  });
-  const ExpertThinking = $.klass("ExpertThinking", [], {
-    kind: "data",
-    fields: "seconds= playouts= doubts= playing= reach= drawing= sure= declines=",
-    options: ["frozen"],
-    init: function (seconds = new $.Float(1.0), playouts = 0, doubts = null, playing = null, reach = 4, drawing = new $.Float(0.0), sure = new $.Float(4.0), declines = true) {
-      this.seconds = seconds;
-      this.playouts = playouts;
-      this.doubts = doubts;
-      this.playing = playing;
-      this.reach = reach;
-      this.drawing = drawing;
-      this.sure = sure;
-      this.declines = declines;
-    },
-    own: {
-      computes: true,
-    },
-    methods: {
-      decision(view, rng) {
-        CHECK: arguments.length === 2 || $.miscount();
-        const self = this;
-        let actions, seed, task;
-        actions = $play_thinking_decision.considered_actions$(view, self.declines);
-        if ($.eq($.len(actions), 1)) {
-          return $.item(actions, 0);
-        }
-        seed = rng.getrandbits(_SEED_BITS);
-        task = task_for$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), undefined, self.doubts, self.playing, undefined, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)), self.sure, self.declines);
-        return $play_thinking_decision.Decision.$of(actions, task);
-      },
-    },
-  });
-  const ChampionThinking = $.klass("ChampionThinking", [], {
-    kind: "data",
-    fields: "seconds= playouts= depth= reach= sure= prospects= declines=",
-    options: ["frozen"],
-    init: function (seconds = new $.Float(1.0), playouts = 0, depth = 3, reach = 4, sure = new $.Float(4.0), prospects = "", declines = true) {
-      this.seconds = seconds;
-      this.playouts = playouts;
-      this.depth = depth;
-      this.reach = reach;
-      this.sure = sure;
-      this.prospects = prospects;
-      this.declines = declines;
-    },
-    own: {
-      computes: true,
-    },
-    methods: {
-      decision(view, rng) {
-        CHECK: arguments.length === 2 || $.miscount();
-        const self = this;
-        let decision, expert, foresight;
-        expert = ExpertThinking.$of(self.seconds, self.playouts, undefined, undefined, self.reach, _DRAWING.$get($.found(view.players), new $.Float(0.0)), self.sure, self.declines);
-        decision = expert.decision(view, rng);
-        foresight = self._foresight(view);
-        if (((foresight === null) || !(decision?.constructor === $play_thinking_decision.Decision))) {
-          return decision;
-        }
-        return $.std.dataclasses.replace(decision, $.byNames({ "task": new $.Dict([...$.entries($.attribute(decision, "task")), ...$.entries(foresight)]) }));
-      },
-      _foresight(view) {
-        CHECK: arguments.length === 1 || $.miscount();
-        const self = this;
-        let may_decline, name, players, terms, $t0, $t1, $t2, $t3;
-        $t0 = $.found(view.terms);
-        $t1 = $.found(view.players);
-        terms = $t0;
-        players = $t1;
-        may_decline = ($.truth($t2 = self.declines) ? $.found($.found(terms.sheet).may_decline) : $t2);
-        if (($.truth(self.prospects) || ($.truth(may_decline) && $.eq(players, _TWO) && $.ne($.found(terms.scoring), "none")))) {
-          name = ($.truth($t3 = self.prospects) ? $t3 : $play_thinking_populations.weights_for(terms, players));
-          return new $.Dict([["prospects", name], ["population", null], ["depth", self.depth], ["least_pool", 0]]);
-        }
-        if ($.gt(players, _THREE)) {
-          return null;
-        }
-        return $play_thinking_populations.playing_on$("families", terms, players, self.declines);
-      },
-    },
-  });
-  let STRONG = new $.Dict([["careful", CarefulThinking], ["plain", PlainThinking], ["expert", ExpertThinking], ["champion", ChampionThinking]]);
-  function begin(key, view, rng, seconds) {
-    CHECK: arguments.length === 4 || $.miscount();
-    let bot, character, decision, seen_view;
-    character = $.item($play_thinking_levels.CHARACTER_OF, key);
-    seen_view = ($.truth($.found(character.overlooks)) ? $play_thinking_overlooking.overlook(view, $.found(character.overlooks), rng) : view);
-    if ($.contains($.found(character.bot), $play_thinking_quick.QUICK)) {
-      return $.item($play_thinking_quick.QUICK, $.found(character.bot))().choose(seen_view, rng);
-    }
-    bot = limit_time($.named($.item(STRONG, $.found(character.bot)), [], {  }, $.found(character.options)), seconds);
-    decision = bot.decision(seen_view, rng);
-    return decision;
-  }
-  $.takes(begin, "key view rng seconds");
-  function limit_time(bot, seconds) {
-    CHECK: arguments.length === 2 || $.miscount();
-    if (($.isinstance(bot, $.tuple(ExpertThinking, ChampionThinking)) && !$.truth($.found(bot.playouts)))) {
-      return $.std.dataclasses.replace(bot, $.byNames({ "seconds": seconds }));
-    }
-    return bot;
-  }
-  function task_for$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, hands = null, doubts = null, playing = null, playing_on = null, drawing = new $.Float(0.0), sure = new $.Float(0.0), declines = true) {
-    let $t0;
-    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["hands", hands], ["doubts", doubts], ["playing", playing], ...$.entries(($.truth($t0 = playing_on) ? $t0 : $play_thinking_populations.TO_THE_END)), ["declines", declines], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $.found($.found($.found(view.terms).amounts).unit)]]);
-  }
-  const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= hands= doubts= playing= playing_on= drawing= sure= declines=", task_for$);
-  return { CarefulThinking, ChampionThinking, ExpertThinking, PlainThinking, STRONG, begin, limit_time, task_for, task_for$ };
+  return { Greedy, Novice, QUICK, Random, best_placements, choose_at_once, seen_by };
 })();
 
 export const $play_table_wish = (() => {
-  const Refused = $.klass("Refused", [$rules.TricorneError], {
+  const Refused = $.klass("Refused", [$rules_errors.TricorneError], {
   });
-  const OddCompany = $.klass("OddCompany", [$rules.TricorneError], {
+  const OddCompany = $.klass("OddCompany", [$rules_errors.TricorneError], {
   });
   function refused$(code, template, details) {
     return Refused($.named($rules_errors.refuse, [code, template], {  }, details));
@@ -7638,7 +7179,7 @@ export const $play_table_showing = (() => {
     $t1 = $.found(table.mover);
     limit = $t0;
     mover = $t1;
-    return $.named(ClockShown, [], { "seat": ((mover === null) ? null : $.attribute(mover, "number")), "runs": $.found(now.runs), "thought_ms": $.floordiv($.attribute(now, "thought_ns"), _MS), "turn_ms": _left($rules.TimeLimit.$of($.found(limit.turn_ns)), round_, $.attribute(now, "thought_ns")), "round_ms": _left($rules.TimeLimit.$of(undefined, $.found(limit.round_ns)), round_, $.attribute(now, "thought_ns")), "times_ms": $.collected($.found($.found(table.times).seats_ns), (time) => $.floordiv(time, _MS)) });
+    return $.named(ClockShown, [], { "seat": ((mover === null) ? null : $.attribute(mover, "number")), "runs": $.found(now.runs), "thought_ms": $.floordiv($.attribute(now, "thought_ns"), _MS), "turn_ms": _left($rules_clock.TimeLimit.$of($.found(limit.turn_ns)), round_, $.attribute(now, "thought_ns")), "round_ms": _left($rules_clock.TimeLimit.$of(undefined, $.found(limit.round_ns)), round_, $.attribute(now, "thought_ns")), "times_ms": $.collected($.found($.found(table.times).seats_ns), (time) => $.floordiv(time, _MS)) });
   }
   function late_in_ms(now) {
     CHECK: arguments.length === 1 || $.miscount();
@@ -8522,11 +8063,6 @@ export const $play_session_timing = (() => {
   return { announce, arrange, handle_alarm, left_ns, look_in_time, note, note_failure, note_success, start, stop, take_over, try_again, update_company };
 })();
 
-export const $play_table = (() => {
-  let __all__ = ["Agreement", "CorruptLog", "Entry", "Kind", "Seat", "Table", "TableState"];
-  return { Agreement: $play_table_agreement.Agreement, CorruptLog: $play_table_entry.CorruptLog, Entry: $play_table_entry.Entry, Kind: $play_table_agreement.Kind, Seat: $play_table_seats.Seat, Table: $play_table_table.Table, TableState: $play_table_situation.TableState };
-})();
-
 export const $play_table_seating = (() => {
   let $t0, $t1;
   let _TWO = 2;
@@ -8859,10 +8395,10 @@ export const $play_table_decisions = (() => {
     CHECK: arguments.length === 1 || $.miscount();
     let action, error;
     try {
-      action = $rules.parse_action(text);
+      action = $rules_actions.parse_action(text);
     } catch ($caught) {
       const $error = $.caught($caught);
-      if ($.isCaught($error, [$rules.TricorneError])) {
+      if ($.isCaught($error, [$rules_errors.TricorneError])) {
         error = $error;
         throw $.raised($play_table_wish.Refused($.callNamed($.attribute(error, "refusal"), "_replace", [], { "code": $play_codes.ServerCode.MESSAGE })));
       } else throw $error;
@@ -8874,7 +8410,7 @@ export const $play_table_decisions = (() => {
   }
   function _unnamed(action) {
     CHECK: arguments.length === 1 || $.miscount();
-    return ((action?.constructor === $rules_actions.Draw) ? $rules.DRAW : action);
+    return ((action?.constructor === $rules_actions.Draw) ? $rules_actions.DRAW : action);
   }
   function act(table, seat, action, time_ns, id_) {
     CHECK: arguments.length === 5 || $.miscount();
@@ -8887,7 +8423,7 @@ export const $play_table_decisions = (() => {
     let action, round_;
     round_ = _playing(table);
     if ($.ne(seat, $.found(round_.seat))) {
-      return round_.refusal($rules.PASS, seat);
+      return round_.refusal($rules_actions.PASS, seat);
     }
     if ($.contains(text, $rules_tiles.TILE_NAMED)) {
       return $rules_refusal.tile_refusal(round_, $.item($rules_tiles.TILE_NAMED, text));
@@ -8900,7 +8436,7 @@ export const $play_table_decisions = (() => {
   }
   function time_out(table, time_ns) {
     CHECK: arguments.length === 2 || $.miscount();
-    return $play_table_entry.Acted.$of(undefined, undefined, undefined, $.tupleOf($rules.run_out(_playing(table).$copy(), $play_table_entry.whole_ms(time_ns))));
+    return $play_table_entry.Acted.$of(undefined, undefined, undefined, $.tupleOf($rules_clock.run_out(_playing(table).$copy(), $play_table_entry.whole_ms(time_ns))));
   }
   function ready(table, seat, id_) {
     CHECK: arguments.length === 3 || $.miscount();
@@ -9009,7 +8545,7 @@ export const $play_session_wishes = (() => {
       }
     } catch ($caught) {
       const $error = $.caught($caught);
-      if ($.isCaught($error, [$rules.TricorneError])) {
+      if ($.isCaught($error, [$rules_errors.TricorneError])) {
         error = $error;
         refuse(state, guest, $.attribute(error, "refusal"), $.found(wish.id));
       } else throw $error;
@@ -9315,7 +8851,7 @@ export const $play_session_deciding = (() => {
       }
     } catch ($caught) {
       const $error = $.caught($caught);
-      if ($.isCaught($error, [$rules.TricorneError])) {
+      if ($.isCaught($error, [$rules_errors.TricorneError])) {
         error = $error;
         $play_session_wishes.refuse(state, guest, $.attribute(error, "refusal"), $.found(wish.id));
       } else throw $error;
@@ -9423,15 +8959,15 @@ export const $play_session_deciding = (() => {
       return null;
     }
     $.assign(state, "thinking_of", null);
-    action = (($.found(request.action) === null) ? $rules.forced_action(round_) : $.found(request.action));
+    action = (($.found(request.action) === null) ? $rules_clock.forced_action(round_) : $.found(request.action));
     try {
       entry = $play_table_decisions.act(table, seat, action, $.attribute(state, "thought_ns"), null);
     } catch ($caught) {
       const $error = $.caught($caught);
-      if ($.isCaught($error, [$rules.TricorneError])) {
+      if ($.isCaught($error, [$rules_errors.TricorneError])) {
         error = $error;
         $.found(state.out).$append($play_session_effects.BotRefused.$of(error));
-        entry = $play_table_decisions.act(table, seat, $rules.forced_action(round_), $.attribute(state, "thought_ns"), null);
+        entry = $play_table_decisions.act(table, seat, $rules_clock.forced_action(round_), $.attribute(state, "thought_ns"), null);
       } else throw $error;
     }
     _store(state, entry);
@@ -10073,11 +9609,6 @@ export const $play_table_laying = (() => {
   return { NewSeat, NewTable, refuse_known_deals };
 })();
 
-export const $play_thinking = (() => {
-
-  return {  };
-})();
-
 /** All modules, by their names in Python. */
 export const modules = {
   "tricorne.rules.errors": $rules_errors,
@@ -10094,22 +9625,17 @@ export const modules = {
   "tricorne.rules.set_up": $rules_set_up,
   "tricorne.rules.deal": $rules_deal,
   "tricorne.rules.event": $rules_event,
-  "tricorne.rules.refusal": $rules_refusal,
   "tricorne.rules.parameters": $rules_parameters,
-  "tricorne.rules.toml": $rules_toml,
   "tricorne.rules.sheet": $rules_sheet,
+  "tricorne.rules.variant": $rules_variant,
+  "tricorne.rules.presets": $rules_presets,
+  "tricorne.rules.refusal": $rules_refusal,
   "tricorne.rules.terms": $rules_terms,
   "tricorne.rules.round": $rules_round,
   "tricorne.rules.match": $rules_match,
-  "tricorne.rules.packing": $rules_packing,
-  "tricorne.rules.perft": $rules_perft,
-  "tricorne.rules.variant": $rules_variant,
-  "tricorne.rules.presets": $rules_presets,
   "tricorne.rules.commitment": $rules_commitment,
   "tricorne.rules.view": $rules_view,
-  "tricorne.rules": $rules,
   "tricorne.rules.breakdown": $rules_breakdown,
-  "tricorne.rules.encoding": $rules_encoding,
   "tricorne.rules.mixing": $rules_mixing,
   "tricorne.rules.practice": $rules_practice,
   "tricorne.record.statement": $record_statement,
@@ -10129,14 +9655,9 @@ export const modules = {
   "tricorne.play.table.times": $play_table_times,
   "tricorne.play.table.situation": $play_table_situation,
   "tricorne.play.table.table": $play_table_table,
-  "tricorne.play.thinking.decision": $play_thinking_decision,
-  "tricorne.play.thinking.outlook": $play_thinking_outlook,
-  "tricorne.play.thinking.reasons": $play_thinking_reasons,
-  "tricorne.play.thinking.populations": $play_thinking_populations,
   "tricorne.play.thinking.bot": $play_thinking_bot,
   "tricorne.play.thinking.overlooking": $play_thinking_overlooking,
   "tricorne.play.thinking.quick": $play_thinking_quick,
-  "tricorne.play.thinking.strong": $play_thinking_strong,
   "tricorne.play.table.wish": $play_table_wish,
   "tricorne.play.table.naming": $play_table_naming,
   "tricorne.play.session": $play_session,
@@ -10157,7 +9678,6 @@ export const modules = {
   "tricorne.play.session.hints": $play_session_hints,
   "tricorne.play.thinking.pace": $play_thinking_pace,
   "tricorne.play.session.timing": $play_session_timing,
-  "tricorne.play.table": $play_table,
   "tricorne.play.table.seating": $play_table_seating,
   "tricorne.play.table.decisions": $play_table_decisions,
   "tricorne.play.session.wishes": $play_session_wishes,
@@ -10168,6 +9688,5 @@ export const modules = {
   "tricorne.play.session.greeting": $play_session_greeting,
   "tricorne.play.session.session": $play_session_session,
   "tricorne.play.table.laying": $play_table_laying,
-  "tricorne.play.thinking": $play_thinking,
 };
 //# sourceMappingURL=game.js.map

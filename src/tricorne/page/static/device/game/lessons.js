@@ -25,7 +25,6 @@ import {
   $play_session_timing,
   $play_session_wishes,
   $play_shortening,
-  $play_table,
   $play_table_agreement,
   $play_table_away,
   $play_table_day,
@@ -44,21 +43,14 @@ import {
   $play_table_times,
   $play_table_undoing,
   $play_table_wish,
-  $play_thinking,
   $play_thinking_bot,
-  $play_thinking_decision,
   $play_thinking_hint,
   $play_thinking_levels,
-  $play_thinking_outlook,
   $play_thinking_overlooking,
   $play_thinking_pace,
-  $play_thinking_populations,
   $play_thinking_quick,
-  $play_thinking_reasons,
-  $play_thinking_strong,
   $record_rival,
   $record_statement,
-  $rules,
   $rules_actions,
   $rules_board,
   $rules_breakdown,
@@ -67,7 +59,6 @@ import {
   $rules_deal,
   $rules_dealing,
   $rules_demand,
-  $rules_encoding,
   $rules_errors,
   $rules_event,
   $rules_figure,
@@ -75,9 +66,7 @@ import {
   $rules_match,
   $rules_mixing,
   $rules_opening,
-  $rules_packing,
   $rules_parameters,
-  $rules_perft,
   $rules_practice,
   $rules_presets,
   $rules_refusal,
@@ -87,11 +76,63 @@ import {
   $rules_spelling,
   $rules_terms,
   $rules_tiles,
-  $rules_toml,
   $rules_variant,
   $rules_view,
   modules as first,
 } from "./game.js";
+
+const $rules_encoding = (() => {
+  let _FIGURES = $.tuple(null, $rules_figure.Figure.BRIDGE, $rules_figure.Figure.TWO_SIDES, ...$.each($.slice($rules_figure.HEXAGONS, 1)));
+  const rules_fields = $.std.functools.cache(function rules_fields$(terms, players) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let amounts, bring, sheet, $t0, $t1;
+    $rules_match.Match(terms, players);
+    $t0 = $.found(terms.sheet);
+    $t1 = $.found(terms.amounts);
+    sheet = $t0;
+    amounts = $t1;
+    bring = (() => { const $all = new $.Dict(); let points; for (points of $.each($.set($.found(amounts.tile)))) { $all.set(points, $rules_tiles.tile_set((($first) => $.generator(function* () { try { let tile; for (tile of $first) { if ($.eq($.item($.found(amounts.tile), tile), points)) yield tile; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.range($rules_tiles.COUNT))))); } return $all; })();
+    return new $.Dict([["players", players], ["hand", $.item($.found(sheet.hand), $.sub(players, 1))], ["opening", _choice("opening", $.attribute(sheet, "opening"))], ["zero_instead", $.int($.found(sheet.zero_instead))], ["draw_limit", $.found(sheet.draw_limit)], ["may_decline", $.int($.found(sheet.may_decline))], ["may_keep_drawn", $.int($.found(sheet.may_keep_drawn))], ["exhausted_pass", $.found(amounts.exhausted_pass)], ["empty_pass", $.found(amounts.empty_pass)], ["out_bonus", $.found(amounts.out_bonus)], ["out_takes", $.int($.found(amounts.out_takes))], ["out_costs", $.int($.found(amounts.out_costs))], ["blocked", _choice("blocked", $.found(amounts.blocked))], ["target", $.found(terms.target)], ["target_at_once", $.int(($.found(terms.target_at_once) !== null))], ["target_when", _choice("target_when", $.found(sheet.target_when))], ["round_winner_wins", $.int($.found(terms.round_winner_wins))], ["rounds", $.found(terms.rounds)], ["without_points", $.int($.eq($.found(terms.scoring), "none"))], ["figures", $.collected(_FIGURES, (figure) => $.item($.attribute(amounts, "figure"), figure))], ["tile", $.list($.found(amounts.tile))], ["equals", $.collected($.found(amounts.tile), (points) => $.item(bring, points))], ["opening_bonus", $.list($.found(amounts.opening_bonus))], ["draw_costs", $.list($.found(amounts.draws))]]);
+  }, 16);
+  function _choice(parameter, chosen) {
+    CHECK: arguments.length === 2 || $.miscount();
+    return $.list($.found($.item($rules_sheet.PARAMETERS, parameter).choices)).$index(chosen);
+  }
+  function position_fields(view, hands, pool) {
+    CHECK: arguments.length === 3 || $.miscount();
+    let drawn, last, $t0;
+    last = ($.truth($.found(view.log)) ? $.found($.item($.found(view.log), -1).action) : null);
+    drawn = (($.truth($.found(view.draws)) && (last?.constructor === $rules_actions.Draw)) ? $.found(last.tile) : null);
+    return new $.Dict([["hands", $.list(hands)], ["pool", [...$.each($.reversed(pool)), ...$.each((($first) => $.generator(function* () { try { let hand, tile; for (hand of $first) { for (tile of $.each($rules_tiles.tiles_in(hand))) { yield tile; } } } catch ($error) { throw $.inGenerator($error); } }))($.iter(hands)))]], ["pool_left", $.len(pool)], ["opener", $.sub($.found(view.starter), 1)], ["seat", $.sub(($.truth($t0 = $.found(view.to_move)) ? $t0 : $.found(view.starter)), 1)], ["draws", $.found(view.draws)], ["drawn", ((drawn === null) ? 0 : $.lshift(1, drawn))], ["idle_passes", _idle_passes(view)], ["touched", $.int(_touched(view))], ["totals", $.list($.found(view.totals))], ["initial_totals", $.list($.found(view.totals))]]);
+  }
+  function _touched(view) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let before, event, target, $t0, $t1, $t2;
+    target = ($.truth($t0 = $.found($.found(view.terms).target)) ? $t0 : $.std.math.inf);
+    before = $.list($.found(view.totals));
+    for (event of $.each($.found(view.log))) {
+      $t1 = before;
+      $t2 = $.sub($.found(event.seat), 1);
+      $.setItem($t1, $t2, $.subbed($.item($t1, $t2), $.attribute(event, "points")));
+    }
+    return ($.ge($.max(before), target) || (() => {  let event; for (event of $.each($.found(view.log))) { if ($.ge($.found(event.total), target)) return true; } return false; })());
+  }
+  function _idle_passes(view) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let actions, count;
+    count = 0;
+    actions = $.collected($.found(view.log), (event) => $.found(event.action));
+    while (($.truth(actions) && ($.item(actions, -1)?.constructor === $rules_actions.Pass))) {
+      $.call(actions, "pop");
+      if (($.truth(actions) && ($.item(actions, -1)?.constructor === $rules_actions.Draw))) {
+        return count;
+      }
+      count = $.grown(count, 1);
+    }
+    return count;
+  }
+  return { position_fields, rules_fields };
+})();
 
 const $play_lessons = (() => {
 
@@ -305,13 +346,13 @@ const $play_lessons_table = (() => {
       host_hand = $t2;
       rest = $t3;
     }
-    return $rules.Round.set_up$(terms, $.tuple(hand, host_hand), $.tuple(...$.each(drawn), ...$.each(rest)), laid, 1);
+    return $rules_round.Round.set_up$(terms, $.tuple(hand, host_hand), $.tuple(...$.each(drawn), ...$.each(rest)), laid, 1);
   }
   $.takes(set_up, "scene terms");
   function parse_placement(text) {
     CHECK: arguments.length === 1 || $.miscount();
     let action;
-    action = $rules.parse_action(text);
+    action = $rules_actions.parse_action(text);
     if (!(action?.constructor === $rules_actions.Place)) {
       throw $.raised($.errors.TypeError(text));
     }
@@ -614,6 +655,617 @@ export const $play_study_explaining = (() => {
   return { Advantage, telling_reasons, with_the_tile };
 })();
 
+export const $play_thinking_decision = (() => {
+  const Estimate = $.klass("Estimate", [], {
+    kind: "tuple",
+    fields: "worth error= playouts=",
+    init: class extends $.Tuple {
+      constructor(worth, error = null, playouts = 0) {
+        super(3);
+        this[0] = worth;
+        this[1] = error;
+        this[2] = playouts;
+      }
+      get worth() { return this[0]; }
+      get error() { return this[1]; }
+      get playouts() { return this[2]; }
+    },
+  });
+  const Advice = $.klass("Advice", [], {
+    kind: "tuple",
+    fields: "action estimates",
+    init: class extends $.Tuple {
+      constructor(action, estimates) {
+        super(2);
+        this[0] = action;
+        this[1] = estimates;
+      }
+      get action() { return this[0]; }
+      get estimates() { return this[1]; }
+    },
+    getters: {
+      worths() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return (() => { const $all = new $.Dict(); let action, estimate, $t0, $t1; for ($t0 of $.each(self.estimates.$items())) { $t1 = $.unpack($t0, 2); action = $t1[0]; estimate = $t1[1]; $all.set(action, $.attribute(estimate, "worth")); } return $all; })();
+      },
+    },
+  });
+  const Decision = $.klass("Decision", [], {
+    kind: "data",
+    fields: "actions task rng=",
+    options: ["frozen"],
+    init: function (actions, task, rng = null) {
+      this.actions = actions;
+      this.task = task;
+      this.rng = rng;
+    },
+    methods: {
+      advice(answer) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let equals, estimates, found, most;
+        found = $.zipStrict(self.actions, $.item(answer, "tried"));
+        estimates = (() => { const $all = new $.Dict(); let action, tried, $t0, $t1; for ($t0 of $.each(found)) { $t1 = $.unpack($t0, 2); action = $t1[0]; tried = $t1[1]; if ((tried !== null)) $all.set(action, Estimate.$of($.item(tried, "worth"), $.item(tried, "error"), $.item(tried, "playouts"))); } return $all; })();
+        if ((self.rng === null)) {
+          return Advice.$of($.item(self.actions, $.item(answer, "best")), estimates);
+        }
+        most = $.max((($first) => $.generator(function* () { try { let estimate; for (estimate of $first) { yield $.attribute(estimate, "worth"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(estimates.$values())));
+        equals = (() => { const $all = []; let action, estimate, $t0, $t1; for ($t0 of $.each(estimates.$items())) { $t1 = $.unpack($t0, 2); action = $t1[0]; estimate = $t1[1]; if ($.eq($.attribute(estimate, "worth"), most)) $all.push(action); } return $all; })();
+        return Advice.$of($.item(equals, $rules_deal.random_below($.len(equals), self.rng)), estimates);
+      },
+    },
+  });
+  function distinct_actions(view) {
+    CHECK: arguments.length === 1 || $.miscount();
+    if ($.truth($.found($.attribute(view, "board").laid))) {
+      return $.list($.attribute(view, "actions"));
+    }
+    return $.list((() => { const $all = new $.Dict(); let action; for (action of $.each($.attribute(view, "actions"))) { $all.set($.getattr(action, "tile", null), action); } return $all; })().$values());
+  }
+  function considered_actions$(view, declines) {
+    let actions, places;
+    actions = distinct_actions(view);
+    places = (() => { const $all = []; let action; for (action of $.each(actions)) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
+    return (($.truth(declines) || $.truth($.found(view.draws)) || !$.truth(places)) ? actions : places);
+  }
+  const considered_actions = $.keyed("view * declines", considered_actions$);
+  function moves_of(actions) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return $.collected(actions, (action) => _move(action));
+  }
+  function _move(action) {
+    CHECK: arguments.length === 1 || $.miscount();
+    if ((action?.constructor === $rules_actions.Place)) {
+      return [$.found(action.tile), $.found(action.rotation), $.found($.found(action.cell).row), $.found($.found(action.cell).col)];
+    }
+    return ((action?.constructor === $rules_actions.Draw) ? "draw" : "pass");
+  }
+  function aim_of(terms) {
+    CHECK: arguments.length === 1 || $.miscount();
+    if ($.eq($.found(terms.scoring), "none")) {
+      return "round";
+    }
+    return ($.truth($.found(terms.target)) ? "match" : "margin");
+  }
+  function sight_of(view) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let event, events, index, known, laid, mine, reason, sight, $t0, $t1, $t2;
+    if ((($.found(view.hand) === null) || ($.found(view.seat) === null) || $.ne($.found(view.to_move), $.found(view.seat)))) {
+      reason = $rules_errors.refuse($rules_errors.Code.TURN, "a bot plays for the seat to move, and needs to know its hand");
+      throw $.raised($rules_errors.IllegalAction(reason));
+    }
+    events = (() => { const $all = []; let event; for (event of $.each($.found(view.log))) { if ($.isinstance($.found(event.action), $.bitor($.bitor($rules_actions.Place, $rules_actions.Draw), $rules_actions.Pass))) $all.push(event); } return $all; })();
+    $t0 = $.found(view.hand);
+    $t1 = 0;
+    mine = $t0;
+    known = $t1;
+    for ($t2 of $.each($.enumerate(events))) {
+      index = $t2[0];
+      event = $t2[1];
+      if (($.found(event.action)?.constructor === $rules_actions.Place)) {
+        if ($.eq($.found(event.seat), $.found(view.seat))) {
+          mine = $.joined(mine, $.lshift(1, $.found($.found(event.action).tile)));
+        } else if (($.truth(index) && ($.found($.item(events, $.sub(index, 1)).action)?.constructor === $rules_actions.Draw))) {
+          known = $.joined(known, $.lshift(1, $.found($.found(event.action).tile)));
+        }
+      }
+    }
+    sight = new $.Dict([["rules", $rules_encoding.rules_fields($.found(view.terms), $.found(view.players))], ["position", _position(view, $.found(view.hand), $.found(view.seat))], ["me", $.sub($.found(view.seat), 1)], ["players", $.found(view.players)], ["pool", $.found(view.pool_size)], ["hand", $.found(view.hand)], ["laid", $.bool($.found($.attribute(view, "board").laid))], ["log", $.collected(events, (event) => _move($.found(event.action)))], ["seats", $.collected(events, (event) => $.sub($.found(event.seat), 1))], ["mine", mine], ["hidden", $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(mine)), $.invert(known))], ["aside", $rules_tiles.tile_set((($first) => $.generator(function* () { try { let lot, lots; for (lots of $first) { for (lot of $.each(lots)) { if ((lot !== null)) yield lot; } } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(view.lots))))]]);
+    laid = $.found(view.laid_before);
+    return ($.truth(laid) ? _with_a_past(sight, view, laid) : sight);
+  }
+  function _with_a_past(sight, view, laid) {
+    CHECK: arguments.length === 3 || $.miscount();
+    let anybody, log, me, place, seat, seats, size, tiles, $t0;
+    me = $.item(sight, "me");
+    log = [];
+    seats = [];
+    for ($t0 of $.each($.enumerate(sizes_before(view)))) {
+      seat = $t0[0];
+      size = $t0[1];
+      log = $.grown(log, [...$.each($.mul(["draw"], size)), "pass"]);
+      seats = $.grown(seats, $.mul([seat], $.add(size, 1)));
+    }
+    for (place of $.each(laid)) {
+      log = $.grown(log, ["draw", _move(place)]);
+      seats = $.grown(seats, [me, me]);
+    }
+    anybody = $.std.dataclasses.replace($.found(view.terms), $.byNames({ "sheet": $.found($.found(view.terms).sheet).changed$(new $.Dict([["opening", "random"]])) }));
+    tiles = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.found(place.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(laid)));
+    return new $.Dict([...$.entries(sight), ["rules", new $.Dict([...$.entries($rules_encoding.rules_fields(anybody, $.found(view.players))), ["hand", 0]])], ["log", [...$.each(log), ...$.each($.item(sight, "log"))]], ["seats", [...$.each(seats), ...$.each($.item(sight, "seats"))]], ["mine", $.bitor($.item(sight, "mine"), tiles)], ["hidden", $.bitand($.item(sight, "hidden"), $.invert(tiles))]]);
+  }
+  function sizes_before(view) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let event, sizes, $t0, $t1, $t2, $t3;
+    sizes = $.list($.attribute(view, "sizes"));
+    for (event of $.each($.found(view.log))) {
+      if (($.found(event.action)?.constructor === $rules_actions.Place)) {
+        $t0 = sizes;
+        $t1 = $.sub($.found(event.seat), 1);
+        $.setItem($t0, $t1, $.grown($.item($t0, $t1), 1));
+      } else if (($.found(event.action)?.constructor === $rules_actions.Draw)) {
+        $t2 = sizes;
+        $t3 = $.sub($.found(event.seat), 1);
+        $.setItem($t2, $t3, $.subbed($.item($t2, $t3), 1));
+      }
+    }
+    return sizes;
+  }
+  function _position(view, hand, seat) {
+    CHECK: arguments.length === 3 || $.miscount();
+    let hands, hidden, laid, number, size, $t0;
+    laid = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.found(place.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found($.attribute(view, "board").laid).$values())));
+    hidden = [...$.each($rules_tiles.tiles_in($.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(hand)), $.invert(laid))))];
+    hands = [];
+    for ($t0 of $.each($.enumerate($.attribute(view, "sizes"), 1))) {
+      number = $t0[0];
+      size = $t0[1];
+      hands.$append(($.eq(number, seat) ? hand : $rules_tiles.tile_set($.slice(hidden, null, size))));
+      hidden = ($.eq(number, seat) ? hidden : $.slice(hidden, size));
+    }
+    return $rules_encoding.position_fields(view, hands, hidden);
+  }
+  return { Advice, Decision, Estimate, aim_of, considered_actions, considered_actions$, distinct_actions, moves_of, sight_of, sizes_before };
+})();
+
+const $play_thinking_outlook = (() => {
+  let GREAT = $.tuple($rules_figure.Figure.BRIDGE, $rules_figure.Figure.HEXAGON, $rules_figure.Figure.DOUBLE_HEXAGON, $rules_figure.Figure.TRIPLE_HEXAGON);
+  function greatest(figures) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return $.greatest(figures, $.attribute(GREAT, "index"), null);
+  }
+  const Outlook = $.klass("Outlook", [], {
+    kind: "data",
+    fields: "fitting spots asked reply figures makers hidden answers beside",
+    options: ["frozen", "slots"],
+    slots: ["fitting", "spots", "asked", "reply", "figures", "makers", "hidden", "answers", "beside"],
+    init: function (fitting, spots, asked, reply, figures, makers, hidden, answers, beside) {
+      this.fitting = fitting;
+      this.spots = spots;
+      this.asked = asked;
+      this.reply = reply;
+      this.figures = figures;
+      this.makers = makers;
+      this.hidden = hidden;
+      this.answers = answers;
+      this.beside = beside;
+    },
+    methods: {
+      opens(before) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        return (() => { const $all = new $.PySet(); let cell, figure, $t0, $t1; for ($t0 of $.each(self.figures.$items())) { $t1 = $.unpack($t0, 2); cell = $t1[0]; figure = $t1[1]; if ($.ne($.found(before.figures).$get(cell), figure)) $all.add(figure); } return $all; })();
+      },
+      no_answer(size) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let chance, hidden, idle, tile, $t0, $t1;
+        $t0 = self.hidden.$bit_count();
+        $t1 = new $.Float(1.0);
+        hidden = $t0;
+        chance = $t1;
+        idle = $.sub(hidden, self.answers.$bit_count());
+        for (tile of $.each($.range(size))) {
+          chance = $.mul(chance, $.div($.max(0, $.sub(idle, tile)), $.max(1, $.sub(hidden, tile))));
+        }
+        return chance;
+      },
+    },
+    getters: {
+      playable() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return self.fitting.$bit_count();
+      },
+    },
+    ofClass: {
+      of(view, place = null) {
+        CHECK: (arguments.length < 1 || arguments.length > 2) && $.miscount();
+        const cls = this;
+        let amounts, answers, asked, beside, board, cell, demand, figure, figures, fits, fitting, held, hidden, laid, makers, most, near, reply, rest, spots, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8;
+        $t0 = $.attribute(view, "board").$copy();
+        $t1 = $.found($.found(view.terms).amounts);
+        board = $t0;
+        amounts = $t1;
+        held = ($.truth($t2 = $.found(view.hand)) ? $t2 : 0);
+        rest = held;
+        if ((place !== null)) {
+          board.place(place);
+          rest = $.anded(rest, $.invert($.lshift(1, $.found(place.tile))));
+        }
+        laid = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let lying; for (lying of $first) { yield $.found(lying.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(board.laid).$values())));
+        hidden = $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(held)), $.invert(laid));
+        near = ((place === null) ? [] : $rules_grid.sides($.found(place.cell)));
+        $t3 = 0;
+        $t4 = 0;
+        $t5 = 0;
+        $t6 = 0;
+        reply = $t3;
+        spots = $t4;
+        answers = $t5;
+        beside = $t6;
+        figures = new $.Dict([]);
+        makers = new $.Dict([]);
+        for ($t7 of $.each($.attribute(board, "open").$items())) {
+          $t8 = $.unpack($t7, 2);
+          cell = $t8[0];
+          demand = $t8[1];
+          spots = $.grown(spots, $.ne($.bitand($.item($rules_demand.FITS, demand), rest), 0));
+          fitting = $.bitand($.item($rules_demand.FITS, demand), hidden);
+          if (!$.truth(fitting)) {
+            continue;
+          }
+          answers = $.joined(answers, fitting);
+          if ($.contains(cell, near)) {
+            beside = $.joined(beside, fitting);
+          }
+          figure = board.figure(cell);
+          most = $.max((($first) => $.generator(function* () { try { let tile; for (tile of $first) { yield $.item($.found(amounts.tile), tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_tiles.tiles_in(fitting))));
+          reply = $.max(reply, $.add(most, $.item($.attribute(amounts, "figure"), figure)));
+          if (($.contains(figure, GREAT) && $.truth($.item($.attribute(amounts, "figure"), figure)))) {
+            $.setItem(figures, cell, figure);
+            $.setItem(makers, figure, $.bitor(makers.$get(figure, 0), fitting));
+          }
+        }
+        asked = $.sub($.frozenset((($first) => $.generator(function* () { try { let demand, weight; for (demand of $first) { for (weight of $.each($rules_demand.WEIGHTS)) { yield $.mod($.floordiv(demand, weight), $.add($rules_demand.OPEN, 1)); } } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.attribute(board, "open").$values()))), new $.PySet([$rules_demand.OPEN]));
+        fits = $.bitand(rest, $.found(board.fitting));
+        return cls(fits, spots, asked, reply, figures, makers, hidden, answers, beside);
+      },
+    },
+  });
+  return { GREAT, Outlook, greatest };
+})();
+
+export const $play_thinking_reasons = (() => {
+  let $t0, $t1;
+  let _FEW = 2;
+  let _PAIR = 2;
+  let _HEXAGONS = $.tuple($rules_figure.Figure.HEXAGON, $rules_figure.Figure.DOUBLE_HEXAGON, $rules_figure.Figure.TRIPLE_HEXAGON);
+  $t0 = 0.5;
+  $t1 = 0.25;
+  let _MOSTLY = $t0;
+  let _CLEARLY = $t1;
+  const Reason = $.klass("Reason", [], {
+    kind: "data",
+    fields: "code seat= tile= partner= figure= number= count= points= brings= incident=",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["code", "seat", "tile", "partner", "figure", "number", "count", "points", "brings", "incident"],
+    init: function (code, seat = null, tile = null, partner = null, figure = null, number = null, count = null, points = null, brings = null, incident = null) {
+      this.code = code;
+      this.seat = seat;
+      this.tile = tile;
+      this.partner = partner;
+      this.figure = figure;
+      this.number = number;
+      this.count = count;
+      this.points = points;
+      this.brings = brings;
+      this.incident = incident;
+    },
+    methods: {
+      to_dict() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return (() => { const $all = new $.Dict(); let key, value, $t0, $t1; for ($t0 of $.each($.std.dataclasses.asdict(self).$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; value = $t1[1]; if ((value !== null)) $all.set(key, value); } return $all; })();
+      },
+    },
+  });
+  function reasons_for$(view, action, worths = null, searched = false) {
+    let found, prospects;
+    prospects = _Prospects(view);
+    if ((action?.constructor === $rules_actions.Place)) {
+      found = [...$.each(_for_placing(prospects, action))];
+    } else if ($.truth($.found(prospects.places))) {
+      found = [...$.each(_for_declining(prospects, action))];
+    } else {
+      found = [...$.each(_for_going_on(prospects))];
+    }
+    if (((action?.constructor === $rules_actions.Pass) && !(() => {  let other; for (other of $.each($.attribute(view, "actions"))) { if ((other?.constructor === $rules_actions.Draw)) return true; } return false; })())) {
+      found.$append(Reason.$of("no more draws"));
+    }
+    if (($.truth(worths) && $.lt($.len(found), ((action?.constructor === $rules_actions.Place) ? 1 : 2)))) {
+      found.$append(_worth_most(view, action, worths, ($.truth(searched) ? "searched" : "tried out")));
+    }
+    return $.tupleOf(found);
+  }
+  const reasons_for = $.keyed("view action worths= * searched=", reasons_for$);
+  function waiting_figure(view, action, incident, seat) {
+    CHECK: arguments.length === 4 || $.miscount();
+    let figure;
+    if ((!(action?.constructor === $rules_actions.Place) || $.ne(seat, $.found(view.seat)))) {
+      return null;
+    }
+    figure = $.attribute(view, "board").figure($.found(action.cell));
+    if (($.eq(incident, "bridge") && $.eq(figure, $rules_figure.Figure.BRIDGE))) {
+      return $rules_figure.Figure.BRIDGE;
+    }
+    return (($.eq(incident, "hexagon") && $.contains(figure, _HEXAGONS)) ? $rules_figure.Figure.HEXAGON : null);
+  }
+  const _Prospects = $.klass("_Prospects", [], {
+    methods: {
+      __init__: $.takes(function __init__(view) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let $t0, $t1;
+        $.assign(self, "view", view);
+        self.held = ($.truth($t0 = $.found(view.hand)) ? $t0 : 0);
+        $.assign(self, "points", (() => { const $all = new $.Dict(); let action; for (action of $.each($.attribute(view, "actions"))) { $all.set(action, view.points(action)); } return $all; })());
+        self.places = (() => { const $all = []; let action; for (action of $.each($.attribute(view, "actions"))) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
+        self.next = ($.gt($.found(view.players), 1) ? $.add($.mod(($.truth($t1 = $.found(view.seat)) ? $t1 : 0), $.found(view.players)), 1) : null);
+        return null;
+      }, "view"),
+      ways(tile) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        return (() => { const $all = []; let place; for (place of $.each(self.places)) { if ($.eq($.found(place.tile), tile)) $all.push(place); } return $all; })();
+      },
+      is_only_tile(place) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let demand, others;
+        demand = $.attribute($.attribute(self.view, "board"), "open").$get($.found(place.cell));
+        others = $.bitor(self.held, $.found(self.now.hidden));
+        return ((demand !== null) && $.eq($.bitand($.item($rules_demand.FITS, demand), others), $.lshift(1, $.found(place.tile))));
+      },
+      tempting() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.found($.greatest(self.places, (function (place) { CHECK: arguments.length === 1 || $.miscount(); return $.tuple($.item(self.points, place), $.found(place.tile)); }), undefined).tile);
+      },
+      opened_by(tile) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let opened;
+        opened = $.collected(self.ways(tile), (way) => $.item(self.after, way).opens(self.now));
+        return $play_thinking_outlook.greatest($.set.intersection(...$.each(opened)));
+      },
+    },
+    kept: {
+      now() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.call($play_thinking_outlook.Outlook, "of", self.view);
+      },
+      after() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return (() => { const $all = new $.Dict(); let place; for (place of $.each(self.places)) { $all.set(place, $.call($play_thinking_outlook.Outlook, "of", self.view, place)); } return $all; })();
+      },
+    },
+  });
+  function _for_going_on(prospects) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let board, fits, $t0;
+    return $.generator(function* () {
+      try {
+        board = $.attribute($.attribute(prospects, "view"), "board");
+        fits = ($.truth($t0 = $.found(board.laid)) ? $.bitand($.found(prospects.held), $.found(board.fitting)) : $t0);
+        yield Reason.$of(($.truth(fits) ? "drawn tile" : "nothing fits"));
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _for_declining(prospects, action) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let count, figure, name, now, number, only, others, rest, tile, $t0, $t1, $t2, $t3;
+    return $.generator(function* () {
+      try {
+        tile = prospects.tempting();
+        yield* $.iter(_against(prospects, tile));
+        $t0 = $.item($rules_tiles.NAMES, tile);
+        $t1 = $.bitand($.found(prospects.held), $.invert($.lshift(1, tile)));
+        name = $t0;
+        rest = $t1;
+        others = (() => { const $all = new $.PySet(); let number, other; for (other of $.each($rules_tiles.tiles_in(rest))) { for (number of $.each($.item($rules_tiles.CORNERS, other))) { $all.add(number); } } return $all; })();
+        only = $.bitand($.found($.attribute(prospects, "now").asked), $.sub(new $.PySet([...$.each($.item($rules_tiles.CORNERS, tile))]), others));
+        if (($.truth(rest) && !(() => {  let way; for (way of $.each(prospects.ways(tile))) { if ($.truth($.found($.item($.attribute(prospects, "after"), way).playable))) return true; } return false; })())) {
+          yield Reason.$of("stuck", undefined, name);
+        } else if ($.truth(only)) {
+          yield Reason.$of("only number", undefined, name, undefined, undefined, $.max(only));
+        }
+        figure = ((action?.constructor === $rules_actions.Draw) ? $play_thinking_outlook.greatest($.found($.attribute(prospects, "now").makers)) : null);
+        if ((figure !== null)) {
+          now = $.attribute(prospects, "now");
+          $t2 = $.item($.found(now.makers), figure).$bit_count();
+          $t3 = $.found(now.hidden).$bit_count();
+          number = $t2;
+          count = $t3;
+          yield Reason.$of("draws for figure", undefined, undefined, undefined, figure, number, count);
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _against(prospects, tile) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let answer, brings, figure, given, name, seat, ways, $t0, $t1;
+    return $.generator(function* () {
+      try {
+        if (($.found(prospects.next) === null)) {
+          return null;
+        }
+        figure = prospects.opened_by(tile);
+        ways = prospects.ways(tile);
+        given = $.min((($first) => $.generator(function* () { try { let way; for (way of $first) { yield $.found($.item($.attribute(prospects, "after"), way).reply); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(ways)));
+        brings = $.max((($first) => $.generator(function* () { try { let way; for (way of $first) { yield $.item($.attribute(prospects, "points"), way); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(ways)));
+        answer = $.min((($first) => $.generator(function* () { try { let way; for (way of $first) { if ($.eq($.item($.attribute(prospects, "points"), way), brings)) yield $.found($.item($.attribute(prospects, "after"), way).reply); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(ways)));
+        $t0 = $.found(prospects.next);
+        $t1 = $.item($rules_tiles.NAMES, tile);
+        seat = $t0;
+        name = $t1;
+        if ($.truth(figure)) {
+          yield Reason.$of("opens figure", seat, name, undefined, figure);
+        } else if ($.gt(given, $.found($.attribute(prospects, "now").reply))) {
+          yield Reason.$of("gives away", seat, name, undefined, undefined, undefined, undefined, $.sub(given, $.found($.attribute(prospects, "now").reply)));
+        } else if ($.gt(answer, brings)) {
+          yield $.named(Reason, [], { "code": "answered", "seat": seat, "tile": name, "brings": brings, "points": answer });
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _for_placing(prospects, place) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let points, target, view, $t0, $t1;
+    return $.generator(function* () {
+      try {
+        view = $.attribute(prospects, "view");
+        $t0 = $.item($.attribute(prospects, "points"), place);
+        $t1 = $.found($.found(view.terms).target_at_once);
+        points = $t0;
+        target = $t1;
+        if (($.truth(target) && $.truth($.found(view.seat)) && $.ge($.add($.item($.found(view.totals), $.sub($.found(view.seat), 1)), points), target))) {
+          yield Reason.$of("target", undefined, undefined, undefined, undefined, undefined, undefined, target);
+          return null;
+        }
+        if ($.eq($.found(prospects.held), $.lshift(1, $.found(place.tile)))) {
+          yield Reason.$of("last tile");
+          return null;
+        }
+        yield* $.iter(_gain(prospects, place));
+        yield* $.iter(_left_to_others(prospects, place));
+        yield* $.iter(_kept(prospects, place));
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _gain(prospects, place) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let amounts, figure, more, others, points, $t0, $t1;
+    return $.generator(function* () {
+      try {
+        amounts = $.found($.found($.attribute(prospects, "view").terms).amounts);
+        figure = $.attribute($.attribute(prospects, "view"), "board").figure($.found(place.cell));
+        points = $.item($.attribute(prospects, "points"), place);
+        others = (() => { const $all = []; let other; for (other of $.each($.found(prospects.places))) { if ($.ne($.found(other.tile), $.found(place.tile))) $all.push($.item($.attribute(prospects, "points"), other)); } return $all; })();
+        if (($.contains(figure, $play_thinking_outlook.GREAT) && $.truth($.item($.attribute(amounts, "figure"), figure)))) {
+          yield Reason.$of("figure", undefined, undefined, undefined, figure, undefined, undefined, $.item($.attribute(amounts, "figure"), figure));
+        } else if (($.eq(points, ($t0 = $.max((($first) => $.generator(function* () { try { let other; for (other of $first) { yield $.item($.attribute(prospects, "points"), other); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(prospects.places)))))) && $.gt($t0, 0))) {
+          more = $.sub(points, $.greatest(others, undefined, points));
+          yield Reason.$of("most points", undefined, undefined, undefined, undefined, undefined, undefined, ($.truth($t1 = more) ? $t1 : null));
+        } else if ($.truth(prospects.is_only_tile(place))) {
+          yield Reason.$of("only tile");
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _left_to_others(prospects, place) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let after, count, gone, left, now, number, opened, opens, seat, shut, tempting, $t0, $t1, $t2, $t3, $t4, $t5, $t6;
+    return $.generator(function* () {
+      try {
+        if (($.found(prospects.next) === null)) {
+          return null;
+        }
+        $t0 = $.item($.attribute(prospects, "after"), place);
+        $t1 = $.attribute(prospects, "now");
+        after = $t0;
+        now = $t1;
+        tempting = prospects.tempting();
+        opened = prospects.opened_by(tempting);
+        left = $.collected($.attribute(prospects, "after").$values(), (outlook) => $.found(outlook.reply));
+        $t2 = $.found(prospects.next);
+        $t3 = after.opens(now);
+        seat = $t2;
+        opens = $t3;
+        gone = $.sub($.sub($.call($.found(now.figures), "keys"), $.call($.found(after.figures), "keys")), new $.PySet([$.found(place.cell)]));
+        shut = $play_thinking_outlook.greatest((($first) => $.generator(function* () { try { let cell; for (cell of $first) { yield $.item($.found(now.figures), cell); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(gone)));
+        if ($.truth(_blocks(now, after, $.item($.attribute($.attribute(prospects, "view"), "sizes"), $.sub(seat, 1))))) {
+          $t4 = $.found(after.answers).$bit_count();
+          $t5 = $.found(after.hidden).$bit_count();
+          number = $t4;
+          count = $t5;
+          yield Reason.$of("blocks", seat, undefined, undefined, undefined, number, count);
+        } else if (($.truth(opened) && !$.truth(opens))) {
+          yield Reason.$of("safer", seat, $.item($rules_tiles.NAMES, tempting), undefined, opened);
+        } else if (($.truth(shut) && !$.truth(opens))) {
+          yield Reason.$of("shuts figure", seat, undefined, undefined, shut);
+        } else if (($.truth($.found(now.answers)) && !$.truth($.found(after.beside)))) {
+          yield Reason.$of("no answer", seat);
+        } else if (($.eq($.found(after.reply), ($t6 = $.min(left))) && $.lt($t6, $.max(left)))) {
+          yield Reason.$of("leaves little", seat, undefined, undefined, undefined, undefined, undefined, $.found(after.reply));
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _blocks(now, after, size) {
+    CHECK: arguments.length === 3 || $.miscount();
+    let chance;
+    chance = after.no_answer(size);
+    return ($.gt(chance, _MOSTLY) && $.ge($.sub(chance, now.no_answer(size)), _CLEARLY));
+  }
+  function _kept(prospects, place) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let after, count, few, heaviest, kept, partner, rest, seat, tile, view, $t0, $t1;
+    return $.generator(function* () {
+      try {
+        view = $.attribute(prospects, "view");
+        rest = $.bitand($.found(prospects.held), $.invert($.lshift(1, $.found(place.tile))));
+        heaviest = $.gt($.item($rules_tiles.VALUES, $.found(place.tile)), $.max((($first) => $.generator(function* () { try { let other; for (other of $first) { yield $.item($rules_tiles.VALUES, other); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_tiles.tiles_in(rest)))));
+        after = $.item($.attribute(prospects, "after"), place);
+        kept = $.collected($.attribute(prospects, "after").$values(), (outlook) => $.found(outlook.playable));
+        few = (() => { const $all = []; let seat, size, $t0; for ($t0 of $.each($.enumerate($.attribute(view, "sizes"), 1))) { seat = $t0[0]; size = $t0[1]; if (($.ne(seat, $.found(view.seat)) && $.le(size, _FEW))) $all.push(seat); } return $all; })();
+        if (($.eq($.found(after.fitting), rest) && $.eq(rest.$bit_count(), 1))) {
+          yield Reason.$of("one left", undefined, $.item($rules_tiles.NAMES, $.max($rules_tiles.tiles_in(rest))));
+        } else if (($.truth(heaviest) && $.truth(_counts_tiles($.found($.found(view.terms).amounts))))) {
+          seat = $.least(few, (function (seat) { CHECK: arguments.length === 1 || $.miscount(); return $.item($.attribute(view, "sizes"), $.sub(seat, 1)); }), null);
+          count = ($.truth(seat) ? $.item($.attribute(view, "sizes"), $.sub(seat, 1)) : null);
+          yield $.named(Reason, [], { "code": "heavy tile", "points": $.item($rules_tiles.VALUES, $.found(place.tile)), "seat": seat, "count": count });
+        } else if (($.eq($.found(after.playable), ($t0 = $.max(kept))) && $.gt($t0, $.min(kept)))) {
+          if (($.eq($.found(after.playable), _PAIR) && $.le(_PAIR, $.found(after.spots)))) {
+            $t1 = $.unpack((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.item($rules_tiles.NAMES, each); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_tiles.tiles_in($.found(after.fitting)))), 2);
+            tile = $t1[0];
+            partner = $t1[1];
+            yield Reason.$of("keeps pair", undefined, tile, partner);
+          } else {
+            yield Reason.$of("keeps options", undefined, undefined, undefined, undefined, undefined, $.max(kept));
+          }
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _counts_tiles(amounts) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let $t0, $t1;
+    return ($.truth($t1 = $.found(amounts.out_takes)) ? $t1 : ($.truth($t0 = $.found(amounts.out_costs)) ? $t0 : $.ne($.found(amounts.blocked), "nothing")));
+  }
+  function _worth_most(view, action, worths, code) {
+    CHECK: arguments.length === 4 || $.miscount();
+    let better, instead;
+    instead = (() => { const $all = []; let other, worth, $t0, $t1; for ($t0 of $.each(worths.$items())) { $t1 = $.unpack($t0, 2); other = $t1[0]; worth = $t1[1]; if ($.ne(other, action)) $all.push(worth); } return $all; })();
+    if (($.truth($.found($.found(view.terms).target)) || $.eq($.found($.found(view.terms).scoring), "none") || !$.truth(instead) || !$.contains(action, worths))) {
+      return Reason.$of(code);
+    }
+    better = $.round($.sub($.item(worths, action), $.max(instead)));
+    return Reason.$of(code, undefined, undefined, undefined, undefined, undefined, undefined, ($.gt(better, 0) ? better : null));
+  }
+  return { Reason, reasons_for, reasons_for$, waiting_figure };
+})();
+
 const $play_puzzles_puzzle = (() => {
   let PLAYERS = 2;
   let KINDS = $.tuple("figure", "out", "end", "draw", "place", "shut", "leave", "fewer", "best");
@@ -810,9 +1462,200 @@ const $play_puzzles_table = (() => {
   return { describe_attempt, describe_position, opposite_tiles, puzzle_table, puzzle_table$, restart_puzzle };
 })();
 
+export const $play_thinking_populations = (() => {
+  let _DEPTH = new $.Dict([["families", 6], ["champions", 2]]);
+  let _LEAST_POOL = new $.Dict([["families", 12], ["champions", 0]]);
+  let _WEIGHED = new $.Dict([["families", $.tuple(2, 3, 4)], ["champions", $.tuple(2)]]);
+  const PlayingOn = $.typedDict("PlayingOn");
+  let TO_THE_END = new $.Dict([["prospects", null], ["population", null], ["depth", 0], ["least_pool", 0]]);
+  function weights_for$(terms, players, declines = true) {
+    let may, $t0;
+    may = ($.truth($t0 = declines) ? $.found($.found(terms.sheet).may_decline) : $t0);
+    return `${$.str(($.truth(may) ? "may decline" : "must place"))}/${$.str(players)}`;
+  }
+  const weights_for = $.keyed("terms players * declines=", weights_for$);
+  function playing_on$(population, terms, players, declines = true) {
+    if (($.eq($.found(terms.scoring), "none") || !$.contains(players, $.item(_WEIGHED, population)))) {
+      return null;
+    }
+    return new $.Dict([["prospects", weights_for$(terms, players, declines)], ["population", population], ["depth", $.item(_DEPTH, population)], ["least_pool", $.item(_LEAST_POOL, population)]]);
+  }
+  const playing_on = $.keyed("population terms players * declines=", playing_on$);
+  return { PlayingOn, TO_THE_END, playing_on, playing_on$, weights_for, weights_for$ };
+})();
+
+export const $play_thinking_strong = (() => {
+  let $t0, $t1;
+  $t0 = 2;
+  $t1 = 3;
+  let _TWO = $t0;
+  let _THREE = $t1;
+  let _SEED_BITS = 62;
+  let _NO_EVIDENCE = $.tuple(new $.Float(1.0), new $.Float(1.0), new $.Float(1.0));
+  let _DRAWING = new $.Dict([[3, new $.Float(20.0)]]);
+  const CarefulThinking = $.klass("CarefulThinking", [], {
+    kind: "data",
+    fields: "cares=",
+    options: ["frozen"],
+    init: function (cares = null) {
+      this.cares = cares;
+    },
+    own: {
+      computes: true,
+    },
+    methods: {
+      decision(view, rng) {
+        CHECK: arguments.length === 2 || $.miscount();
+        const self = this;
+        let actions;
+        actions = $.list($.attribute(view, "actions"));
+        if ($.eq($.len(actions), 1)) {
+          return $.item(actions, 0);
+        }
+        return $play_thinking_decision.Decision.$of(actions, task_for$("careful", view, actions, undefined, undefined, undefined, undefined, undefined, undefined, self.cares), rng);
+      },
+    },
+  });
+  const PlainThinking = $.klass("PlainThinking", [], {
+    kind: "data",
+    fields: "playouts= declines=",
+    options: ["frozen"],
+    init: function (playouts = 400, declines = true) {
+      this.playouts = playouts;
+      this.declines = declines;
+    },
+    own: {
+      computes: true,
+    },
+    methods: {
+      decision(view, rng) {
+        CHECK: arguments.length === 2 || $.miscount();
+        const self = this;
+        let actions, seed, task;
+        actions = $play_thinking_decision.considered_actions$(view, self.declines);
+        if ($.eq($.len(actions), 1)) {
+          return $.item(actions, 0);
+        }
+        seed = rng.getrandbits(_SEED_BITS);
+        task = task_for$("plain", view, actions, seed, self.playouts, undefined, undefined, undefined, _NO_EVIDENCE, "greedy", undefined, undefined, undefined, self.declines);
+        return $play_thinking_decision.Decision.$of(actions, task);
+      },
+    },
+  });
+  const ExpertThinking = $.klass("ExpertThinking", [], {
+    kind: "data",
+    fields: "seconds= playouts= doubts= playing= reach= drawing= sure= declines=",
+    options: ["frozen"],
+    init: function (seconds = new $.Float(1.0), playouts = 0, doubts = null, playing = null, reach = 4, drawing = new $.Float(0.0), sure = new $.Float(4.0), declines = true) {
+      this.seconds = seconds;
+      this.playouts = playouts;
+      this.doubts = doubts;
+      this.playing = playing;
+      this.reach = reach;
+      this.drawing = drawing;
+      this.sure = sure;
+      this.declines = declines;
+    },
+    own: {
+      computes: true,
+    },
+    methods: {
+      decision(view, rng) {
+        CHECK: arguments.length === 2 || $.miscount();
+        const self = this;
+        let actions, seed, task;
+        actions = $play_thinking_decision.considered_actions$(view, self.declines);
+        if ($.eq($.len(actions), 1)) {
+          return $.item(actions, 0);
+        }
+        seed = rng.getrandbits(_SEED_BITS);
+        task = task_for$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), undefined, self.doubts, self.playing, undefined, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)), self.sure, self.declines);
+        return $play_thinking_decision.Decision.$of(actions, task);
+      },
+    },
+  });
+  const ChampionThinking = $.klass("ChampionThinking", [], {
+    kind: "data",
+    fields: "seconds= playouts= depth= reach= sure= prospects= declines=",
+    options: ["frozen"],
+    init: function (seconds = new $.Float(1.0), playouts = 0, depth = 3, reach = 4, sure = new $.Float(4.0), prospects = "", declines = true) {
+      this.seconds = seconds;
+      this.playouts = playouts;
+      this.depth = depth;
+      this.reach = reach;
+      this.sure = sure;
+      this.prospects = prospects;
+      this.declines = declines;
+    },
+    own: {
+      computes: true,
+    },
+    methods: {
+      decision(view, rng) {
+        CHECK: arguments.length === 2 || $.miscount();
+        const self = this;
+        let decision, expert, foresight;
+        expert = ExpertThinking.$of(self.seconds, self.playouts, undefined, undefined, self.reach, _DRAWING.$get($.found(view.players), new $.Float(0.0)), self.sure, self.declines);
+        decision = expert.decision(view, rng);
+        foresight = self._foresight(view);
+        if (((foresight === null) || !(decision?.constructor === $play_thinking_decision.Decision))) {
+          return decision;
+        }
+        return $.std.dataclasses.replace(decision, $.byNames({ "task": new $.Dict([...$.entries($.attribute(decision, "task")), ...$.entries(foresight)]) }));
+      },
+      _foresight(view) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let may_decline, name, players, terms, $t0, $t1, $t2, $t3;
+        $t0 = $.found(view.terms);
+        $t1 = $.found(view.players);
+        terms = $t0;
+        players = $t1;
+        may_decline = ($.truth($t2 = self.declines) ? $.found($.found(terms.sheet).may_decline) : $t2);
+        if (($.truth(self.prospects) || ($.truth(may_decline) && $.eq(players, _TWO) && $.ne($.found(terms.scoring), "none")))) {
+          name = ($.truth($t3 = self.prospects) ? $t3 : $play_thinking_populations.weights_for(terms, players));
+          return new $.Dict([["prospects", name], ["population", null], ["depth", self.depth], ["least_pool", 0]]);
+        }
+        if ($.gt(players, _THREE)) {
+          return null;
+        }
+        return $play_thinking_populations.playing_on$("families", terms, players, self.declines);
+      },
+    },
+  });
+  let STRONG = new $.Dict([["careful", CarefulThinking], ["plain", PlainThinking], ["expert", ExpertThinking], ["champion", ChampionThinking]]);
+  function begin(key, view, rng, seconds) {
+    CHECK: arguments.length === 4 || $.miscount();
+    let action, bot, character, decision;
+    action = $play_thinking_quick.choose_at_once(key, view, rng);
+    if ((action !== null)) {
+      return action;
+    }
+    character = $.item($play_thinking_levels.CHARACTER_OF, key);
+    bot = limit_time($.named($.item(STRONG, $.found(character.bot)), [], {  }, $.found(character.options)), seconds);
+    decision = bot.decision($play_thinking_quick.seen_by(character, view, rng), rng);
+    return decision;
+  }
+  $.takes(begin, "key view rng seconds");
+  function limit_time(bot, seconds) {
+    CHECK: arguments.length === 2 || $.miscount();
+    if (($.isinstance(bot, $.tuple(ExpertThinking, ChampionThinking)) && !$.truth($.found(bot.playouts)))) {
+      return $.std.dataclasses.replace(bot, $.byNames({ "seconds": seconds }));
+    }
+    return bot;
+  }
+  function task_for$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, hands = null, doubts = null, playing = null, playing_on = null, drawing = new $.Float(0.0), sure = new $.Float(0.0), declines = true) {
+    let $t0;
+    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["hands", hands], ["doubts", doubts], ["playing", playing], ...$.entries(($.truth($t0 = playing_on) ? $t0 : $play_thinking_populations.TO_THE_END)), ["declines", declines], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $.found($.found($.found(view.terms).amounts).unit)]]);
+  }
+  const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= hands= doubts= playing= playing_on= drawing= sure= declines=", task_for$);
+  return { CarefulThinking, ChampionThinking, ExpertThinking, PlainThinking, STRONG, begin, limit_time, task_for, task_for$ };
+})();
+
 /** All modules, by their names in Python. */
 export const modules = {
   ...first,
+  "tricorne.rules.encoding": $rules_encoding,
   "tricorne.play.lessons": $play_lessons,
   "tricorne.play.lessons.lesson": $play_lessons_lesson,
   "tricorne.play.lessons.bridge": $play_lessons_bridge,
@@ -826,7 +1669,12 @@ export const modules = {
   "tricorne.play.puzzles": $play_puzzles,
   "tricorne.play.study.incidents": $play_study_incidents,
   "tricorne.play.study.explaining": $play_study_explaining,
+  "tricorne.play.thinking.decision": $play_thinking_decision,
+  "tricorne.play.thinking.outlook": $play_thinking_outlook,
+  "tricorne.play.thinking.reasons": $play_thinking_reasons,
   "tricorne.play.puzzles.puzzle": $play_puzzles_puzzle,
   "tricorne.play.puzzles.table": $play_puzzles_table,
+  "tricorne.play.thinking.populations": $play_thinking_populations,
+  "tricorne.play.thinking.strong": $play_thinking_strong,
 };
 //# sourceMappingURL=lessons.js.map

@@ -9,20 +9,23 @@ import { asdict, fields, replace } from "./dataclasses.js";
 import { float, isInt, numeric } from "./floats.js";
 import { equipped, METHODS } from "./items.js";
 import { arrayFrom, each, generator, iter } from "./iterating.js";
-import { json } from "./json.js";
+import { fromJs, json } from "./json.js";
 import { add } from "./numbers.js";
 import { re } from "./patterns.js";
 import { repr } from "./printing.js";
 import { errors, typeName } from "./raising.js";
-import { readToml, TOMLDecodeError } from "./toml.js";
 
 /** @import { Value } from "./value.d.ts" */
 
-/** The text files beside the modules, by path. @type {Map<string, string>} */
+/**
+ * The files beside the modules, by path: texts, and the contents of TOML files.
+ * @typedef {string | Record<string, unknown>} Shelved
+ */
+/** @type {Map<string, Shelved>} */
 const FILES = new Map();
-/** Provides text files to `Path` and `files`. @param {Record<string, string>} texts */
-export function shelve(texts) {
-  for (const [name, text] of Object.entries(texts)) FILES.set(name, text);
+/** Provides files to `Path`, `files` and `read_folder`. @param {Record<string, Shelved>} files */
+export function shelve(files) {
+  for (const [name, file] of Object.entries(files)) FILES.set(name, file);
 }
 
 /**
@@ -33,17 +36,8 @@ const made = (pythonName, methods, more = {}) =>
   equipped({ ...more, constructor: { pythonName }, [METHODS]: methods }, methods);
 
 /** A path of a provided text file. @param {string} path @returns {Value} */
-const Path = (path) =>
-  made("pathlib.Path", PATH, {
-    path,
-    stem: path.replace(/^.*\//u, "").replace(/\.\w+$/u, ""),
-  });
+const Path = (path) => made("pathlib.Path", PATH, { path });
 const PATH = {
-  glob: (/** @type {Value} */ { path }) =>
-    [...FILES.keys()]
-      .filter((one) => one.startsWith(`${path}/`))
-      .map(Path)
-      [Symbol.iterator](),
   joinpath: (/** @type {Value} */ _, /** @type {string} */ name) => Path(name),
   read_text: (/** @type {Value} */ { path }) => {
     const text = FILES.get(path);
@@ -52,6 +46,19 @@ const PATH = {
   },
   with_name: (/** @type {Value} */ _, /** @type {string} */ name) => Path(name),
 };
+
+const TOML = ".toml";
+
+/** tricorne.toml_folder.read_folder. @param {Value} folder */
+function readFolder({ path }) {
+  const start = `${path}/`;
+  const inside = [...FILES].filter(([name]) => name.startsWith(start) && name.endsWith(TOML));
+  return fromJs(
+    Object.fromEntries(
+      inside.map(([name, said]) => [name.slice(start.length, -TOML.length), said]),
+    ),
+  );
+}
 
 /**
  * functools.cache and lru_cache: remembers the results that were asked for last.
@@ -272,8 +279,8 @@ export const std = {
     token_hex: (/** @type {number} */ bytes) =>
       hexOf(crypto.getRandomValues(new Uint8Array(bytes))),
   },
-  tomllib: { loads: readToml, TOMLDecodeError },
   tricorne: { __version__: "page" },
+  tricorne_toml_folder: { read_folder: readFolder },
   typing: {
     assert_never: (/** @type {Value} */ value) => {
       throw errors.AssertionError(`Expected code to be unreachable, but got: ${repr(value)}`);

@@ -4,6 +4,11 @@ import type * as game from "./game.js";
 
 /** All modules, by their names in Python. */
 export const modules: typeof game.modules & {
+  "tricorne.rules.toml": typeof game.rules_toml;
+  "tricorne.rules.house_file": typeof game.rules_house_file;
+  "tricorne.rules.packing": typeof game.rules_packing;
+  "tricorne.rules.perft": typeof game.rules_perft;
+  "tricorne.rules": typeof game.rules;
   "tricorne.rules.parting": typeof game.rules_parting;
   "tricorne.rules.sentences": typeof game.rules_sentences;
   "tricorne.record.header": typeof game.record_header;
@@ -61,6 +66,7 @@ export const modules: typeof game.modules & {
   "tricorne.play.study.telling": typeof game.play_study_telling;
   "tricorne.play.study.comparison": typeof game.play_study_comparison;
   "tricorne.play.rivals": typeof game.play_rivals;
+  "tricorne.play.table": typeof game.play_table;
   "tricorne.play.static_reference": typeof game.play_static_reference;
   "tricorne.play.story": typeof game.play_story;
   "tricorne.play.study.advising": typeof game.play_study_advising;

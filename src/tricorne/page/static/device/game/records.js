@@ -25,7 +25,6 @@ import {
   $play_session_timing,
   $play_session_wishes,
   $play_shortening,
-  $play_table,
   $play_table_agreement,
   $play_table_away,
   $play_table_day,
@@ -44,21 +43,14 @@ import {
   $play_table_times,
   $play_table_undoing,
   $play_table_wish,
-  $play_thinking,
   $play_thinking_bot,
-  $play_thinking_decision,
   $play_thinking_hint,
   $play_thinking_levels,
-  $play_thinking_outlook,
   $play_thinking_overlooking,
   $play_thinking_pace,
-  $play_thinking_populations,
   $play_thinking_quick,
-  $play_thinking_reasons,
-  $play_thinking_strong,
   $record_rival,
   $record_statement,
-  $rules,
   $rules_actions,
   $rules_board,
   $rules_breakdown,
@@ -67,7 +59,6 @@ import {
   $rules_deal,
   $rules_dealing,
   $rules_demand,
-  $rules_encoding,
   $rules_errors,
   $rules_event,
   $rules_figure,
@@ -75,9 +66,7 @@ import {
   $rules_match,
   $rules_mixing,
   $rules_opening,
-  $rules_packing,
   $rules_parameters,
-  $rules_perft,
   $rules_practice,
   $rules_presets,
   $rules_refusal,
@@ -87,12 +76,219 @@ import {
   $rules_spelling,
   $rules_terms,
   $rules_tiles,
-  $rules_toml,
   $rules_variant,
   $rules_view,
   modules as first,
 } from "./game.js";
-import { $play_study_explaining, $play_study_incidents } from "./lessons.js";
+import { $play_study_explaining, $play_study_incidents, $play_thinking_decision, $play_thinking_populations, $play_thinking_reasons, $play_thinking_strong } from "./lessons.js";
+
+import { tomllib } from "./toml.js";
+$.std.tomllib = tomllib;
+
+const $rules_toml = (() => {
+  let _NO_TOML = $rules_errors.N_("this cannot be read");
+  let _TOO_LONG = $rules_errors.N_("a number has too many digits");
+  let _ONE_LINE = $rules_errors.N_("write parameter = value, one a line");
+  let _TWICE = $rules_errors.N_("this stands there twice");
+  let _NOT_CLOSED = $rules_errors.N_("a bracket or a quotation mark is not closed");
+  let _CHARACTER = $rules_errors.N_("this character must not stand here");
+  let _BACKSLASH = $rules_errors.N_("in quotation marks a backslash begins the name of a character");
+  let _COMPLAINTS = new $.Dict([["Expected newline", _ONE_LINE], ["Expected '='", _ONE_LINE], ["Invalid statement", _ONE_LINE], ["Invalid initial character", _ONE_LINE], ["Invalid value", $rules_errors.N_("this is no value; a word stands in quotation marks")], ["Invalid date", $rules_errors.N_("there is no such date")], ["Invalid hex", _BACKSLASH], ["Escaped character", _BACKSLASH], ["Unescaped", _BACKSLASH], ["Cannot", _TWICE], ["Duplicate", _TWICE], ["Un", _NOT_CLOSED], ["Expected", _NOT_CLOSED], ["Illegal character", _CHARACTER], ["Found invalid character", _CHARACTER]]);
+  let _WHERE = $.std.re.compile(" \\(at (?:end of document|line (?P<line>\\d+), column (?P<column>\\d+))\\)$");
+  function read_toml(text) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let error, problem;
+    try {
+      return $.std.tomllib.loads(text);
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$.errors.RecursionError])) {
+        error = $error;
+        problem = $rules_errors.N_("too many brackets in each other");
+        throw $.raised($rules_errors.SheetError($rules_errors.refuse$($rules_errors.Code.SYNTAX, "not TOML: {problem}", new $.Dict([["problem", problem]]))));
+      } else if ($.isCaught($error, [$.std.tomllib.TOMLDecodeError])) {
+        error = $error;
+        throw $.raised($rules_errors.SheetError(not_toml(text, $.str(error))));
+      } else if ($.isCaught($error, [$.errors.ValueError])) {
+        error = $error;
+        throw $.raised($rules_errors.SheetError(_without_a_column(text, _TOO_LONG)));
+      } else throw $error;
+    }
+    return null;
+  }
+  function not_toml(text, complaint) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let begins, column, line, place, problem, template, $t0, $t1;
+    begins = (($first) => $.generator(function* () { try { let ours, start, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); start = $t1[0]; ours = $t1[1]; if ($.truth(complaint.$startswith(start))) yield ours; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(_COMPLAINTS.$items()));
+    problem = $.next(begins, _NO_TOML);
+    place = _WHERE.$search(complaint);
+    if ((place === null)) {
+      return _without_a_column(text, problem);
+    }
+    if (($.item(place, "line") === null)) {
+      return $rules_errors.refuse$($rules_errors.Code.SYNTAX, "not TOML, at the end: {problem}", new $.Dict([["problem", problem]]));
+    }
+    $t0 = $.int($.item(place, "line"));
+    $t1 = $.int($.item(place, "column"));
+    line = $t0;
+    column = $t1;
+    if ($.eq($.len(text.$splitlines()), 1)) {
+      return $rules_errors.refuse$($rules_errors.Code.SYNTAX, "not TOML, column {column}: {problem}", new $.Dict([["column", column], ["problem", problem]]));
+    }
+    template = $rules_errors.N_("not TOML, line {line}, column {column}: {problem}");
+    return $rules_errors.refuse$($rules_errors.Code.SYNTAX, template, new $.Dict([["line", line], ["column", column], ["problem", problem]]));
+  }
+  function _without_a_column(text, problem) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let lines, readable;
+    lines = text.$splitlines();
+    if ($.eq($.len(lines), 1)) {
+      return $rules_errors.refuse$($rules_errors.Code.SYNTAX, "not TOML: {problem}", new $.Dict([["problem", problem]]));
+    }
+    readable = $.max((($first) => $.generator(function* () { try { let end; for (end of $first) { if ($.truth(_readable($.slice(lines, null, end)))) yield end; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.range($.len(lines)))));
+    return $rules_errors.refuse$($rules_errors.Code.SYNTAX, "not TOML, line {line}: {problem}", new $.Dict([["line", $.add(readable, 1)], ["problem", problem]]));
+  }
+  function _readable(lines) {
+    CHECK: arguments.length === 1 || $.miscount();
+    try {
+      $.std.tomllib.loads("\n".$join(lines));
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$.errors.ValueError])) {
+        return false;
+      } else throw $error;
+    }
+    return true;
+  }
+  return { not_toml, read_toml };
+})();
+
+const $rules_house_file = (() => {
+  let BASE = "based_on";
+  function house_rules(text) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let base, changes, reason;
+    changes = $rules_toml.read_toml(text);
+    base = $.call(changes, "pop", BASE, null);
+    if (!(typeof (base) === "string")) {
+      reason = $rules_errors.refuse$($rules_errors.Code.RULES, "based_on: missing; the file starts from a preset, such as {example}", new $.Dict([["example", `${$.str(BASE)} = "${$.str($.item($rules_presets.PRESETS, 0))}"`]]));
+      throw $.raised($rules_errors.SheetError(reason));
+    }
+    return $.callNamed($rules_presets.preset(base), "changed", [], {  }, changes);
+  }
+  function load_sheet(name) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let _, added, error, problem, reason, text, $t0;
+    if (!$.truth(name.$endswith(".toml"))) {
+      $t0 = $.unpackRest(name.$split("+"), 1, 0);
+      _ = $t0[0];
+      added = $t0[1];
+      if (!$.truth(added)) {
+        return $rules_presets.preset(name);
+      }
+      return $rules_presets.variant($.item(added, -1)).applied(load_sheet(name.$removesuffix(`+${$.str($.item(added, -1))}`)));
+    }
+    try {
+      text = $.callNamed($.std.pathlib.Path(name), "read_text", [], { "encoding": "utf-8" });
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$.errors.OSError, $.errors.UnicodeDecodeError])) {
+        error = $error;
+        problem = ($.isinstance(error, $.errors.OSError) ? $.found(error.strerror) : $.str(error));
+        reason = $rules_errors.refuse$($rules_errors.Code.RULES, "{name}: cannot be read: {problem}", new $.Dict([["name", name], ["problem", problem]]));
+        throw $.raised($rules_errors.SheetError(reason));
+      } else throw $error;
+    }
+    return house_rules(text);
+  }
+  function parse_parameter_line(text) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let said, values;
+    values = $rules_toml.read_toml(text);
+    if (($.ne($.len(values), 1) || !$.contains("=", text))) {
+      said = $rules_spelling.shorten(text, 200);
+      throw $.raised($rules_errors.SheetError($rules_errors.refuse$($rules_errors.Code.SYNTAX, "\u201c{text}\u201d: write parameter = value", new $.Dict([["text", said]]))));
+    }
+    return $.next($.iter(values.$items()));
+  }
+  return { BASE, house_rules, load_sheet, parse_parameter_line };
+})();
+
+const $rules_packing = (() => {
+  let $t0, $t1, $t2, $t3, $t4, $t5, $t6;
+  $t0 = -1;
+  $t1 = -2;
+  let DRAWN = $t0;
+  let PASSED = $t1;
+  $t2 = 121;
+  $t3 = 32;
+  $t4 = 60;
+  let _STRIDE = $t2;
+  let _MIDDLE_ROW = $t3;
+  let _MIDDLE_COL = $t4;
+  $t5 = 8;
+  $t6 = 2;
+  let _CELL = $t5;
+  let _TILE = $t6;
+  function pack_action(action) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let cell, col, row, $t0;
+    if (!(action?.constructor === $rules_actions.Place)) {
+      return ((action?.constructor === $rules_actions.Draw) ? DRAWN : PASSED);
+    }
+    $t0 = $.unpack($.found(action.cell), 2);
+    row = $t0[0];
+    col = $t0[1];
+    cell = $.add($.add($.mul($.add(row, _MIDDLE_ROW), _STRIDE), col), _MIDDLE_COL);
+    return $.bitor($.bitor($.lshift(cell, _CELL), $.lshift($.found(action.tile), _TILE)), $.found(action.rotation));
+  }
+  function unpack_action(number) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let col, rotation, row, tile, $t0, $t1, $t2;
+    if ($.contains(number, new $.PySet([DRAWN, PASSED]))) {
+      return ($.eq(number, DRAWN) ? $rules_actions.DRAW : $rules_actions.PASS);
+    }
+    $t0 = $.unpack($.divmod($.rshift(number, _CELL), _STRIDE), 2);
+    row = $t0[0];
+    col = $t0[1];
+    $t1 = $.bitand($.rshift(number, _TILE), 63);
+    $t2 = $.bitand(number, 3);
+    tile = $t1;
+    rotation = $t2;
+    if (($.lt(number, 0) || $.ge(tile, $rules_tiles.COUNT) || !$.contains(rotation, $rules_tiles.rotations(tile)))) {
+      throw $.raised($.errors.ValueError(`${$.str(number)} is no packed action`));
+    }
+    return $rules_actions.Place.$of(tile, rotation, $rules_grid.Cell.$of($.sub(row, _MIDDLE_ROW), $.sub(col, _MIDDLE_COL)));
+  }
+  return { DRAWN, PASSED, pack_action, unpack_action };
+})();
+
+const $rules_perft = (() => {
+  function perft(round_, depth) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let action, actions, child, count;
+    if ($.eq(depth, 0)) {
+      return 1;
+    }
+    actions = round_.legal_actions();
+    if ($.eq(depth, 1)) {
+      return $.len(actions);
+    }
+    count = 0;
+    for (action of $.each(actions)) {
+      child = round_.$copy();
+      $.call(child, "push", action);
+      count = $.grown(count, perft(child, $.sub(depth, 1)));
+    }
+    return count;
+  }
+  return { perft };
+})();
+
+const $rules = (() => {
+  let __all__ = ["DRAW", "END", "PASS", "PRESETS", "VARIANTS", "Action", "Before", "Board", "Cell", "Deal", "DealError", "Dealing", "Draw", "End", "Ending", "Event", "Figure", "IllegalAction", "Match", "Pass", "Place", "Point", "Refusal", "Round", "Sheet", "SheetError", "Terms", "TimeLimit", "TricorneError", "Variant", "View", "deal", "forced_action", "house_rules", "load_sheet", "pack_action", "parse_action", "perft", "preset", "run_out", "unpack_action", "variant"];
+  return { Action: $rules_actions.Action, Before: $rules_match.Before, Board: $rules_board.Board, Cell: $rules_grid.Cell, DRAW: $rules_actions.DRAW, Deal: $rules_deal.Deal, DealError: $rules_errors.DealError, Dealing: $rules_dealing.Dealing, Draw: $rules_actions.Draw, END: $rules_actions.END, End: $rules_actions.End, Ending: $rules_event.Ending, Event: $rules_event.Event, Figure: $rules_figure.Figure, IllegalAction: $rules_errors.IllegalAction, Match: $rules_match.Match, PASS: $rules_actions.PASS, PRESETS: $rules_presets.PRESETS, Pass: $rules_actions.Pass, Place: $rules_actions.Place, Point: $rules_grid.Point, Refusal: $rules_errors.Refusal, Round: $rules_round.Round, Sheet: $rules_sheet.Sheet, SheetError: $rules_errors.SheetError, Terms: $rules_terms.Terms, TimeLimit: $rules_clock.TimeLimit, TricorneError: $rules_errors.TricorneError, VARIANTS: $rules_presets.VARIANTS, Variant: $rules_variant.Variant, View: $rules_view.View, deal: $rules_deal.deal, forced_action: $rules_clock.forced_action, house_rules: $rules_house_file.house_rules, load_sheet: $rules_house_file.load_sheet, pack_action: $rules_packing.pack_action, parse_action: $rules_actions.parse_action, perft: $rules_perft.perft, preset: $rules_presets.preset, run_out: $rules_clock.run_out, unpack_action: $rules_packing.unpack_action, variant: $rules_presets.variant };
+})();
 
 const $rules_parting = (() => {
   let _TURNS = 3;
@@ -438,7 +634,7 @@ const $record_header = (() => {
         CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let given, house, key, $t0;
-        $t0 = $.unpack($rules_presets.parse_parameter_line(text), 2);
+        $t0 = $.unpack($rules_house_file.parse_parameter_line(text), 2);
         key = $t0[0];
         given = $t0[1];
         if ($.contains(key, self.house)) {
@@ -457,7 +653,7 @@ const $record_header = (() => {
         const self = this;
         let lines, $t0;
         lines = ($.truth(self.preset) ? [`Rules: ${$.str(self.preset)}`] : []);
-        lines = $.grown(lines, (() => { const $all = []; let given, key, $t0, $t1; for ($t0 of $.each(self.house.$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; given = $t1[1]; $all.push(`House: ${$.str(key)} = ${$.str($rules_toml.toml_value(given))}`); } return $all; })());
+        lines = $.grown(lines, (() => { const $all = []; let given, key, $t0, $t1; for ($t0 of $.each(self.house.$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; given = $t1[1]; $all.push(`House: ${$.str(key)} = ${$.str($rules_spelling.toml_value(given))}`); } return $all; })());
         if ($.ne(self.scoring, "full")) {
           lines.$append(`Scoring: ${$.str(self.scoring)}`);
         }
@@ -2016,7 +2212,7 @@ const $play_arbiter_game = (() => {
     match = $t0[0];
     refused = $t0[1];
     round_ = $.item($.found(match.rounds), -1);
-    return new $.Dict([["refused", refused], ["lines", $.collected($rules_breakdown.breakdowns($.found(round_.log), terms), (line) => $play_arbiter_example.describe_line(line))], ["places", $.collected($.found($.attribute(round_, "board").laid).$values(), (place) => $.str(place))], ["seat", ($.truth($.found(round_.over)) ? null : $.found(round_.seat))], ["draws", $.found(round_.draws_left)], ["pool", $.found(round_.pool_size)], ["sizes", $.list($.attribute(round_, "sizes"))], ["totals", $.list($.found(round_.totals))], ["ending", $.found(round_.ending)], ["record", $record.write(match)]]);
+    return new $.Dict([["refused", refused], ["lines", $.collected($rules_breakdown.breakdowns($.found(round_.log), terms), (line) => $play_arbiter_example.describe_line(line))], ["places", $.collected($.found($.attribute(round_, "board").laid).$values(), (place) => $.str(place))], ["seat", ($.truth($.found(round_.over)) ? null : $.found(round_.seat))], ["draws", $.found(round_.draws_left)], ["pool", $.found(round_.pool_size)], ["sizes", $.list($.attribute(round_, "sizes"))], ["totals", $.list($.found(round_.totals))], ["ending", $.found(round_.ending)], ["record", $record_writer.write(match)]]);
   }
   function view_with_hand(terms, players, texts, hand) {
     CHECK: arguments.length === 4 || $.miscount();
@@ -4024,7 +4220,7 @@ const $play_counting_recording = (() => {
         } else throw $error;
       }
     }
-    return $record.write(match, $.attribute($.found(count.agreed), "names"), other);
+    return $record_writer.write(match, $.attribute($.found(count.agreed), "names"), other);
   }
   function _push$(match, line, last) {
     let $t0;
@@ -4103,7 +4299,7 @@ const $play_counting_recording = (() => {
   function count_of_record(text) {
     CHECK: arguments.length === 1 || $.miscount();
     let agreed, found, header, lines, round_, terms;
-    found = $record.read(text).checked();
+    found = $record_reader.read(text).checked();
     header = $.found(found.header);
     terms = $.found(header.terms);
     agreed = $play_counting_agreed.make_party($.attribute($.found(terms.sheet), "name"), $rules_presets.changes($.found(terms.sheet)), $.found(terms.scoring), $.found(terms.asked), $.attribute(header, "names"));
@@ -4338,7 +4534,7 @@ const $play_history_game = (() => {
     CHECK: (arguments.length < 1 || arguments.length > 2) && $.miscount();
     let header, match, names, outcome, over, players, record, rounds, seats, table, totals, won, $t0, $t1, $t2;
     table = $.std.json.loads(shown);
-    record = $record.read(text).checked();
+    record = $record_reader.read(text).checked();
     $t0 = $.found(record.begun);
     $t1 = $.found(record.header);
     match = $t0;
@@ -6850,7 +7046,7 @@ const $play_rivals = (() => {
   function challenge(text) {
     CHECK: arguments.length === 1 || $.miscount();
     let deal, round_, terms;
-    round_ = _alone($.found($record.read(text).record));
+    round_ = _alone($.found($record_reader.read(text).record));
     if (((round_ === null) || !$.truth($.found(round_.over)) || !$.truth($.found($.found(round_.terms).is_one_round)) || $.eq($.found($.found(round_.terms).scoring), "none"))) {
       return null;
     }
@@ -6884,7 +7080,7 @@ const $play_rivals = (() => {
   function compare_with_rival(text) {
     CHECK: arguments.length === 1 || $.miscount();
     let match, other, own, practice, record, rival, theirs, written, $t0, $t1, $t2;
-    record = $.found($record.read(text).record);
+    record = $.found($record_reader.read(text).record);
     $t0 = _alone(record);
     $t1 = $record_rival.rival_in($.found($.found(record.header).other));
     own = $t0;
@@ -6903,8 +7099,8 @@ const $play_rivals = (() => {
   function compare_games(text, other) {
     CHECK: arguments.length === 2 || $.miscount();
     let names, one, own, theirs, two, $t0, $t1, $t2, $t3;
-    $t0 = $.found($record.read(text).record);
-    $t1 = $.found($record.read(other).record);
+    $t0 = $.found($record_reader.read(text).record);
+    $t1 = $.found($record_reader.read(other).record);
     one = $t0;
     two = $t1;
     $t2 = _alone(one);
@@ -6944,13 +7140,18 @@ const $play_rivals = (() => {
   return { Challenge, Compared, Link, LinkedGame, challenge, compare_games, compare_with_rival, read_link };
 })();
 
+const $play_table = (() => {
+  let __all__ = ["Agreement", "CorruptLog", "Entry", "Kind", "Seat", "Table", "TableState"];
+  return { Agreement: $play_table_agreement.Agreement, CorruptLog: $play_table_entry.CorruptLog, Entry: $play_table_entry.Entry, Kind: $play_table_agreement.Kind, Seat: $play_table_seats.Seat, Table: $play_table_table.Table, TableState: $play_table_situation.TableState };
+})();
+
 const $play_static_reference = (() => {
   function sheet(name, house = null) {
     CHECK: (arguments.length < 1 || arguments.length > 2) && $.miscount();
     let changed, preset, $t0;
     preset = $rules_presets.published_sheet(name);
     changed = $.callNamed($.found(preset.sheet), "changed", [], {  }, ($.truth($t0 = house) ? $t0 : new $.Dict([])));
-    return new $.Dict([["name", $.attribute(changed, "name")], ["title", $.found(preset.title)], ["source", $.found(preset.source)], ["about", $.found(preset.about)], ["edition", $.found(preset.edition)], ["countries", $.found(preset.countries)], ["players", $.list($.found(changed.players))], ["variants", $.collected($rules_presets.offered_variants($.found(preset.sheet)), (each) => _variant(each, $.found(preset.sheet)))], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, $.found($rules.Terms.$of(changed, scoring).amounts).to_dict()); } return $all; })()]]);
+    return new $.Dict([["name", $.attribute(changed, "name")], ["title", $.found(preset.title)], ["source", $.found(preset.source)], ["about", $.found(preset.about)], ["edition", $.found(preset.edition)], ["countries", $.found(preset.countries)], ["players", $.list($.found(changed.players))], ["variants", $.collected($rules_presets.offered_variants($.found(preset.sheet)), (each) => _variant(each, $.found(preset.sheet)))], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, $.found($rules_terms.Terms.$of(changed, scoring).amounts).to_dict()); } return $all; })()]]);
   }
   function _variant(variant, sheet) {
     CHECK: arguments.length === 2 || $.miscount();
@@ -6977,7 +7178,7 @@ const $play_static_reference = (() => {
   const files = $.std.functools.cache(function files$() {
     CHECK: arguments.length === 0 || $.miscount();
     let told;
-    told = new $.Dict([["sheets", $.collected($rules.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $play_table_wish.PHRASES], ["retention", retention()], ["rules", (() => { const $all = new $.Dict(); let name; for (name of $.each($rules.PRESETS)) { $all.set(name, (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, rules($rules.Terms.$of($.found($rules_presets.published_sheet(name).sheet), scoring))); } return $all; })()); } return $all; })()]]);
+    told = new $.Dict([["sheets", $.collected($rules_presets.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $play_table_wish.PHRASES], ["retention", retention()], ["rules", (() => { const $all = new $.Dict(); let name; for (name of $.each($rules_presets.PRESETS)) { $all.set(name, (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, rules($rules_terms.Terms.$of($.found($rules_presets.published_sheet(name).sheet), scoring))); } return $all; })()); } return $all; })()]]);
     return (() => { const $all = new $.Dict(); let name, what, $t0, $t1; for ($t0 of $.each(told.$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; what = $t1[1]; $all.set(`data/${$.str(name)}.json`, _json(what)); } return $all; })();
   }, null);
   function _json(what) {
@@ -7022,7 +7223,7 @@ const $play_story = (() => {
   }
   function _round(round_) {
     CHECK: arguments.length === 1 || $.miscount();
-    return new $.Dict([["starter", $.found($.attribute(round_, "deal").starter)], ["deal", $.attribute(round_, "deal").lines()], ["name", $rules_practice.deal_name($.attribute(round_, "deal"))], ["lots", $.collected($.found($.attribute(round_, "deal").lots), (lots) => _lots(lots))], ["start", _stand($rules.Round($.found(round_.terms), $.attribute(round_, "deal"), $.found(round_.initial_totals)))], ["steps", $.list(_steps(round_))], ["ending", $.found(round_.ending)], ["left", $.collected($.found(round_.left), (tiles) => $rules_tiles.names(tiles))], ["totals", $.list($.found(round_.totals))]]);
+    return new $.Dict([["starter", $.found($.attribute(round_, "deal").starter)], ["deal", $.attribute(round_, "deal").lines()], ["name", $rules_practice.deal_name($.attribute(round_, "deal"))], ["lots", $.collected($.found($.attribute(round_, "deal").lots), (lots) => _lots(lots))], ["start", _stand($rules_round.Round($.found(round_.terms), $.attribute(round_, "deal"), $.found(round_.initial_totals)))], ["steps", $.list(_steps(round_))], ["ending", $.found(round_.ending)], ["left", $.collected($.found(round_.left), (tiles) => $rules_tiles.names(tiles))], ["totals", $.list($.found(round_.totals))]]);
   }
   function _lots(lots) {
     CHECK: arguments.length === 1 || $.miscount();
@@ -7033,14 +7234,14 @@ const $play_story = (() => {
     let event, from_pool, line, totals, twin, $t0;
     return $.generator(function* () {
       try {
-        twin = $rules.Round($.found(round_.terms), $.attribute(round_, "deal"), $.found(round_.initial_totals));
+        twin = $rules_round.Round($.found(round_.terms), $.attribute(round_, "deal"), $.found(round_.initial_totals));
         totals = $.list($.found(twin.totals));
         for ($t0 of $.each($.zipStrict($.found(round_.log), $rules_breakdown.breakdowns($.found(round_.log), $.found(round_.terms))))) {
           event = $t0[0];
           line = $t0[1];
           if (!($.found(event.action)?.constructor === $rules_actions.End)) {
             from_pool = (($.found(event.action)?.constructor === $rules_actions.Draw) && ($.found($.attribute(twin, "deal").pool) !== null));
-            $.call(twin, "push", ($.truth(from_pool) ? $rules.DRAW : $.found(event.action)), $.found(event.time_ns));
+            $.call(twin, "push", ($.truth(from_pool) ? $rules_actions.DRAW : $.found(event.action)), $.found(event.time_ns));
           }
           $.setItem(totals, $.sub($.found(event.seat), 1), $.found(event.total));
           yield new $.Dict([["line", $.str(event)], ...$.entries(line.to_dict()), ["time_ms", (($.found(event.time_ns) === null) ? null : $.floordiv($.found(event.time_ns), _MS))], ...$.entries(_stand(twin)), ["totals", $.list(totals)]]);
@@ -7187,7 +7388,7 @@ const $play_table_rounds = (() => {
     CHECK: arguments.length === 1 || $.miscount();
     let at, match, number, origins, practice, rival, table, $t0, $t1, $t2;
     table = _begun(told);
-    match = $rules.Match($.found($.attribute(table, "agreement").terms), $.len($.found(table.seats)));
+    match = $rules_match.Match($.found($.attribute(table, "agreement").terms), $.len($.found(table.seats)));
     $t0 = $.found($.attribute(table, "agreement").practice);
     $t1 = $.found($.attribute(table, "agreement").rival);
     practice = $t0;
@@ -7222,7 +7423,7 @@ const $play_table_rounds = (() => {
   }
   function _begun(told) {
     CHECK: arguments.length === 1 || $.miscount();
-    return $play_table.Table($.attribute(told, "code"), $play_table.Agreement.from_json($.attribute(told, "agreement")));
+    return $play_table_table.Table($.attribute(told, "code"), $play_table_agreement.Agreement.from_json($.attribute(told, "agreement")));
   }
   function _ends(table, told) {
     CHECK: arguments.length === 2 || $.miscount();
@@ -7268,7 +7469,7 @@ const $play_table_snapshot = (() => {
         parts = $.found(promise.opened);
       }
       laid.$append($play_table_entry.Dealt.$of(undefined, undefined, undefined, $.tupleOf($.attribute(round_, "deal").lines()), salt, parts));
-      laid.$append($play_table_entry.Acted.$of(undefined, undefined, undefined, $.tupleOf((() => { const $all = []; let event; for (event of $.each($.found(round_.log))) { if ($.ne($.found(event.action), $rules.END)) $all.push(event); } return $all; })())));
+      laid.$append($play_table_entry.Acted.$of(undefined, undefined, undefined, $.tupleOf((() => { const $all = []; let event; for (event of $.each($.found(round_.log))) { if ($.ne($.found(event.action), $rules_actions.END)) $all.push(event); } return $all; })())));
     }
     if (($.found(table.mixing) !== null)) {
       laid.$append(_mixed($.found(table.mixing)));
@@ -7292,8 +7493,8 @@ const $play_table_snapshot = (() => {
     totals = $t0[0];
     times_ns = $t0[1];
     thought = ((times_ns === null) ? null : $.tupleOf(times_ns));
-    before = $rules.Before.$of($.tupleOf(totals), thought, taken.$get("laid_aside", 0));
-    $.assign(table, "match", $rules.Match($.found(agreement.terms), $.len($.found(table.seats)), before));
+    before = $rules_match.Before.$of($.tupleOf(totals), thought, taken.$get("laid_aside", 0));
+    $.assign(table, "match", $rules_match.Match($.found(agreement.terms), $.len($.found(table.seats)), before));
     laid = $.collected($.item(taken, "round"), (entry) => $play_table_entry.read_entry(entry));
     $.assign(table, "dealt", $.sub($.item(taken, "dealt"), (() => { let $sum = 0; let entry; for (entry of $.each(laid)) { $sum = $.summed($sum, (entry?.constructor === $play_table_entry.Dealt)); } return $sum; })()));
     for (entry of $.each(laid)) {
@@ -7319,9 +7520,19 @@ const $play_table_snapshot = (() => {
   return { MADE_BY, read_snapshot, snapshot };
 })();
 
+const $play_thinking = (() => {
+
+  return {  };
+})();
+
 /** All modules, by their names in Python. */
 export const modules = {
   ...first,
+  "tricorne.rules.toml": $rules_toml,
+  "tricorne.rules.house_file": $rules_house_file,
+  "tricorne.rules.packing": $rules_packing,
+  "tricorne.rules.perft": $rules_perft,
+  "tricorne.rules": $rules,
   "tricorne.rules.parting": $rules_parting,
   "tricorne.rules.sentences": $rules_sentences,
   "tricorne.record.header": $record_header,
@@ -7384,11 +7595,13 @@ export const modules = {
   "tricorne.play.study.telling": $play_study_telling,
   "tricorne.play.study.comparison": $play_study_comparison,
   "tricorne.play.rivals": $play_rivals,
+  "tricorne.play.table": $play_table,
   "tricorne.play.static_reference": $play_static_reference,
   "tricorne.play.story": $play_story,
   "tricorne.play.study": $play_study,
   "tricorne.play.study.advising": $play_study_advising,
   "tricorne.play.table.rounds": $play_table_rounds,
   "tricorne.play.table.snapshot": $play_table_snapshot,
+  "tricorne.play.thinking": $play_thinking,
 };
 //# sourceMappingURL=records.js.map

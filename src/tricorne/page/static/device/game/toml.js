@@ -1,5 +1,5 @@
 /**
- * TOML, as far as sheets and house rules use it. Error messages match Python's, including the
+ * TOML, as far as house rules use it: a part of Python's standard library that loads later. Error messages match Python's, including the
  * position, because the rules quote them.
  */
 
@@ -13,7 +13,7 @@ import { errors } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
 
-export const TOMLDecodeError = klass("TOMLDecodeError", [errors.ValueError], {});
+const TOMLDecodeError = klass("TOMLDecodeError", [errors.ValueError], {});
 
 const NUMBER =
   /(?<based>0(?:x[\da-f](?:_?[\da-f])*|o[0-7](?:_?[0-7])*|b[01](?:_?[01])*))|[+-]?(?:0|[1-9](?:_?\d)*)(?<part>(?:\.\d(?:_?\d)*)?(?:e[+-]?\d(?:_?\d)*)?)/iuy;
@@ -47,9 +47,12 @@ class Other {
 }
 
 /** Parses a text. @param {string} text */
-export function readToml(text) {
+function readToml(text) {
   return new Reader(text.replaceAll("\r\n", "\n")).document();
 }
+
+/** Python's module: scripts that need it add it to the library. */
+export const tomllib = { loads: readToml, TOMLDecodeError };
 
 class Reader {
   /** @param {string} text */

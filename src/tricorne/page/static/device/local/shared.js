@@ -7,3 +7,4 @@ import "./chance.js";
 import "./disk.js";
 import "./game.js";
 import "./showing.js";
+import "./thinkers.js";

@@ -2,21 +2,20 @@
 
 import { onDemand } from "../../kit/on-demand.js";
 import { modules } from "../game/game.js";
-import { fromJs, isinstance, toMessage } from "../game/python.js";
 import { entropy } from "./chance.js";
-import { pace, reportError } from "./game.js";
+import { reportError } from "./game.js";
 
 /** @import { Value } from "./types.d.ts" */
 /** @typedef {ReturnType<typeof import("../engine/engine.js").startEngine>} Engine */
 /** @typedef {"weak" | "unknown"} Trouble weak: the engine does not run here; unknown: there is no such character */
 
 const { CHARACTER_OF } = modules["tricorne.play.thinking.levels"];
-const { begin } = modules["tricorne.play.thinking.strong"];
-const { Decision } = modules["tricorne.play.thinking.decision"];
-const { Greedy } = modules["tricorne.play.thinking.quick"];
+const { choose_at_once, Greedy } = modules["tricorne.play.thinking.quick"];
 
 /** Most games need none. */
 const loadHints = onDemand(() => import("./hinting.js"));
+/** What bots that search need. A first game has none. */
+const loadSearching = onDemand(() => import("./searching.js"));
 
 export class Thinkers {
   /** @param {() => Engine} open @param {(trouble: Trouble) => void} [tell] called once for each kind of trouble */
@@ -37,10 +36,12 @@ export class Thinkers {
 
   /** Whether the engine runs here. */
   ready() {
-    return this.engine.ready().then(
-      () => true,
-      () => false,
-    );
+    return isDone(this.engine.ready());
+  }
+
+  /** Whether bots that search can play here. */
+  canSearch() {
+    return isDone(Promise.all([this.engine.ready(), loadSearching()]));
   }
 
   /**
@@ -51,10 +52,8 @@ export class Thinkers {
   async choose(character, view) {
     if (!CHARACTER_OF.has(character)) this._say("unknown");
     /** @type {Value} */
-    const begun = begin(character, view, entropy, pace.SECONDS);
-    if (!isinstance(begun, Decision)) return begun;
-    const answer = await this._answer(begun);
-    return answer ? begun.advice(answer).action : Greedy().choose(view, entropy);
+    const action = choose_at_once(character, view, entropy);
+    return action ?? (await this._search(character, view)) ?? Greedy().choose(view, entropy);
   }
 
   /** The best action and why. @param {Value} view @returns {Promise<Value>} */
@@ -63,10 +62,14 @@ export class Thinkers {
     return findHint(view, (given) => this.engine.search(given));
   }
 
-  /** The engine's answer; null if it fails. @param {Value} decision @returns {Promise<Value>} */
-  async _answer(decision) {
+  /**
+   * The action of a character that searches; null if that fails.
+   * @param {string} character @param {Value} view @returns {Promise<Value>}
+   */
+  async _search(character, view) {
     try {
-      return fromJs(await this.engine.search({ task: toMessage(decision.task) }));
+      const { beginSearch } = await loadSearching();
+      return await beginSearch(character, view, (given) => this.engine.search(given));
     } catch (problem) {
       reportError(problem);
       this._say("weak");
@@ -79,4 +82,12 @@ export class Thinkers {
     if (!this._told.has(trouble)) this._tell(trouble);
     this._told.add(trouble);
   }
+}
+
+/** Whether something succeeds. @param {Promise<unknown>} work */
+function isDone(work) {
+  return work.then(
+    () => true,
+    () => false,
+  );
 }

@@ -57,7 +57,7 @@ const studying = onDemand(() =>
 );
 /** The module that compares games with those of rivals. */
 const comparing = onDemand(() => import("./rivals.js").then(({ Rivals }) => new Rivals(search)));
-const answers = answererOf(hall, remembers, () => thinkers.ready(), studying, comparing);
+const answers = answererOf(hall, remembers, () => thinkers.canSearch(), studying, comparing);
 
 /** @type {Map<number, {code: string, visitor: Visitor}>} */
 const lines = new Map();

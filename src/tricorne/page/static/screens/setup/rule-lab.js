@@ -4,7 +4,7 @@
  */
 
 import { startEngine } from "../../device/engine/engine.js";
-import { modules } from "../../device/game/game.js";
+import { modules } from "../../device/game/lessons.js";
 import { fromJs, toMessage } from "../../device/game/python.js";
 import { refusalOf } from "../../device/local/showing.js";
 import { fill, h } from "../../kit/elements.js";
