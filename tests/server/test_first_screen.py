@@ -130,6 +130,7 @@ def test_the_manifest_speaks_the_language_of_the_page(
 
 
 def test_a_translation_is_text_and_no_html() -> None:
-    assert translate_html('<p title="{a}">{b}</p>', {"a": '"', "b": "<i>"}) == (
+    said = {"a": '"', "b": "<i>"}
+    assert translate_html('<p title="{a}">{b}</p>', said.__getitem__) == (
         '<p title="&quot;">&lt;i&gt;</p>'
     )
