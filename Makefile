@@ -159,7 +159,7 @@ lock: ## recompile requirements/ (needs uv)
 	$(COMPILE) --group dev --all-extras -o requirements/dev.txt
 	$(COMPILE) --group game --extra play --extra png -c requirements/dev.txt -o requirements/play.txt
 	$(COMPILE) --group build --all-extras -c requirements/dev.txt -o requirements/extras.txt
-	$(COMPILE) --group build --extra play --extra png --extra redis --extra archive --extra trace -c requirements/dev.txt -o requirements/serve.txt
+	$(COMPILE) --group build --extra play --extra png --extra redis --extra push --extra archive --extra trace -c requirements/dev.txt -o requirements/serve.txt
 	$(COMPILE) --group install -o requirements/uv.txt
 	$(COMPILE) --group build --group kernel -c requirements/dev.txt -o requirements/kernel.txt
 	$(COMPILE) --group build --group spiel --extra rl -c requirements/dev.txt -o requirements/spiel.txt

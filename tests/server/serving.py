@@ -30,6 +30,7 @@ from tricorne.server.host.app import application
 from tricorne.server.host.serve import Server
 from tricorne.server.live.hall import Hall
 from tricorne.server.live.live_table import LiveTable
+from tricorne.server.push.line import OpenLine, open_line
 from tricorne.server.store import Store
 from tricorne.server.store.engine import visit_database
 from tricorne.server.store.steps import MIGRATIONS, steps_in
@@ -111,6 +112,7 @@ class Serving:
         archive: str = "",
         page: Path | None = None,
         engines: tuple[tuple[str, str], ...] = (),
+        line: OpenLine | None = None,
     ) -> None:
         stands_still = circumstances is not None
         assert not stands_still or limits.light_seconds == PLENTY.light_seconds, "no debt is paid"
@@ -127,10 +129,11 @@ class Serving:
             limits=limits,
             page=page,
             engines=engines,
+            push=line is not None,
         )
         self.thinkers = PlainThinkers()
         plain = None if engines else self.thinkers  # which know no bots of a server's own
-        self.app = application(self.settings, circumstances, thinkers or plain)
+        self.app = application(self.settings, circumstances, thinkers or plain, line or open_line)
         self.port = 0
         self._listening = threading.Event()
         self._server = Server(self.app, "127.0.0.1", 0, self._note)

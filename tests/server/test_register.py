@@ -27,6 +27,7 @@ from tricorne.server.live import steward as watching
 from tricorne.server.store import connect_beside, visit_database
 from tricorne.server.store.register import IMPERSONAL, REGISTER, SWEPT
 from tricorne.server.store.schema import metadata, snapshots
+from tricorne.server.store.subscriptions import Heard, Subscription, subscribe
 
 NAME = "Marguerite"
 
@@ -66,6 +67,9 @@ class Marguerite:
         row = {"code": self.code, "version": table.version, "made_by": MADE_BY}
         with connect_beside(url) as connection:
             connection.execute(insert(snapshots).values(row | {"state": snapshot(table)}))
+            told = Subscription("https://push.example/marguerite", "", "", "fr", "UTC", 0, 0)
+            heard = {self.code: Heard(digest_of(str(self.player.token)), table.version)}
+            subscribe(connection, told, heard, 10**15)
         _, tried = attempt(server, NAME, self.device)
         finish(tried)
         self.tried: str = tried.table["table"]["code"]
@@ -91,7 +95,7 @@ class Marguerite:
     def traces(self) -> list[str]:
         """Her name, and the digests of her device and her token."""
         secrets = (self.device, self.tablet, str(self.player.token))
-        return [NAME, *map(digest_of, secrets), self.count["code"]]
+        return [NAME, "push.example", *map(digest_of, secrets), self.count["code"]]
 
     def title(self, title: str) -> None:
         """Ben gives the circle a name."""

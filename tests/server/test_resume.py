@@ -10,7 +10,7 @@ from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from sqlalchemy import event
@@ -270,7 +270,7 @@ def test_a_round_that_could_not_be_dealt_is_dealt_later(
     store = server.store
     append = store.append
 
-    def failing(code: str, version: int, new: list[str], **more: None) -> asyncio.Future[None]:
+    def failing(code: str, version: int, new: list[str], **more: Any) -> asyncio.Future[None]:  # noqa: ANN401  (what it is given)
         if '"do":"deal"' in new[0]:
             monkeypatch.undo()
             raise StoreError("disk full")

@@ -19,6 +19,7 @@ from tricorne.server.live.days import Days
 from tricorne.server.live.hall import Hall
 from tricorne.server.live.services import Services
 from tricorne.server.store import Attempt, Conflict, Old, Snapshot, Stored, Volume
+from tricorne.server.store.alarms import Ring
 from tricorne.server.store.circle_games import GameNote
 from tricorne.server.store.register import Sweep
 
@@ -38,7 +39,7 @@ class Shelf:
     async def beginning(self, short: str) -> list[str]:
         return [code for code in self.tables if code.startswith(short)]
 
-    async def lay(
+    async def lay(  # noqa: PLR0913  (as the real one)
         self,
         stored: Stored,
         *,
@@ -46,6 +47,7 @@ class Shelf:
         result: tuple[int, int] | None = None,  # noqa: ARG002  (as above)
         beside: tuple[str, int, str] | None = None,
         also: Callable[[int], list[Executable]] | None = None,  # noqa: ARG002  (as above)
+        rings: Sequence[Ring] = (),  # noqa: ARG002  (likewise)
     ) -> None:
         if stored.code in self.tables:
             raise Conflict(stored.code)
@@ -61,6 +63,7 @@ class Shelf:
         new: Sequence[str],
         *,
         result: tuple[int, int] | None = None,  # noqa: ARG002  (as above)
+        rings: Sequence[Ring] = (),  # noqa: ARG002  (nor these)
         snapshot: Snapshot | None = None,  # noqa: ARG002  (nor this)
         note: GameNote | None = None,  # noqa: ARG002  (nor this)
     ) -> None:

@@ -29,6 +29,7 @@ _WANTED = {
     "--bus": "redis",
     "--cluster": "cluster",
     "--compare": "lab",
+    "--push": "push",
     "--trace": "trace",
     "postgres": "postgres",
     ".png": "png",

@@ -76,6 +76,18 @@ from tricorne.cli.telling import say
     help=N_("The public address of the server, for links and the origin check."),
 )
 @option(
+    "--push",
+    is_flag=True,
+    help=N_("Tell players by Web Push when it is their turn, in games that last days."),
+)
+@option(
+    "--push-host",
+    "push_hosts",
+    multiple=True,
+    metavar=N_("HOST"),
+    help=N_("The host of a push service besides those of the usual browsers; .HOST for all below."),
+)
+@option(
     "--operator",
     default="",
     envvar="TRICORNE_OPERATOR",
@@ -163,6 +175,8 @@ def command(  # noqa: PLR0913  (the options that it has)
     bus: str,
     trace: str,
     public_url: str,
+    push: bool,
+    push_hosts: tuple[str, ...],
     operator: str,
     contact: str,
     proxies: tuple[str, ...],
@@ -178,11 +192,15 @@ def command(  # noqa: PLR0913  (the options that it has)
     _check(public_url, {"--proxy": proxies, "--monitor": monitors})
     if bool(operator.strip()) != bool(contact.strip()):
         raise click.UsageError(_("--operator and --contact need each other"))
+    if push and not public_url.startswith("https://"):
+        raise click.UsageError(_("--push needs a --public-url that begins with https://"))
     settings = settings_for(
         database or data_file(),
         archive=archive,
         bus=bus,
         trace=trace,
+        push=push,
+        push_hosts=push_hosts,
         public_url=public_url,
         operator=operator,
         contact=contact,

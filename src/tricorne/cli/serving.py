@@ -39,6 +39,8 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
     archive: str = "",
     bus: str = "",
     trace: str = "",
+    push: bool = False,
+    push_hosts: tuple[str, ...] = (),
     public_url: str = "",
     operator: str = "",
     contact: str = "",
@@ -53,7 +55,7 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
 
     `stored` is how many bytes may be stored in a day for one address, and for all.
     """
-    import tricorne.server.host.serve  # noqa: F401  (before a file is made for nobody)
+    import tricorne.server.host.serve
     from tricorne.server.environment.settings import Limits, Settings
     from tricorne.server.workers import spare_cores
 
@@ -67,10 +69,14 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
         _check_bus(bus, url)
     if trace:
         _check_trace(trace)
+    if push:
+        import tricorne.server.push.keys  # noqa: F401  (if a package is missing, fail before the work)
     return Settings(
         database=url,
         bus=bus,
         trace=trace,
+        push=push,
+        push_hosts=push_hosts,
         archive=archive,
         public_url=public_url.rstrip("/"),
         operator=operator.strip(),

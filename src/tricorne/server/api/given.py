@@ -21,6 +21,7 @@ from tricorne.server.guard.quota import Quotas
 from tricorne.server.live.eraser import Eraser
 from tricorne.server.live.hall import Hall
 from tricorne.server.live.live_table import LiveTable
+from tricorne.server.push.device import PushOffer
 from tricorne.server.store import Store
 from tricorne.server.store.archive import Archive
 from tricorne.server.workers import Offer
@@ -57,6 +58,8 @@ GivenDegraded = Annotated[Degraded, Depends(_part("degraded"))]
 GivenQuotas = Annotated[Quotas, Depends(_part("quotas"))]
 GivenNearby = Annotated[Nearby, Depends(_part("nearby"))]
 GivenOffer = Annotated[Offer, Depends(_part("offer"))]
+GivenPush = Annotated[PushOffer | None, Depends(_part("push"))]
+"""What a device has to know to be told of turns; None where nobody is."""
 GivenWorkshop = Annotated[Workshop, Depends(_part("workshop"))]
 GivenVisitor = Annotated[str, Depends(_visitor)]
 """The visitor, for limits."""

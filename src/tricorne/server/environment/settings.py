@@ -68,6 +68,8 @@ class Limits:
     """How long an unchanged count of points is kept, and how many counts are stored."""
     keep_circles_days: int = KEEP_CIRCLES_DAYS
     """How long a member of a circle is kept after they last played there."""
+    keep_subscriptions_days: int = 100
+    """How long a device is told of turns after its latest visit."""
     name_letters: int = NAME_LETTERS
     body_bytes: int = 16 * 1024
     record_bytes: int = 256 * 1024
@@ -131,6 +133,10 @@ class Settings:
     operator: str = ""
     contact: str = ""
     """The operator's name, and how to reach them. A public address is served only with both."""
+    push: bool = False
+    push_hosts: tuple[str, ...] = ()
+    """Whether devices are told when it is their turn, and hosts of push services besides those of
+    the usual browsers."""
     nearby: bool = False
     """Whether a user of the server's own machine may open it to the home network."""
     pace: float = 1.0
@@ -154,3 +160,10 @@ class Settings:
     def named(self) -> bool:
         """Whether visitors are told who operates the server."""
         return bool(self.operator and self.contact)
+
+    @property
+    def reachable_by(self) -> str:
+        """The operator's address as push services take it: that of an email or of a page."""
+        if "@" in self.contact and " " not in self.contact and "://" not in self.contact:
+            return f"mailto:{self.contact}"
+        return self.contact if self.contact.startswith("https://") else self.public_url

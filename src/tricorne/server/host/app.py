@@ -25,6 +25,7 @@ from tricorne.server.api import (
     nearby,
     operator,
     phrases,
+    push,
     records,
     reference,
     sheets,
@@ -47,6 +48,10 @@ from tricorne.server.live.eraser import Eraser
 from tricorne.server.live.hall import Hall
 from tricorne.server.live.services import Services
 from tricorne.server.live.steward import Steward
+from tricorne.server.push.delivery import Delivery
+from tricorne.server.push.device import PushOffer
+from tricorne.server.push.endpoint import HOSTS
+from tricorne.server.push.line import OpenLine, open_line
 from tricorne.server.store import Store, StoreError, Volume
 from tricorne.server.store.archive import Archive
 from tricorne.server.workers import Offer, Thinkers
@@ -68,6 +73,7 @@ _ROUTERS = (
     sheets,
     bots,
     phrases,
+    push,
     nearby,
     operator,
     health,
@@ -79,8 +85,12 @@ def application(
     settings: Settings | None = None,
     circumstances: Circumstances | None = None,
     thinkers: Thinkers | None = None,
+    line: OpenLine = open_line,
 ) -> FastAPI:
-    """A server's application. Tests bring their own chance and time, and their own thinkers."""
+    """A server's application.
+
+    Tests bring their own chance and time, their own thinkers, and lines to push services.
+    """
     settings = settings or Settings()
     circumstances = circumstances or Circumstances()
     app = FastAPI(
@@ -101,6 +111,7 @@ def application(
     app.state.workshop = Workshop(settings.limits)
     app.state.nearby = Nearby(may_open=settings.nearby)
     app.state.settings = settings
+    app.state.open_line = line
     app.state.circumstances = circumstances
     offer = app.state.offer = Offer(settings.engines)
     app.state.thinkers = thinkers or Thinkers(
@@ -156,14 +167,17 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     if sharing is not None:
         sharing.open(hall, state.quotas, degraded)
     steward = Steward(store, hall, state.barred, circumstances.now)
+    tasks = await _telling(state, store, hall)
     eraser = state.eraser = Eraser(store, hall, circumstances.now)
-    looking = asyncio.create_task(steward.keep_looking(), name="steward")
-    cleaning = asyncio.create_task(eraser.keep_cleaning(), name="cleaning the log")
+    tasks += [
+        asyncio.create_task(steward.keep_looking(), name="steward"),
+        asyncio.create_task(eraser.keep_cleaning(), name="cleaning the log"),
+    ]
     try:
         yield
     finally:
-        looking.cancel()
-        cleaning.cancel()
+        for task in tasks:
+            task.cancel()
         await hall.close()
         if sharing is not None:
             await sharing.close()
@@ -185,11 +199,29 @@ async def _services(state: State, store: Store, sharing: Sharing | None, spans: 
         days=Days(await store.secret(SEED), circumstances.now),
         limits=settings.limits,
         pace=settings.pace,
+        tells=settings.push,
         offer=state.offer,
         spans=spans,
         unreadable=Trouble("a stored table cannot be read", circumstances.seconds),
     )
     return services if sharing is None else await sharing.join(store, services)
+
+
+async def _telling(state: State, store: Store, hall: Hall) -> list[asyncio.Task[None]]:
+    """Tell devices of turns, where the server is to."""
+    state.push = None
+    settings, circumstances = state.settings, state.circumstances
+    if not settings.push:
+        return []
+    from tricorne.server.live.notifier import Notifier, Push  # noqa: PLC0415  (an extra)
+    from tricorne.server.push.keys import SEED as PUSH, Keys  # noqa: PLC0415  (likewise)
+
+    keys = Keys(await store.secret(PUSH), settings.reachable_by, circumstances.now)
+    hosts = (*HOSTS, *settings.push_hosts)
+    push = Push(keys, hosts, Delivery(state.open_line, circumstances.seconds))
+    state.push = PushOffer(keys.public, hosts)
+    notifier = Notifier(store, hall, push, circumstances)
+    return [asyncio.create_task(notifier.keep_looking(), name="telling of turns")]
 
 
 def _sharing(settings: Settings, circumstances: Circumstances, metrics: Metrics) -> Sharing | None:

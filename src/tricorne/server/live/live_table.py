@@ -217,6 +217,7 @@ class LiveTable:
 
     async def _write(self, store: Persist, after: Table, stored: str) -> None:
         """Store an entry, with what belongs to it."""
+        rings = self.services.rings_after(self.table, after)
         if store.next is not None:
             laid = store.next.table
             first = Stored(laid.code, laid.agreement.to_json(), [*store.next.entries])
@@ -224,6 +225,7 @@ class LiveTable:
                 first,
                 beside=(self.code, after.version, stored),
                 also=partial(follow_game, self.table, laid),
+                rings=rings,
             )
             return
         await self.services.store.append(
@@ -233,6 +235,7 @@ class LiveTable:
             result=attempt_result(after) if isinstance(store.entry, Acted) else None,
             snapshot=snapshot_due(self.table, after),
             note=note_of(self.table, after),
+            rings=rings,
         )
 
     def _doubt(self, error: BaseException) -> None:

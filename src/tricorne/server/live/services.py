@@ -25,6 +25,7 @@ from tricorne.server.guard.spans import NoSpans, Spans
 from tricorne.server.guard.trouble import Trouble
 from tricorne.server.live.days import Days
 from tricorne.server.store import Attempt, Old, Snapshot, Stored, UnreadableTable, Volume
+from tricorne.server.store.alarms import Ring
 from tricorne.server.store.circle_games import GameNote
 from tricorne.server.store.register import Sweep
 from tricorne.server.workers import Offer
@@ -38,6 +39,8 @@ Pledges = Mapping[int, str]
 """Pledges for a shuffle, by seat."""
 NO_PLEDGES: Pledges = {}
 _MS = 1_000_000
+_MOMENT_MS = 5000
+"""How long devices hear of nothing new: a move is often taken back at once."""
 _A_SNAPSHOT = 100
 """Entries between two snapshots. They keep loading fast when a node dies and others load all its
 tables at once."""
@@ -52,7 +55,7 @@ class TableStore(Protocol):
     async def beginning(self, short: str) -> list[str]:
         """All codes with this prefix."""
 
-    async def lay(
+    async def lay(  # noqa: PLR0913  (all that is stored at once)
         self,
         stored: Stored,
         *,
@@ -60,6 +63,7 @@ class TableStore(Protocol):
         result: tuple[int, int] | None = None,
         beside: tuple[str, int, str] | None = None,
         also: Callable[[int], list[Executable]] | None = None,
+        rings: Sequence[Ring] = (),
     ) -> None:
         """Store a new table, with an attempt and its result, or an entry of another table."""
 
@@ -72,8 +76,12 @@ class TableStore(Protocol):
         result: tuple[int, int] | None = None,
         snapshot: Snapshot | None = None,
         note: GameNote | None = None,
+        rings: Sequence[Ring] = (),
     ) -> Awaitable[None]:
-        """Append entries to a table, with an attempt's result, a snapshot and a note if any."""
+        """Append entries to a table, with an attempt's result, a snapshot and a note if any.
+
+        The `rings` are of the table's alarm.
+        """
 
     async def settle(self) -> None:
         """Wait until the outcome of all pending writes is certain."""
@@ -228,6 +236,8 @@ class Services:
     spans: Spans = field(default_factory=NoSpans)
     offer: Offer = field(default_factory=Offer)
     """The bots that can play here."""
+    tells: bool = False
+    """Whether devices are told when it is their turn."""
     first_knock: int = 1
     """The number of the first knock at a table here. It differs between nodes."""
     one_at_a_time: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -263,6 +273,19 @@ class Services:
             return thought
         noted = await self.leases.noted_clock(table.code, table.moved)
         return thought if noted is None else noted.thought_ns(table.moved, thought, now)
+
+    def rings_after(self, before: Table, after: Table) -> list[Ring]:
+        """What an entry does to the alarm of a table, where all play in their own time."""
+        if not self.tells or not after.in_own_time:
+            return []
+        is_news = (
+            after.since != before.since
+            or after.awaited != before.awaited
+            or after.asked not in {None, before.asked}
+            or after.over is not before.over
+        )
+        at = int(self.circumstances.now() * 1000) + _MOMENT_MS
+        return [Ring(after.code, at, after.version if is_news else None)]
 
     async def _added_up(self, stored: Stored) -> Table:
         async with self.one_at_a_time:

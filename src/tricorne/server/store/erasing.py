@@ -24,6 +24,7 @@ from tricorne.server.store.schema import (
     snapshots,
     tables,
 )
+from tricorne.server.store.subscriptions import stop_listening
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection, Engine
@@ -72,6 +73,8 @@ class Erasure:
     """Where these people still sit."""
     last_seats: frozenset[int]
     """Where nobody has sat after them."""
+    keys: frozenset[str]
+    """All that have opened their seats."""
     deserted: bool
     """Whether nobody else has a token that opens a seat."""
     agreement: str
@@ -104,6 +107,7 @@ class Erasure:
         connection.execute(update(attempts).where(attempts.c.code == self.code).values(tried))
         seated = (circle_seats.c.code == self.code) & circle_seats.c.seat.in_(self.last_seats)
         connection.execute(delete(circle_seats).where(seated))
+        stop_listening(connection, self.code, self.keys)
         tell(connection, self.code, at)
 
 
@@ -131,6 +135,7 @@ def erasure(connection: Connection, code: str, chosen: Callable[[Stay], bool]) -
         code=code,
         seats=frozenset(stay.seat for stay in mine if stay.until is None),
         last_seats=frozenset(seat for seat, stay in last.items() if stay in mine),
+        keys=frozenset(key for stay in mine for key in stay.keys),
         deserted=not any(stay.lasts for stay in all_ if stay not in mine),
         agreement=_dumped(agreement),
         requests=requests,

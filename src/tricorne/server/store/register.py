@@ -15,6 +15,7 @@ from sqlalchemy import Column, delete, func, select, tuple_
 from tricorne.server.environment.settings import Limits
 from tricorne.server.store.circles import drop_orphans
 from tricorne.server.store.schema import (
+    alarms,
     archived,
     attempts,
     backups,
@@ -29,12 +30,14 @@ from tricorne.server.store.schema import (
     entries,
     invitations,
     leases,
+    listening,
     nodes,
     notices,
     parts,
     pulse,
     secrets,
     snapshots,
+    subscriptions,
     tables,
 )
 
@@ -83,6 +86,7 @@ SWEPT = (
     Sweep(circles, circles.c.at, lambda limits: limits.keep_circles_days, drop_orphans),
     Sweep(circle_games, circle_games.c.at, lambda limits: limits.keep_circles_days),
     Sweep(counts, counts.c.at, lambda limits: limits.keep_counts_days, late_ms=_HOUR),
+    Sweep(subscriptions, subscriptions.c.at, lambda limits: limits.keep_subscriptions_days),
     Sweep(notices, notices.c.at, lambda _: 1),
     Sweep(barred, barred.c.until, lambda _: 0),
 )
@@ -100,7 +104,7 @@ class Subject:
     by_people: str
     by_operator: str
     kept: str
-    card: Literal["tables", "counts", "day", "lists", "traces"]
+    card: Literal["tables", "counts", "day", "lists", "notices", "traces"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +158,13 @@ _OF_COUNTS = Subject(
     "`steward forget CODE`",
     "60 days after its last change",
     "counts",
+)
+_TOLD = Subject(
+    "the users of a device that is told of turns",
+    "the user, in the settings",
+    "`steward forget CODE --seat N`",
+    "100 days after its last visit, or until its push service no longer knows it",
+    "notices",
 )
 _IN_THE_ARCHIVE = Subject(
     "the players of an archived game",
@@ -213,6 +224,15 @@ REGISTER = (
     Personal(count_changes.c.code, "code", "the code in its link", _OF_COUNTS),
     Personal(count_changes.c.text, "text", "what changed in it", _OF_COUNTS),
     Personal(counts.c.at, "time", "when it changed last", _OF_COUNTS),
+    Personal(subscriptions.c.endpoint, "address", "where its notices go", _TOLD),
+    Personal(subscriptions.c.zone, "time", "its time zone", _TOLD),
+    Personal(subscriptions.c.language, "time", "its language", _TOLD),
+    Personal(subscriptions.c.quiet_since, "time", "when its quiet hours begin", _TOLD),
+    Personal(subscriptions.c.quiet_until, "time", "when its quiet hours end", _TOLD),
+    Personal(subscriptions.c.at, "time", "its last visit", _TOLD),
+    Personal(listening.c.code, "code", "the tables that it hears of", _TOLD),
+    Personal(listening.c.key, "device", "the digest of the token of its seat", _TOLD),
+    Personal(alarms.c.code, "code", "the code in its link", _AT_TABLES),
     Personal(
         archived.c.code, "code", "the code of a game, whose record has names", _IN_THE_ARCHIVE
     ),
@@ -247,6 +267,14 @@ IMPERSONAL = frozenset[Column[Any]](
         leases.c.version,
         leases.c.thought_ms,
         leases.c.since,
+        subscriptions.c.id,
+        subscriptions.c.point,
+        subscriptions.c.auth,
+        listening.c.subscription,
+        listening.c.told,
+        alarms.c.rings_at,
+        alarms.c.version,
+        alarms.c.taken,
         archived.c.part,
         archived.c.start,
         archived.c.length,

@@ -273,3 +273,46 @@ leases = Table(
 It also stores the clock: at which version, how long the seat to move had thought by then, and since
 when it has been running by the database's clock; null while it is stopped.
 """
+
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("endpoint", Text, nullable=False),
+    Column("point", String(88), nullable=False),
+    Column("auth", String(24), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("zone", String(64), nullable=False),
+    Column("quiet_since", Integer, nullable=False),
+    Column("quiet_until", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False, index=True),
+)
+"""Devices that are told when it is their turn: where and in which language, in which hours they are
+not, and when the page was last there. The `id` is a digest of the address."""
+
+listening = Table(
+    "listening",
+    metadata,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
+    Column(
+        "subscription",
+        ForeignKey("subscriptions.id", ondelete="CASCADE"),
+        primary_key=True,
+        index=True,
+    ),
+    Column("key", String(64), nullable=False),
+    Column("told", Integer, nullable=False),
+)
+"""The tables that a device hears of, by the digest of the token of its seat, and the number of the
+last notice about each."""
+
+alarms = Table(
+    "alarms",
+    metadata,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
+    Column("rings_at", BigInteger, nullable=False, index=True),
+    Column("version", Integer, nullable=False),
+    Column("taken", BigInteger),
+)
+"""When to look at a table that devices hear of, the version of its last news, and until when the
+server has that is looking."""

@@ -17,6 +17,7 @@ from tricorne.server.environment.effects import CODE_LENGTH, Circumstances
 from tricorne.server.guard.charging import run_in_thread
 from tricorne.server.guard.trouble import Trouble
 from tricorne.server.store import quota, steps
+from tricorne.server.store.alarms import Ring
 from tricorne.server.store.attempts import (
     Attempt,
     Result,
@@ -179,7 +180,7 @@ class Store:
 
     # Writing: each of these returns once it is on disk, or raises StoreError.
 
-    async def lay(
+    async def lay(  # noqa: PLR0913  (all that is stored at once)
         self,
         stored: Stored,
         *,
@@ -187,11 +188,12 @@ class Store:
         result: tuple[int, int] | None = None,
         beside: tuple[str, int, str] | None = None,
         also: Callable[[int], list[Executable]] | None = None,
+        rings: Sequence[Ring] = (),
     ) -> None:
         """Store a new table, whole, and with it an attempt, or an entry of another table.
 
         The `result` is that of an attempt which was made elsewhere. `also` gives further
-        statements for this time.
+        statements for this time. The `rings` are of the other table's alarm.
         """
         at = self._at()
         statements: list[Executable] = [
@@ -210,7 +212,7 @@ class Store:
         if beside is not None:
             code, version, entry = beside
             rows += self._rows(code, version, [entry], at)
-        await self.writer.store(rows, statements)
+        await self.writer.store(rows, statements, rings)
         self._used.tables += 1
 
     def append(  # noqa: PLR0913  (all that is stored at once)
@@ -222,10 +224,12 @@ class Store:
         result: tuple[int, int] | None = None,
         snapshot: Snapshot | None = None,
         note: GameNote | None = None,
+        rings: Sequence[Ring] = (),
     ) -> asyncio.Future[None]:
         """Store the next entries of a table, from this version on.
 
-        With them, a daily result, a snapshot, or what a circle notes of the table is stored.
+        With them, a daily result, a snapshot, or what a circle notes of the table is stored, and
+        its alarm is set.
         """
         at = self._at()
         statements: list[Executable] = []
@@ -237,7 +241,7 @@ class Store:
             statements.append(store_result(code, *result))
         if note is not None:
             statements.append(store_note(code, note, at))
-        return self.writer.store(self._rows(code, version, new, at), statements)
+        return self.writer.store(self._rows(code, version, new, at), statements, rings)
 
     async def settle(self) -> None:
         """Wait until all earlier writes have succeeded or failed."""
@@ -290,6 +294,25 @@ class Store:
         """Run steps that delete personal data, in one transaction."""
         self._log_is_clean = False
         await self.writer.store((), steps)
+
+    async def change_apart(self, change: Callable[[Connection], _T]) -> _T:
+        """Run a change in a transaction of its own, apart from what players wait for.
+
+        SQLite has one writer for everything.
+        """
+        if self.engine.dialect.name == "sqlite":
+            results: list[_T] = []
+            await self.writer.store((), [lambda connection: results.append(change(connection))])
+            return results[-1]
+
+        def changing() -> _T:
+            with self.engine.begin() as connection:
+                return change(connection)
+
+        try:
+            return await asyncio.to_thread(changing)
+        except SQLAlchemyError as error:
+            raise StoreError(str(error)) from error
 
     async def clean_the_log(self) -> None:
         """Remove deleted data from SQLite's log, too. Try again while others read there."""

@@ -19,6 +19,7 @@ from sqlalchemy.exc import DataError, IntegrityError
 from tricorne.server.guard.logs import log
 from tricorne.server.guard.storing import Payer, payer_for_storing, seconds_to_wait
 from tricorne.server.guard.trouble import Trouble
+from tricorne.server.store.alarms import Ring, note_rings
 from tricorne.server.store.claim import Claim, claim_on
 from tricorne.server.store.steps import Steps
 from tricorne.server.store.trouble import Conflict, Doubt, Lost, StoreError, TooMuch, Unfit, damage
@@ -47,6 +48,8 @@ class Change:
     rows: Sequence[Row]
     steps: Sequence[Step]
     stored: asyncio.Future[None]
+    rings: Sequence[Ring] = ()
+    """What they do to the alarms of their tables."""
     within: Context = field(default_factory=copy_context)
     """The reason, for the log."""
     payer: Payer | None = field(default_factory=payer_for_storing)
@@ -144,7 +147,9 @@ class Writer:
         """How many changes wait to be written."""
         return self._changes.qsize()
 
-    def store(self, rows: Sequence[Row], steps: Sequence[Step] = ()) -> asyncio.Future[None]:
+    def store(
+        self, rows: Sequence[Row], steps: Sequence[Step] = (), rings: Sequence[Ring] = ()
+    ) -> asyncio.Future[None]:
         """Store a change. Returns once that is certain, or raises StoreError.
 
         It is charged to whoever asked for it; TooMuch if they have had too much stored.
@@ -152,7 +157,7 @@ class Writer:
         if self._loop is None or self._thread is None:
             raise StoreError("the store is closed")
         stored: asyncio.Future[None] = self._loop.create_future()
-        change = Change(rows, steps, stored)
+        change = Change(rows, steps, stored, rings)
         if change.adds and (seconds := seconds_to_wait()):
             raise TooMuch(seconds)
         self._changes.put(change)
@@ -257,6 +262,7 @@ class Writer:
             content = self._weighed + _bytes_of([row[-1] for row in change.rows])
             change.size = A_CHANGE + content if change.rows or change.steps else 0
         _insert(connection, batch)
+        note_rings(connection, [ring for change in batch for ring in change.rings])
 
     def _weigh(self, *said: object) -> None:
         """Weigh what a statement is given, whoever executes it."""

@@ -16,6 +16,7 @@ import { fillScreen } from "../../kit/widgets/frame.js";
 export function show(root) {
   const archive = h("span");
   const operator = h("section.card.stack");
+  const notices = h("div");
   const body = h("div.stack.privacy");
   fillScreen(root, { title: t("Privacy") }, body);
   if (alone) {
@@ -25,9 +26,13 @@ export function show(root) {
   void getJson("/api/retention")
     .then((/** @type {Days} */ days) => {
       const played = [atTables(days, archive), inCounts(days), ofTheDay(days), inLists(days)];
-      fill(body, summaryCard(), onDevice(), played, tracesCard(), operator);
+      fill(body, summaryCard(), onDevice(), played, notices, tracesCard(), operator);
     })
     .catch((problem) => fill(body, refusalNote(problem)));
+  void getJson("/api/push").then(
+    ({ key }) => key && fill(notices, inNotices()),
+    () => undefined, // nobody is told anything
+  );
   void getJson("/api/operator").then(
     (/** @type {Operator} */ answer) => {
       fill(operator, whoRuns(answer));
@@ -205,6 +210,28 @@ function inLists({ circles }) {
       ),
       " ",
       h("a", { href: "/daily" }, t("The deal of the day")),
+    ],
+  });
+}
+
+/** On a server that tells devices of turns. */
+function inNotices() {
+  return dataCard("notices", t("Notices of your turn"), {
+    stored: [
+      t(
+        "If you want to be told when it is your turn: the address of this browser at its push service, its language and time zone, your quiet hours, and which games you hear of.",
+      ),
+    ],
+    days: [t("100 days after you were last here, or until you turn them off.")],
+    seen: [
+      t(
+        "The push service of your browser carries them, and cannot read them. It learns only when one comes.",
+      ),
+    ],
+    deleted: [
+      t("Turn them off in the settings."),
+      " ",
+      h("a", { href: "/settings" }, t("Settings")),
     ],
   });
 }

@@ -1,0 +1,258 @@
+"""Tells devices that it is their player's turn, where all play in their own time.
+
+An alarm says when to look at a table. What is told follows from the table as it is then, from who
+is there, and from what each device has been told before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
+
+from tricorne.play.table import Table
+from tricorne.play.table.away import DAY_MS
+from tricorne.rules.commitment import digest_of
+from tricorne.server.environment.effects import Circumstances
+from tricorne.server.guard.logs import log_failure
+from tricorne.server.live.hall import Hall
+from tricorne.server.push.delivery import Delivery, PushAnswer, PushOutcome
+from tricorne.server.push.device import read_base64
+from tricorne.server.push.encryption import SALT_BYTES, encrypt, private_key
+from tricorne.server.push.endpoint import read_endpoint
+from tricorne.server.push.keys import Keys
+from tricorne.server.push.quiet import QuietHours, quiet_until
+from tricorne.server.push.words import Notice, NoticeReason, notice, reasons
+from tricorne.server.store import StoreError
+from tricorne.server.store.alarms import TakenAlarm, set_anew, take_alarms
+from tricorne.server.store.subscriptions import (
+    Listener,
+    Subscription,
+    listeners,
+    notice_number,
+    stop_listening,
+    unsubscribe,
+)
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection
+
+_EVERY = 2.0
+"""Seconds between two looks for alarms that ring."""
+_AT_ONCE = 20
+"""How many alarms one server has at a time."""
+_ANSWERS = 0.5
+"""Seconds that other nodes have to say who is at a table there."""
+_LEFT = 5
+"""The reminder comes when a fifth of the time is left."""
+_KEPT_SECONDS = 28 * 24 * 3600
+"""How long a push service keeps a notice for a device that is off. A newer one replaces it."""
+_PATIENCE, _LONGEST_WAIT_MS = 4, 3600_000
+"""A service that fails is asked after a quarter of the time that has passed, an hour at most."""
+_MS = 1000
+
+T = TypeVar("T")
+
+
+class AlarmStore(Protocol):
+    """A store with alarms and subscriptions."""
+
+    async def ask(self, read: Callable[[Connection], T]) -> T:
+        """The result of a query. Raises StoreError."""
+
+    async def change_apart(self, change: Callable[[Connection], T]) -> T:
+        """Run a change in a transaction of its own. Raises StoreError."""
+
+
+class Push(NamedTuple):
+    """What a server needs to send notices: its keys, the hosts that it sends to, and the way."""
+
+    keys: Keys
+    hosts: tuple[str, ...]
+    delivery: Delivery
+
+
+@dataclass(slots=True)
+class _Look:
+    """What comes of a look at a table."""
+
+    told: dict[str, int] = field(default_factory=dict)
+    """The numbers of the notices that devices have had, by device."""
+    gone: list[str] = field(default_factory=list)
+    """The addresses of devices that do not exist any more."""
+    left: list[str] = field(default_factory=list)
+    """The keys of seats that these players no longer have."""
+    again: list[int] = field(default_factory=list)
+    """When to look again, in milliseconds since 1970."""
+
+    @property
+    def next_at(self) -> int | None:
+        """When to look next."""
+        return min(self.again, default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """A player who has a reason to come back to a table."""
+
+    table: Table
+    seat: int
+    why: NoticeReason
+    is_here: bool
+
+    @property
+    def reminds_at(self) -> int | None:
+        """When most of the player's time is over, in milliseconds since 1970."""
+        due_at, days = self.table.due_at, self.table.agreement.days
+        if self.why is not NoticeReason.TURN or due_at is None or not days:
+            return None
+        return due_at - days * DAY_MS // _LEFT
+
+    @property
+    def back_at(self) -> int:
+        """Until when the player is away."""
+        away = self.table.away.get(self.seat)
+        return 0 if away is None else away.until
+
+    def lasted(self, now: int) -> int:
+        """For how long the player has been awaited, in milliseconds."""
+        return max(now - (self.table.since or now), 0)
+
+
+class Notifier:
+    """Looks at tables whose alarms ring, and sends notices to the devices that hear of them."""
+
+    def __init__(
+        self, store: AlarmStore, hall: Hall, push: Push, circumstances: Circumstances
+    ) -> None:
+        self._store = store
+        self._hall = hall
+        self._push = push
+        self._circumstances = circumstances
+
+    async def keep_looking(self) -> None:
+        """Look for alarms that ring, for ever. The store logs its own failures."""
+        while True:
+            with suppress(StoreError):
+                while await self.look() == _AT_ONCE:
+                    pass
+            await asyncio.sleep(_EVERY)
+
+    async def look(self) -> int:
+        """Attend to the alarms that ring now; returns how many there were."""
+        taking = partial(take_alarms, at=self._now_ms, most=_AT_ONCE)
+        taken = await self._store.change_apart(taking)
+        await asyncio.gather(*map(self._attend, taken))
+        return len(taken)
+
+    @property
+    def _now_ms(self) -> int:
+        return int(self._circumstances.now() * _MS)
+
+    async def _attend(self, alarm: TakenAlarm) -> None:
+        """Look at a table. If that fails, its alarm rings again once it is free."""
+        try:
+            look = await self._look_at(alarm)
+            for endpoint in look.gone:
+                await self._store.change_apart(partial(unsubscribe, endpoint=endpoint))
+            if look.left:
+                leaving = partial(stop_listening, code=alarm.code, keys=look.left)
+                await self._store.change_apart(leaving)
+            setting = partial(set_anew, alarm=alarm, told=look.told, next_at=look.next_at)
+            await self._store.change_apart(setting)
+        except StoreError:
+            pass
+        except Exception as error:  # noqa: BLE001  (the other alarms have to ring)
+            log_failure("nobody was told of a turn", error)
+
+    async def _look_at(self, alarm: TakenAlarm) -> _Look:
+        look = _Look()
+        live = await self._hall.find(alarm.code)
+        if live is None:
+            return look
+        services = self._hall.services
+        live.users += 1
+        try:
+            if not services.bus.alone:
+                await live.following.arrive(alarm.version)
+                await asyncio.sleep(_ANSWERS)
+            table, here = live.table, live.session.audience.present_seats(live.table)
+        finally:
+            live.users -= 1
+        devices = await self._store.ask(partial(listeners, code=alarm.code))
+        reached = dict(reasons(table))
+        telling = []
+        for device in devices:
+            seat = table.seats.opened_by(device.key)
+            if seat is None:
+                look.left.append(device.key)
+            elif seat.number in reached:
+                turn = _Turn(table, seat.number, reached[seat.number], seat.number in here)
+                telling.append(self._tell(look, alarm.version, turn, device))
+        await asyncio.gather(*telling)
+        return look
+
+    async def _tell(self, look: _Look, version: int, turn: _Turn, listener: Listener) -> None:
+        """Tell one device, now or later, or note that its player has seen it."""
+        now, device = self._now_ms, listener.device
+        reminds_at = turn.reminds_at
+        late = reminds_at is not None and now >= reminds_at
+        number = notice_number(version, late=late)
+        if reminds_at is not None and not late:
+            look.again.append(reminds_at)
+        if listener.told >= number:
+            return
+        if turn.is_here:
+            look.told[device.id] = number
+            return
+        hours = QuietHours(device.quiet_since, device.quiet_until)
+        back_at = max(now, turn.back_at)
+        awake_at = quiet_until(back_at / _MS, device.zone, hours)
+        tells_at = back_at if awake_at is None else int(awake_at * _MS)
+        if tells_at > now:
+            look.again.append(tells_at)
+            return
+        said = notice(turn.table, turn.seat, turn.why, device.language, late=late)
+        answer = await self._send(device, turn.table.code, number, said)
+        match answer.outcome:
+            case PushOutcome.LATER:
+                wait = max(int(answer.wait * _MS), turn.lasted(now) // _PATIENCE)
+                look.again.append(now + min(wait, _LONGEST_WAIT_MS))
+            case PushOutcome.GONE:
+                look.gone.append(device.endpoint)
+            case PushOutcome.SENT | PushOutcome.REFUSED:
+                look.told[device.id] = number
+
+    async def _send(self, device: Subscription, code: str, number: int, said: Notice) -> PushAnswer:
+        keys, hosts, delivery = self._push
+        endpoint = read_endpoint(device.endpoint, hosts)
+        if endpoint is None:  # the list has become shorter
+            return PushAnswer(PushOutcome.GONE)
+        content = {**said._asdict(), "code": code, "number": number}
+        circumstances = self._circumstances
+        message = encrypt(
+            json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode(),
+            read_base64(device.point),
+            read_base64(device.auth),
+            private_key(circumstances.secret()),
+            bytes.fromhex(circumstances.secret())[:SALT_BYTES],
+        )
+        headers = {
+            "Authorization": keys.authorization(endpoint.origin),
+            "Content-Encoding": "aes128gcm",
+            "Content-Type": "application/octet-stream",
+            "TTL": str(_KEPT_SECONDS),
+            "Topic": _topic(device.id, code),
+            "Urgency": "normal",
+        }
+        return await delivery.send(endpoint, headers, message)
+
+
+def _topic(device: str, code: str) -> str:
+    """A name for the notices about a table, which tells a push service nothing of it."""
+    return urlsafe_b64encode(bytes.fromhex(digest_of(f"{device} {code}"))[:24]).decode()
