@@ -85,6 +85,12 @@ class Marguerite:
         assert ask(server, f"{self.circle}/join", **passed)[0] == 200
         game = {"device": self.device, "table": self.code, "token": self.player.token}
         assert ask(server, f"{self.circle}/games", **game)[0] == 201
+        begins = int(server.app.state.circumstances.now() + DAY) * 1000
+        offer = {"begins": begins, "ends": begins + 10 * DAY * 1000}
+        form = {"device": self.ben, "circle": self.circle, "offer": offer}
+        season = server.http.post("/api/seasons", json=form).json()["code"]
+        asked = server.http.post(f"/api/seasons/{season}/join", json={"device": self.device})
+        assert asked.status_code == 200
         parts = json.loads(said(4))
         parts["agreed"]["names"][0] = NAME
         counted_here = {"count": json.dumps(parts)}

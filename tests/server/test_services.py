@@ -24,7 +24,7 @@ from tricorne.server.store.circle_games import GameNote
 from tricorne.server.store.register import Sweep
 
 if TYPE_CHECKING:
-    from sqlalchemy.sql.base import Executable
+    from tricorne.server.store.writer import Step
 
 
 class Shelf:
@@ -46,7 +46,7 @@ class Shelf:
         attempt: Attempt | None = None,  # noqa: ARG002  (no list of the day is kept here)
         result: tuple[int, int] | None = None,  # noqa: ARG002  (as above)
         beside: tuple[str, int, str] | None = None,
-        also: Callable[[int], list[Executable]] | None = None,  # noqa: ARG002  (as above)
+        also: Callable[[int], Sequence[Step]] | None = None,  # noqa: ARG002  (as above)
         rings: Sequence[Ring] = (),  # noqa: ARG002  (likewise)
     ) -> None:
         if stored.code in self.tables:

@@ -18,6 +18,7 @@ from tricorne.play.reading import (
     read_word,
     unreadable_error,
 )
+from tricorne.play.table.away import MOST_DAYS_AWAY
 from tricorne.play.table.entry import CorruptLog
 from tricorne.play.table.seats import Seat, SeatKind
 from tricorne.record.rival import Rival
@@ -47,12 +48,12 @@ class Agreement:
 
     `turn` and `round` limit the thinking time, in seconds. A player who does not move for
     `patience` seconds is passed by. With `days`, all play in their own time: a turn may take so
-    many days (0: any number), and nobody is passed by. With `knocking`, the host admits people.
-    `hints` are for everybody or for nobody. `evening` counts the matches that each seat has won
-    before this one. `practice` names the deal of the one round that is played, and `begun` its
-    first actions, where it is played on from a position. A lone player may have a `rival`, who has
-    played that deal before. `carried` counts the first rounds, which a device dealt before its
-    table was carried to the server.
+    many days (0: any number), nobody is passed by, and each may be `away` for so many days. With
+    `knocking`, the host admits people. `hints` are for everybody or for nobody. `evening` counts
+    the matches that each seat has won before this one. `practice` names the deal of the one round
+    that is played, and `begun` its first actions, where it is played on from a position. A lone
+    player may have a `rival`, who has played that deal before. `carried` counts the first rounds,
+    which a device dealt before its table was carried to the server.
     """
 
     kind: Kind
@@ -65,6 +66,7 @@ class Agreement:
     patience: int | None = None
     passing: Passing = "bot"
     days: int | None = None
+    away: int = MOST_DAYS_AWAY
     knocking: bool = False
     hints: bool = True
     evening: tuple[int, ...] = ()
@@ -96,6 +98,7 @@ class Agreement:
             "patience": self.patience,
             "passing": self.passing,
             "days": self.days,
+            "away": self.away,
             "knocking": self.knocking,
             "hints": self.hints,
             "evening": self.evening,
@@ -138,6 +141,7 @@ def _read(stored: dict[str, object]) -> Agreement:
         patience=_number_or_none(stored.get("patience")),
         passing=read_word(_PASSINGS, stored.get("passing", "bot")),
         days=_number_or_none(stored.get("days")),
+        away=read_number(stored.get("away", MOST_DAYS_AWAY), 0, MOST_DAYS_AWAY),
         knocking=read_flag(stored.get("knocking", False)),
         hints=read_flag(stored.get("hints", kind != "daily")),
         evening=tuple(

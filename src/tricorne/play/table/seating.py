@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.lookalikes import distinct_name
-from tricorne.play.table.away import DAY_MS, MOST_DAYS_AWAY, Away
+from tricorne.play.table.away import DAY_MS, Away
 from tricorne.play.table.entry import (
     Dismissed,
     Entry,
@@ -155,11 +155,12 @@ def go_away(table: Table, seat: int, until: int, at: int) -> WentAway:
     """Let no day of this player run until then; or be back, if that is past."""
     if not table.in_own_time or table.over:
         raise refused(ServerCode.WAITING, "nobody waits for you there")
-    if table.away.get(seat, Away()).go(at, until).whole > MOST_DAYS_AWAY * DAY_MS:
+    most = table.agreement.away
+    if table.away.get(seat, Away()).go(at, until).whole > most * DAY_MS:
         raise refused(
             ServerCode.BUSY,
             "in one match a player is away for {days} days at most",
-            days=MOST_DAYS_AWAY,
+            days=most,
         )
     refuse_waste(table)
     return WentAway(by=seat, until=until)

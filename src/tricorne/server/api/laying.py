@@ -31,6 +31,9 @@ def _spoken_language(tag: str) -> str:
     return spoken_language([tag])
 
 
+SentLanguage = Annotated[str, Field(max_length=_LONGEST_TAG), AfterValidator(_spoken_language)]
+
+
 class _Form(BaseModel):
     model_config = ConfigDict(extra="ignore", strict=True)
 
@@ -97,9 +100,7 @@ class TableForm(_Form):
     hints: bool = False
     """For a table online: how idle players are passed by, whether the host admits people, and
     whether hints are given. At other tables everybody gets hints."""
-    language: Annotated[str, Field(max_length=_LONGEST_TAG), AfterValidator(_spoken_language)] = (
-        ENGLISH
-    )
+    language: SentLanguage = ENGLISH
     practice: Annotated[str, Field(max_length=60)] | None = None
     """The name of the deal to play: a number, or the name of a finished round's deal."""
     begun: Annotated[str, Field(max_length=400)] | None = None

@@ -28,6 +28,7 @@ from tricorne.server.api import (
     push,
     records,
     reference,
+    seasons,
     sheets,
     socket,
     tables,
@@ -46,6 +47,7 @@ from tricorne.server.host.sharing import Sharing
 from tricorne.server.live.days import SEED, Days
 from tricorne.server.live.eraser import Eraser
 from tricorne.server.live.hall import Hall
+from tricorne.server.live.season_keeper import SeasonKeeper
 from tricorne.server.live.services import Services
 from tricorne.server.live.steward import Steward
 from tricorne.server.push.delivery import Delivery
@@ -67,6 +69,7 @@ _ROUTERS = (
     circles,
     circle_care,
     circle_games,
+    seasons,
     daily,
     counts,
     records,
@@ -169,9 +172,11 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     steward = Steward(store, hall, state.barred, circumstances.now)
     tasks = await _telling(state, store, hall)
     eraser = state.eraser = Eraser(store, hall, circumstances.now)
+    keeper = state.seasons = SeasonKeeper(store, hall, circumstances.now)
     tasks += [
         asyncio.create_task(steward.keep_looking(), name="steward"),
         asyncio.create_task(eraser.keep_cleaning(), name="cleaning the log"),
+        asyncio.create_task(keeper.keep_going(), name="seasons"),
     ]
     try:
         yield

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 SEED = "days"
 """The name of the secret in the store."""
 _PASS_SECONDS = 600
+_TOKEN_LETTERS = 48
 
 
 class Days:
@@ -36,6 +37,11 @@ class Days:
         """The secret from which the order of draws of a circle on a day follows."""
         named = hmac.digest(self._secret, f"draws {day} {circle}".encode(), hashlib.sha256)
         return named.hex()
+
+    def seat_token(self, season: str, game: int, seat: int) -> str:
+        """The token that opens a seat at a game of a season. It is told to its member alone."""
+        named = f"seat {season} {game} {seat}".encode()
+        return hmac.digest(self._secret, named, hashlib.sha256).hex()[:_TOKEN_LETTERS]
 
     def device(self, chance: str) -> str:
         """A name for a device that nobody else can forge."""

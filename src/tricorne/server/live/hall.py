@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from typing import TYPE_CHECKING
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.session.laying import new_table
@@ -21,6 +23,9 @@ from tricorne.server.live.nodes import Nodes
 from tricorne.server.live.outside import SameDraws, ServerChance
 from tricorne.server.live.services import NO_PLEDGES, Pledges, Services, attempt_result
 from tricorne.server.store import Attempt, Conflict, Stored, StoreError
+
+if TYPE_CHECKING:
+    from tricorne.server.store.writer import Step
 
 _ROUND = 30.0
 """Seconds between two searches for idle tables."""
@@ -137,15 +142,26 @@ class Hall:
         return self._open(table, await self.services.thought_ns(table))
 
     async def lay(
-        self, agreement: Agreement, attempt: Attempt | None = None, pledges: Pledges = NO_PLEDGES
+        self,
+        agreement: Agreement,
+        attempt: Attempt | None = None,
+        pledges: Pledges = NO_PLEDGES,
+        also: Callable[[str], Sequence[Step]] | None = None,
     ) -> LiveTable:
-        """Create a table. If all seats are taken, its first round begins at once."""
+        """Create a table. If all seats are taken, its first round begins at once.
+
+        With it, the steps are stored that `also` gives for its code.
+        """
         for _ in range(_TRIES):
             laid = new_table(agreement, pledges, self._chance_for(attempt))
             table = laid.table
             stored = Stored(table.code, agreement.to_json(), [*laid.entries])
             with suppress(Conflict):
-                await self.services.store.lay(stored, attempt=attempt)
+                await self.services.store.lay(
+                    stored,
+                    attempt=attempt,
+                    also=None if also is None else partial(_further, also, table.code),
+                )
                 await self.services.bus.follow(table.code)
                 return self._open(table, 0)
         raise StoreError("no code is free")
@@ -297,6 +313,11 @@ class Hall:
         self._tables.pop(code, None)
         self.services.bus.forget(code)
         self.services.leases.give(code)
+
+
+def _further(also: Callable[[str], Sequence[Step]], code: str, _at: int) -> Sequence[Step]:
+    """What is stored with a table of this code."""
+    return also(code)
 
 
 def _is_unused(live: LiveTable) -> bool:

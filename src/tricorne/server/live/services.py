@@ -31,7 +31,7 @@ from tricorne.server.store.register import Sweep
 from tricorne.server.workers import Offer
 
 if TYPE_CHECKING:
-    from sqlalchemy.sql.base import Executable
+    from tricorne.server.store.writer import Step
 
 UNREADABLE = (CorruptLog, AttributeError, LookupError, TypeError, ValueError)
 """Exceptions raised by stored data that makes no sense."""
@@ -62,7 +62,7 @@ class TableStore(Protocol):
         attempt: Attempt | None = None,
         result: tuple[int, int] | None = None,
         beside: tuple[str, int, str] | None = None,
-        also: Callable[[int], list[Executable]] | None = None,
+        also: Callable[[int], Sequence[Step]] | None = None,
         rings: Sequence[Ring] = (),
     ) -> None:
         """Store a new table, with an attempt and its result, or an entry of another table."""

@@ -21,7 +21,9 @@ from tricorne.server.store.schema import (
     circle_seats,
     circles,
     invitations,
+    seasons,
 )
+from tricorne.server.store.season_members import drop_seasons, leave_seasons, rename_member
 from tricorne.server.store.trouble import NoRoom
 
 if TYPE_CHECKING:
@@ -203,6 +205,7 @@ def drop_orphans(connection: Connection) -> None:
         connection.execute(delete(table).where(table.c.code.not_in(left)))
     connection.execute(delete(circle_games).where(circle_games.c.circle.not_in(left)))
     connection.execute(delete(circle_seats).where(circle_seats.c.member.not_in(select(ID))))
+    drop_seasons(connection, left)
 
 
 def remove(connection: Connection, gone: ColumnElement[bool]) -> int:
@@ -223,6 +226,7 @@ def _close(connection: Connection, code: str) -> None:
     for table in (invitations, circle_names):
         connection.execute(delete(table).where(table.c.code == code))
     connection.execute(delete(circle_games).where(circle_games.c.circle == code))
+    connection.execute(delete(seasons).where(seasons.c.circle == code))
 
 
 def _settle(connection: Connection, code: str, member: str) -> None:
@@ -237,10 +241,12 @@ def _settle(connection: Connection, code: str, member: str) -> None:
     seats = (circle_seats.c.member == member) & seated
     if not heirs:
         connection.execute(delete(circle_seats).where(seats))
+        leave_seasons(connection, code, member)
         return
     mine = is_in(code, member=member)
     connection.execute(update(circles).where(mine).values(member=heirs[0]))
     connection.execute(update(circle_seats).where(seats).values(member=heirs[0]))
+    rename_member(connection, code, member, heirs[0])
 
 
 def renew(connection: Connection, code: str, link: str) -> None:
@@ -283,6 +289,12 @@ def has_device(device: str) -> ColumnElement[bool]:
 def note_renewal(device: str, at: int) -> Executable:
     """Note that a device still plays, so that it stays in its circles."""
     return update(circles).where(has_device(device)).values(at=at)
+
+
+def names_in(connection: Connection, code: str) -> dict[str, str]:
+    """The name of each member of a circle, by what stands for them."""
+    named = select(ID.label("id"), circles.c.name).where(is_in(code))
+    return {row.id: row.name for row in connection.execute(named)}
 
 
 def find_circle(connection: Connection, link: str, device: str) -> str | None:

@@ -24,6 +24,7 @@ from tricorne.server.store.schema import (
     snapshots,
     tables,
 )
+from tricorne.server.store.season_games import forget_table
 from tricorne.server.store.subscriptions import stop_listening
 
 if TYPE_CHECKING:
@@ -196,6 +197,7 @@ def _without_ties(entry: dict[str, Any], here: list[Stay]) -> bool:
 
 def delete_table(connection: Connection, code: str, at: int) -> bool:
     """Delete a table, or a count, and all that belongs to it. Returns whether there was one."""
+    forget_table(connection, code)
     gone = [
         connection.execute(delete(each).where(each.c.code == code))
         for each in (tables, counts, circle_games)

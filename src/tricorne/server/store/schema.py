@@ -153,6 +153,39 @@ invitations = Table(
 )
 """Circles whose link was renewed. Until then, the code of a circle is its link."""
 
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("code", String(12), primary_key=True),
+    Column("circle", String(12), nullable=False, index=True),
+    Column("offer", Text, nullable=False),
+    Column("stage", String(10), nullable=False),
+    Column("due", BigInteger, index=True),
+    Column("at", BigInteger, nullable=False, index=True),
+)
+"""The seasons of circles: what was offered and when, how far each is, and when it goes on."""
+
+season_members = Table(
+    "season_members",
+    metadata,
+    Column("code", ForeignKey("seasons.code", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("member", String(64), index=True),
+)
+"""Who takes part in a season: a member of its circle; null once they have left."""
+
+season_games = Table(
+    "season_games",
+    metadata,
+    Column("code", ForeignKey("seasons.code", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("members", String(20), nullable=False),
+    Column("table", String(12), unique=True, index=True),
+    Column("totals", String(80)),
+)
+"""The games of a season: the numbers of their members, the table once it is laid, and the points
+once the game is over. They outlast the table."""
+
 secrets = Table(
     "secrets",
     metadata,

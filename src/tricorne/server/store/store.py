@@ -40,6 +40,7 @@ from tricorne.server.store.schema import (
     snapshots,
     tables,
 )
+from tricorne.server.store.season_games import end_table
 from tricorne.server.store.steps import steps_in
 from tricorne.server.store.trouble import DAMAGED, Conflict, Lost, NoRoom, StoreError, damage
 from tricorne.server.store.upgrading import look_over, upgrade
@@ -187,7 +188,7 @@ class Store:
         attempt: Attempt | None = None,
         result: tuple[int, int] | None = None,
         beside: tuple[str, int, str] | None = None,
-        also: Callable[[int], list[Executable]] | None = None,
+        also: Callable[[int], Sequence[Step]] | None = None,
         rings: Sequence[Ring] = (),
     ) -> None:
         """Store a new table, whole, and with it an attempt, or an entry of another table.
@@ -196,7 +197,7 @@ class Store:
         statements for this time. The `rings` are of the other table's alarm.
         """
         at = self._at()
-        statements: list[Executable] = [
+        statements: list[Step] = [
             insert(tables).values(code=stored.code, at=at, agreement=stored.agreement)
         ]
         if attempt is not None:
@@ -232,7 +233,7 @@ class Store:
         its alarm is set.
         """
         at = self._at()
-        statements: list[Executable] = []
+        statements: list[Step] = []
         if snapshot is not None:
             statements.append(delete(snapshots).where(snapshots.c.code == code))
             if snapshot.state:
@@ -241,6 +242,8 @@ class Store:
             statements.append(store_result(code, *result))
         if note is not None:
             statements.append(store_note(code, note, at))
+            if note.result is not None:
+                statements.append(partial(end_table, table=code, totals=note.result.points))
         return self.writer.store(self._rows(code, version, new, at), statements, rings)
 
     async def settle(self) -> None:

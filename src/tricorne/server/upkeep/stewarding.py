@@ -33,6 +33,8 @@ from tricorne.server.store.schema import (
     leases,
     nodes,
 )
+from tricorne.server.store.season_games import end_table
+from tricorne.server.store.season_members import delete_season
 from tricorne.server.store.walking import read
 from tricorne.server.upkeep.archiving import Archiving
 
@@ -191,6 +193,8 @@ def end(engine: Engine, code: str) -> None:
                 note = circle_games.note_of(table, table.after(Halted()))
                 if note is not None:
                     connection.execute(circle_games.store_note(code, note, at))
+                if note is not None and note.result is not None:
+                    end_table(connection, code, note.result.points)
                 tell(connection, code, at)
         except IntegrityError:  # somebody has moved
             continue
@@ -199,9 +203,10 @@ def end(engine: Engine, code: str) -> None:
 
 
 def forget(engine: Engine, code: str) -> bool:
-    """Delete a table, a count or a circle, and all that belongs to it; False if there was none."""
+    """Delete a table, a count, a circle or a season, with all of it; False if there was none."""
     with engine.begin() as connection:
         gone = delete_table(connection, code, _now())
+        gone |= delete_season(connection, code)
         circle = _circle(connection, code)
         if circle is not None:
             gone |= circles.remove(connection, circles.is_in(circle)) > 0

@@ -1663,6 +1663,23 @@ export namespace play_names {
   export function name_in(language: string, names: Dict<string, string>): string;
 }
 
+export namespace play_table_away {
+  export const DAY_MS: any;
+  export const MOST_DAYS_AWAY: number;
+  export interface Away {
+    since: number;
+    until: number;
+    whole: number;
+    go(at: number, until: number): play_table_away.Away;
+    cut(at: number): play_table_away.Away;
+    overlap(since: number, due_at: number): number;
+    to_list(): number[];
+  }
+  export const Away: {
+    (since?: number, until?: number, whole?: number): Away;
+  };
+}
+
 export namespace play_table_entry {
   export interface CorruptLog extends Error {
   }
@@ -1973,6 +1990,7 @@ export namespace play_table_agreement {
     patience: number | null;
     passing: play_table_agreement.Passing;
     days: number | null;
+    away: number;
     knocking: boolean;
     hints: boolean;
     evening: number[];
@@ -1984,27 +2002,10 @@ export namespace play_table_agreement {
     to_json(): string;
   }
   export const Agreement: {
-    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seats.Seat[], turn?: number | null, round?: number | null, language?: string, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, days?: number | null, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null, begun?: string | null, rival?: record_rival.Rival | null, carried?: number): Agreement;
+    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seats.Seat[], turn?: number | null, round?: number | null, language?: string, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, days?: number | null, away?: number, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null, begun?: string | null, rival?: record_rival.Rival | null, carried?: number): Agreement;
     from_json(text: string): play_table_agreement.Agreement;
   };
   export function agreed_terms(sheet: string, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null): rules_terms.Terms;
-}
-
-export namespace play_table_away {
-  export const DAY_MS: any;
-  export const MOST_DAYS_AWAY: number;
-  export interface Away {
-    since: number;
-    until: number;
-    whole: number;
-    go(at: number, until: number): play_table_away.Away;
-    cut(at: number): play_table_away.Away;
-    overlap(since: number, due_at: number): number;
-    to_list(): number[];
-  }
-  export const Away: {
-    (since?: number, until?: number, whole?: number): Away;
-  };
 }
 
 export namespace play_table_finished {
@@ -2924,6 +2925,106 @@ export namespace play_rivals {
   export function compare_games(text: string, other: string): play_rivals.Compared | null;
 }
 
+export namespace play_season_game {
+  export type Unfinished = "stands" | "draw";
+  export const UNFINISHED: play_season_game.Unfinished[];
+  export interface Fixture {
+    members: number[];
+    totals: (number | null)[] | null;
+    readonly over: boolean;
+    end(totals: Iterable<number>, left: Iterable<number>): play_season_game.Fixture;
+    draw(left: Iterable<number>): play_season_game.Fixture;
+    leave(left: Iterable<number>): play_season_game.Fixture;
+    round_off(now: Iterable<number> | null, rule: play_season_game.Unfinished, left: Iterable<number>): play_season_game.Fixture;
+  }
+  export const Fixture: {
+    (members: number[], totals?: (number | null)[] | null): Fixture;
+  };
+  export function points_in(totals: (number | null)[], seat: number): number;
+  export function margin_in(totals: (number | null)[], seat: number): number;
+}
+
+export namespace play_season_schedule {
+  export const FEWEST_MEMBERS: any;
+  export const MOST_MEMBERS: any;
+  export const SIZES: any;
+  export const MOST_TIMES: number;
+  export function schedule(members: number, size: number, times?: number): number[][];
+  export function games_each(members: number, size: number, times?: number): number;
+}
+
+export namespace play_season_offer {
+  export const DAYS_A_MOVE: any;
+  export const LONGEST: any;
+  export const SHORTEST: any;
+  export const FARTHEST: any;
+  export interface SeasonOffer {
+    begins: number;
+    ends: number;
+    days: number;
+    size: number;
+    times: number;
+    away: number;
+    unfinished: play_season_game.Unfinished;
+    sheet: string;
+    target: number | null;
+    language: string;
+    readonly reminds: number;
+    fits(now: number): boolean;
+    to_dict(): Dict<string, any>;
+    to_json(): string;
+  }
+  export const SeasonOffer: {
+    (begins: number, ends: number, days?: number, size?: number, times?: number, away?: number, unfinished?: play_season_game.Unfinished, sheet?: string, target?: number | null, language?: string): SeasonOffer;
+    from_json(text: string): play_season_offer.SeasonOffer;
+  };
+}
+
+export namespace play_season_course {
+  export type SeasonStage = "offered" | "running" | "reminded" | "over" | "off";
+  export const SeasonStage: Iterable<SeasonStage> & {
+    (word: string): SeasonStage;
+    OFFERED: "offered";
+    RUNNING: "running";
+    REMINDED: "reminded";
+    OVER: "over";
+    CALLED_OFF: "off";
+  };
+  export const RUNS: any;
+  export const LASTS: any;
+  export function due_at(offer: play_season_offer.SeasonOffer, stage: play_season_course.SeasonStage): number | null;
+  export function next_stage(offer: play_season_offer.SeasonOffer, stage: play_season_course.SeasonStage, now: number, members: number, unfinished: number): play_season_course.SeasonStage;
+}
+
+export namespace play_season_standings {
+  export interface SeasonLine {
+    member: number;
+    place: number;
+    played: number;
+    left: number;
+    won: number;
+    points: number;
+    margin: number;
+    readonly rank: [number, number, number];
+  }
+  export const SeasonLine: {
+    (member: number, place?: number, played?: number, left?: number, won?: number, points?: number, margin?: number): SeasonLine;
+  };
+  export function standings(members: number, games: play_season_game.Fixture[]): play_season_standings.SeasonLine[];
+}
+
+export namespace play_season_prospects {
+  export interface Prospect {
+    member: number;
+    best: number;
+    worst: number;
+  }
+  export const Prospect: {
+    (member: number, best: number, worst: number): Prospect;
+  };
+  export function prospects(members: number, games: play_season_game.Fixture[]): play_season_prospects.Prospect[];
+}
+
 export namespace play_session_stopwatch {
   export interface Stopwatch {
     readonly runs: boolean;
@@ -3700,11 +3801,11 @@ export const modules: {
   "tricorne.play.reading": typeof play_reading;
   "tricorne.play.refusal_json": typeof play_refusal_json;
   "tricorne.play.names": typeof play_names;
+  "tricorne.play.table.away": typeof play_table_away;
   "tricorne.play.table.entry": typeof play_table_entry;
   "tricorne.play.thinking.levels": typeof play_thinking_levels;
   "tricorne.play.table.seats": typeof play_table_seats;
   "tricorne.play.table.agreement": typeof play_table_agreement;
-  "tricorne.play.table.away": typeof play_table_away;
   "tricorne.play.table.finished": typeof play_table_finished;
   "tricorne.play.table.times": typeof play_table_times;
   "tricorne.play.table.situation": typeof play_table_situation;

@@ -2479,7 +2479,7 @@ export const $rules_refusal = (() => {
   }
   function _draw_refusal(round_) {
     CHECK: arguments.length === 1 || $.miscount();
-    if ($.truth($.found($.found(round_.rights).draw))) {
+    if ($.truth($.attribute($.found(round_.rights), "draw"))) {
       return null;
     }
     if (!$.truth($.found($.attribute(round_, "board").laid))) {
@@ -2527,7 +2527,7 @@ export const $rules_refusal = (() => {
     if (!$.truth($.found($.attribute(round_, "board").laid))) {
       return $rules_errors.refuse$($rules_errors.Code.PASS, "seat {seat} opens and must place a tile", new $.Dict([["seat", $.found(round_.seat)]]));
     }
-    if ($.truth($.found($.found(round_.rights).draw))) {
+    if ($.truth($.attribute($.found(round_.rights), "draw"))) {
       return $rules_errors.refuse($rules_errors.Code.PASS, "a player who places no tile draws, while draws and tiles remain");
     }
     return $rules_errors.refuse($rules_errors.Code.PASS, ($.truth($.found(round_.draws)) ? _KEPT : _DECLINED));
@@ -2610,7 +2610,7 @@ export const $rules_terms = (() => {
         const self = this;
         let opening;
         opening = (() => { const $all = new $.Dict(); let tile; for (tile of $.each($rules_tiles.tiles_in($rules_tiles.TRIPLES))) { $all.set(tile, $.item(self.opening_bonus, tile)); } return $all; })();
-        return new $.Dict([["tile", ($.eq(self.tile, $rules_tiles.VALUES) ? null : $.item(self.tile, $rules_tiles.ZERO))], ["opening", $.min(opening.$values())], ["opening_zero", $.item(opening, $rules_tiles.ZERO)], ["figures", (() => { const $all = new $.Dict(); let figure; for (figure of $.each($rules_figure.Figure)) { $all.set($.word(figure), $.item($.attribute(self, "figure"), figure)); } return $all; })()], ["draw", self.draw], ["last_draw", $.sub($.item(self.draws, -1), self.draw)], ["exhausted_pass", self.exhausted_pass], ["empty_pass", self.empty_pass], ["out_bonus", self.out_bonus], ["out_takes", self.out_takes], ["out_costs", self.out_costs], ["blocked", self.blocked]]);
+        return new $.Dict([["tile", ($.eq(self.tile, $rules_tiles.VALUES) ? null : $.item(self.tile, $rules_tiles.ZERO))], ["opening", $.min(opening.$values())], ["opening_zero", $.item(opening, $rules_tiles.ZERO)], ["figures", (() => { const $all = new $.Dict(); let figure; for (figure of $.each($rules_figure.Figure)) { $all.set($.word(figure), $.item($.attribute(self, "figure"), figure)); } return $all; })()], ["draw", $.attribute(self, "draw")], ["last_draw", $.sub($.item(self.draws, -1), $.attribute(self, "draw"))], ["exhausted_pass", self.exhausted_pass], ["empty_pass", self.empty_pass], ["out_bonus", self.out_bonus], ["out_takes", self.out_takes], ["out_costs", self.out_costs], ["blocked", self.blocked]]);
       },
     },
     getters: {
@@ -3195,7 +3195,7 @@ export const $rules_round = (() => {
         CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let $t0;
-        return ($.gt(self.draws, 0) && ($.truth($t0 = $.found(self.rights.draw)) ? $t0 : $.found(self.rights.pass_)));
+        return ($.gt(self.draws, 0) && ($.truth($t0 = $.attribute(self.rights, "draw")) ? $t0 : $.found(self.rights.pass_)));
       },
       draws_left() {
         CHECK: arguments.length === 0 || $.miscount();
@@ -3731,11 +3731,11 @@ export const $rules_breakdown = (() => {
   function _of_draw(event, amounts) {
     CHECK: arguments.length === 2 || $.miscount();
     let more;
-    more = $.sub($.negative($.attribute(event, "points")), $.found(amounts.draw));
+    more = $.sub($.negative($.attribute(event, "points")), $.attribute(amounts, "draw"));
     if (!$.truth(more)) {
       return new $.Dict([[Source.DRAW, $.attribute(event, "points")]]);
     }
-    return new $.Dict([[Source.DRAW, $.negative($.found(amounts.draw))], [Source.LAST_DRAW, $.negative(more)]]);
+    return new $.Dict([[Source.DRAW, $.negative($.attribute(amounts, "draw"))], [Source.LAST_DRAW, $.negative(more)]]);
   }
   function _reason_to_pass(log, index, terms) {
     CHECK: arguments.length === 3 || $.miscount();
@@ -4396,6 +4396,50 @@ export const $play_names = (() => {
     return said;
   }, null);
   return { ENGLISH, name_in, names_of };
+})();
+
+export const $play_table_away = (() => {
+  let DAY_MS = $.mul($.mul(24, 3600), 1000);
+  let MOST_DAYS_AWAY = 30;
+  const Away = $.klass("Away", [], {
+    kind: "data",
+    fields: "since= until= whole=",
+    options: ["frozen", "slots"],
+    slots: ["since", "until", "whole"],
+    init: function (since = 0, until = 0, whole = 0) {
+      this.since = since;
+      this.until = until;
+      this.whole = whole;
+    },
+    methods: {
+      go(at, until) {
+        CHECK: arguments.length === 2 || $.miscount();
+        const self = this;
+        let whole;
+        until = $.max(until, at);
+        whole = $.sub($.add($.sub(self.whole, $.max($.sub(self.until, at), 0)), until), at);
+        return Away.$of(at, until, whole);
+      },
+      cut(at) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        return $.std.dataclasses.replace(self, $.byNames({ "until": $.max($.min(self.until, at), self.since) }));
+      },
+      overlap(since, due_at) {
+        CHECK: arguments.length === 2 || $.miscount();
+        const self = this;
+        let start;
+        start = $.max(self.since, since);
+        return ($.lt(start, due_at) ? $.max($.sub(self.until, start), 0) : 0);
+      },
+      to_list() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return [self.since, self.until, self.whole];
+      },
+    },
+  });
+  return { Away, DAY_MS, MOST_DAYS_AWAY };
 })();
 
 export const $play_table_entry = (() => {
@@ -5122,10 +5166,10 @@ export const $play_table_agreement = (() => {
   let _SEAT_KINDS = $.tuple("person", "bot", "open");
   const Agreement = $.klass("Agreement", [], {
     kind: "data",
-    fields: "kind terms seats turn= round= language= day= patience= passing= days= knocking= hints= evening= practice= begun= rival= carried=",
+    fields: "kind terms seats turn= round= language= day= patience= passing= days= away= knocking= hints= evening= practice= begun= rival= carried=",
     options: ["frozen", "slots"],
-    slots: ["kind", "terms", "seats", "turn", "round", "language", "day", "patience", "passing", "days", "knocking", "hints", "evening", "practice", "begun", "rival", "carried"],
-    init: function (kind, terms, seats, turn = null, round = null, language = $play_names.ENGLISH, day = null, patience = null, passing = "bot", days = null, knocking = false, hints = true, evening = $.tuple(), practice = null, begun = null, rival = null, carried = 0) {
+    slots: ["kind", "terms", "seats", "turn", "round", "language", "day", "patience", "passing", "days", "away", "knocking", "hints", "evening", "practice", "begun", "rival", "carried"],
+    init: function (kind, terms, seats, turn = null, round = null, language = $play_names.ENGLISH, day = null, patience = null, passing = "bot", days = null, away = $play_table_away.MOST_DAYS_AWAY, knocking = false, hints = true, evening = $.tuple(), practice = null, begun = null, rival = null, carried = 0) {
       this.kind = kind;
       this.terms = terms;
       this.seats = seats;
@@ -5136,6 +5180,7 @@ export const $play_table_agreement = (() => {
       this.patience = patience;
       this.passing = passing;
       this.days = days;
+      this.away = away;
       this.knocking = knocking;
       this.hints = hints;
       this.evening = evening;
@@ -5149,7 +5194,7 @@ export const $play_table_agreement = (() => {
         CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let stored;
-        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute($.found(self.terms.sheet), "name")], ["house", $rules_presets.changes($.found(self.terms.sheet))], ["scoring", $.found(self.terms.scoring)], ["target", $.found(self.terms.asked)], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["days", self.days], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["begun", self.begun], ["rival", ((self.rival === null) ? null : self.rival._asdict())], ["carried", self.carried], ["seats", $.collected(self.seats, (seat) => seat.to_dict())]]);
+        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute($.found(self.terms.sheet), "name")], ["house", $rules_presets.changes($.found(self.terms.sheet))], ["scoring", $.found(self.terms.scoring)], ["target", $.found(self.terms.asked)], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["days", self.days], ["away", self.away], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["begun", self.begun], ["rival", ((self.rival === null) ? null : self.rival._asdict())], ["carried", self.carried], ["seats", $.collected(self.seats, (seat) => seat.to_dict())]]);
         return $.std.json.dumps(stored, false, $.tuple(",", ":"));
       },
     },
@@ -5183,7 +5228,7 @@ export const $play_table_agreement = (() => {
     let agreement, kind, seats;
     kind = $play_reading.read_word(_KINDS, $.item(stored, "kind"));
     seats = $.tupleOf((() => { const $all = []; let n, s, $t0; for ($t0 of $.each($.enumerate($play_reading.read_list($.item(stored, "seats")), 1))) { n = $t0[0]; s = $t0[1]; $all.push(_seat(n, $play_reading.read_fields(s))); } return $all; })());
-    agreement = Agreement.$of(kind, agreed_terms($play_reading.read_text($.item(stored, "sheet")), $play_reading.read_fields($.item(stored, "house")), $play_reading.read_word($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats, _number_or_none($.item(stored, "turn")), _number_or_none($.item(stored, "round")), $play_reading.read_text($.item(stored, "language")), _text_or_none($.item(stored, "day")), _number_or_none(stored.$get("patience")), $play_reading.read_word(_PASSINGS, stored.$get("passing", "bot")), _number_or_none(stored.$get("days")), $play_reading.read_flag(stored.$get("knocking", false)), $play_reading.read_flag(stored.$get("hints", $.ne(kind, "daily"))), $.tupleOf($.collected($play_reading.read_list(stored.$get("evening", [])), (won) => $play_reading.read_number(won, 0, _LARGEST))), _text_or_none(stored.$get("practice")), _text_or_none(stored.$get("begun")), _rival(stored.$get("rival")), $play_reading.read_number(stored.$get("carried", 0), 0, _LARGEST));
+    agreement = Agreement.$of(kind, agreed_terms($play_reading.read_text($.item(stored, "sheet")), $play_reading.read_fields($.item(stored, "house")), $play_reading.read_word($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats, _number_or_none($.item(stored, "turn")), _number_or_none($.item(stored, "round")), $play_reading.read_text($.item(stored, "language")), _text_or_none($.item(stored, "day")), _number_or_none(stored.$get("patience")), $play_reading.read_word(_PASSINGS, stored.$get("passing", "bot")), _number_or_none(stored.$get("days")), $play_reading.read_number(stored.$get("away", $play_table_away.MOST_DAYS_AWAY), 0, $play_table_away.MOST_DAYS_AWAY), $play_reading.read_flag(stored.$get("knocking", false)), $play_reading.read_flag(stored.$get("hints", $.ne(kind, "daily"))), $.tupleOf($.collected($play_reading.read_list(stored.$get("evening", [])), (won) => $play_reading.read_number(won, 0, _LARGEST))), _text_or_none(stored.$get("practice")), _text_or_none(stored.$get("begun")), _rival(stored.$get("rival")), $play_reading.read_number(stored.$get("carried", 0), 0, _LARGEST));
     $.found($.found(agreement.terms).sheet).check_players($.len(seats));
     if ((($.found(agreement.days) !== null) && !$.contains($.found(agreement.days), DAYS))) {
       throw $.raised($play_reading.unreadable_error());
@@ -5229,50 +5274,6 @@ export const $play_table_agreement = (() => {
     return $rules_terms.Terms.$of($.callNamed($rules_presets.preset(sheet), "changed", [], {  }, house), scoring, target);
   }
   return { Agreement, DAYS, agreed_terms };
-})();
-
-export const $play_table_away = (() => {
-  let DAY_MS = $.mul($.mul(24, 3600), 1000);
-  let MOST_DAYS_AWAY = 30;
-  const Away = $.klass("Away", [], {
-    kind: "data",
-    fields: "since= until= whole=",
-    options: ["frozen", "slots"],
-    slots: ["since", "until", "whole"],
-    init: function (since = 0, until = 0, whole = 0) {
-      this.since = since;
-      this.until = until;
-      this.whole = whole;
-    },
-    methods: {
-      go(at, until) {
-        CHECK: arguments.length === 2 || $.miscount();
-        const self = this;
-        let whole;
-        until = $.max(until, at);
-        whole = $.sub($.add($.sub(self.whole, $.max($.sub(self.until, at), 0)), until), at);
-        return Away.$of(at, until, whole);
-      },
-      cut(at) {
-        CHECK: arguments.length === 1 || $.miscount();
-        const self = this;
-        return $.std.dataclasses.replace(self, $.byNames({ "until": $.max($.min(self.until, at), self.since) }));
-      },
-      overlap(since, due_at) {
-        CHECK: arguments.length === 2 || $.miscount();
-        const self = this;
-        let start;
-        start = $.max(self.since, since);
-        return ($.lt(start, due_at) ? $.max($.sub(self.until, start), 0) : 0);
-      },
-      to_list() {
-        CHECK: arguments.length === 0 || $.miscount();
-        const self = this;
-        return [self.since, self.until, self.whole];
-      },
-    },
-  });
-  return { Away, DAY_MS, MOST_DAYS_AWAY };
 })();
 
 export const $play_table_finished = (() => {
@@ -8191,11 +8192,13 @@ export const $play_table_seating = (() => {
   $.takes(replace, "table by wish now bots");
   function go_away(table, seat, until, at) {
     CHECK: arguments.length === 4 || $.miscount();
+    let most;
     if ((!$.truth($.found(table.in_own_time)) || $.truth($.found(table.over)))) {
       throw $.raised($play_table_wish.refused($play_codes.ServerCode.WAITING, "nobody waits for you there"));
     }
-    if ($.gt($.found($.found(table.away).$get(seat, $play_table_away.Away.$of()).go(at, until).whole), $.mul($play_table_away.MOST_DAYS_AWAY, $play_table_away.DAY_MS))) {
-      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.BUSY, "in one match a player is away for {days} days at most", new $.Dict([["days", $play_table_away.MOST_DAYS_AWAY]])));
+    most = $.found($.attribute(table, "agreement").away);
+    if ($.gt($.found($.found(table.away).$get(seat, $play_table_away.Away.$of()).go(at, until).whole), $.mul(most, $play_table_away.DAY_MS))) {
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.BUSY, "in one match a player is away for {days} days at most", new $.Dict([["days", most]])));
     }
     $play_table_wish.refuse_waste(table);
     return $play_table_entry.WentAway.$of(seat, undefined, undefined, until);
@@ -9550,7 +9553,7 @@ export const $play_table_laying = (() => {
         for (asked of $.each(self.seats)) {
           seats = $play_table_seats.Seats($.tuple(...$.each(seats), _seat(asked, seats, keys, bots)));
         }
-        agreement = $play_table_agreement.Agreement.$of(self.kind, terms, seats, self.turn, self.round, self.language, ($.eq(self.kind, "daily") ? self.day : null), undefined, undefined, undefined, undefined, $.ne(self.kind, "daily"), undefined, self.practice, ((self.practice === null) ? null : self.begun), ((self.practice === null) ? null : self.rival));
+        agreement = $play_table_agreement.Agreement.$of(self.kind, terms, seats, self.turn, self.round, self.language, ($.eq(self.kind, "daily") ? self.day : null), undefined, undefined, undefined, undefined, undefined, $.ne(self.kind, "daily"), undefined, self.practice, ((self.practice === null) ? null : self.begun), ((self.practice === null) ? null : self.rival));
         if ($.ne(self.kind, "online")) {
           return agreement;
         }
@@ -9646,11 +9649,11 @@ export const modules = {
   "tricorne.play.reading": $play_reading,
   "tricorne.play.refusal_json": $play_refusal_json,
   "tricorne.play.names": $play_names,
+  "tricorne.play.table.away": $play_table_away,
   "tricorne.play.table.entry": $play_table_entry,
   "tricorne.play.thinking.levels": $play_thinking_levels,
   "tricorne.play.table.seats": $play_table_seats,
   "tricorne.play.table.agreement": $play_table_agreement,
-  "tricorne.play.table.away": $play_table_away,
   "tricorne.play.table.finished": $play_table_finished,
   "tricorne.play.table.times": $play_table_times,
   "tricorne.play.table.situation": $play_table_situation,

@@ -369,7 +369,7 @@ const $play_lessons_table = (() => {
     character = $.item($play_thinking_levels.CHARACTER_OF, host);
     seats = $.collected(_SEATS, (seat) => $play_table_seats.Seat.$of(seat, "bot", $play_names.name_in(language, $.attribute(character, "names")), $.found(character.key)));
     $.setItem(seats, $.sub($.found(round_.seat), 1), $play_table_seats.Seat.$of($.found(round_.seat), "person", name, undefined, $.tuple(key)));
-    agreement = $play_table_agreement.Agreement.$of("bots", $.found(round_.terms), $.tupleOf(seats), undefined, undefined, language, undefined, undefined, undefined, undefined, undefined, false);
+    agreement = $play_table_agreement.Agreement.$of("bots", $.found(round_.terms), $.tupleOf(seats), undefined, undefined, language, undefined, undefined, undefined, undefined, undefined, undefined, false);
     table = $play_table_table.Table(code, agreement);
     $.found($.attribute(table, "match").rounds).$append(round_);
     $.assign(table, "dealt", 1);

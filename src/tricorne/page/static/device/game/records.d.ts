@@ -66,6 +66,12 @@ export const modules: typeof game.modules & {
   "tricorne.play.study.telling": typeof game.play_study_telling;
   "tricorne.play.study.comparison": typeof game.play_study_comparison;
   "tricorne.play.rivals": typeof game.play_rivals;
+  "tricorne.play.season.game": typeof game.play_season_game;
+  "tricorne.play.season.schedule": typeof game.play_season_schedule;
+  "tricorne.play.season.offer": typeof game.play_season_offer;
+  "tricorne.play.season.course": typeof game.play_season_course;
+  "tricorne.play.season.standings": typeof game.play_season_standings;
+  "tricorne.play.season.prospects": typeof game.play_season_prospects;
   "tricorne.play.table": typeof game.play_table;
   "tricorne.play.static_reference": typeof game.play_static_reference;
   "tricorne.play.story": typeof game.play_story;

@@ -423,7 +423,7 @@ const $rules_sentences = (() => {
       template = $rules_errors.N_("If you place no tile, you draw one. Most draws in a turn: {times}.");
       times = say$(template, new $.Dict([["times", limit]]));
     }
-    cost = ($.truth($.found(amounts.draw)) ? say$($rules_errors.N_("Each draw costs {points}."), new $.Dict([["points", $.found(amounts.draw)]])) : say($rules_errors.N_("Drawing costs nothing.")));
+    cost = ($.truth($.attribute(amounts, "draw")) ? say$($rules_errors.N_("Each draw costs {points}."), new $.Dict([["points", $.attribute(amounts, "draw")]])) : say($rules_errors.N_("Drawing costs nothing.")));
     return [times, cost, ...$.each(_last_draw(terms))];
   }
   function _last_draw(terms) {
@@ -433,7 +433,7 @@ const $rules_sentences = (() => {
       return [];
     }
     amounts = $.found(terms.amounts);
-    last = $.sub($.item($.found(amounts.draws), -1), $.found(amounts.draw));
+    last = $.sub($.item($.found(amounts.draws), -1), $.attribute(amounts, "draw"));
     every = $.add($.sum($.found(amounts.draws)), $.found(amounts.exhausted_pass));
     if ($.truth(last)) {
       template = $rules_errors.N_("The last of these costs {points} more, even if you place that tile: {all} in all.");
@@ -2698,7 +2698,7 @@ const $play_arbiter_turns = (() => {
       refused = round_.refusal($rules_actions.DRAW);
       return [$play_arbiter_example.Example.$of($rules_sentences.say(placed), $play_arbiter_example.laid_tiles(round_), $.tuple(hand), undefined, refused)];
     }
-    $.call(round_, "push", ($.truth($.found($.found(round_.rights).draw)) ? $rules_actions.DRAW : $rules_actions.PASS));
+    $.call(round_, "push", ($.truth($.attribute($.found(round_.rights), "draw")) ? $rules_actions.DRAW : $rules_actions.PASS));
     said = $rules_errors.N_("The drawn tile fits 5-5-5, but it is kept.");
     return [$play_arbiter_example.Example.$of($rules_sentences.say(said), $play_arbiter_example.laid_tiles(round_), $.tuple(hand), $play_arbiter_example.last_breakdowns(round_, 2))];
   }
@@ -2765,7 +2765,7 @@ const $play_arbiter_turns = (() => {
     CHECK: arguments.length === 2 || $.miscount();
     let count;
     count = 0;
-    while (($.lt(count, most) && $.truth($.found($.found(round_.rights).draw)))) {
+    while (($.lt(count, most) && $.truth($.attribute($.found(round_.rights), "draw")))) {
       $.call(round_, "push", $rules_actions.DRAW);
       count = $.grown(count, 1);
     }
@@ -2805,7 +2805,7 @@ const $play_arbiter_turns = (() => {
     round_ = $rules_round.Round($play_arbiter_example.endless_terms(terms), $rules_deal.Deal.$of($play_arbiter_example.company($.found(terms.sheet)), 1));
     $.call(round_, "push", $play_arbiter_example.FIVES);
     while ($.truth($.found(round_.pool_size))) {
-      $.call(round_, "push", ($.truth($.found($.found(round_.rights).draw)) ? $rules_actions.DRAW : $rules_actions.PASS));
+      $.call(round_, "push", ($.truth($.attribute($.found(round_.rights), "draw")) ? $rules_actions.DRAW : $rules_actions.PASS));
     }
     if ($.truth($.found(round_.draws))) {
       $.call(round_, "push", $rules_actions.PASS);
@@ -3597,8 +3597,8 @@ const $play_counting_scoring = (() => {
     limit = $t1;
     parts = new $.Dict([]);
     if ($.truth($.found(turn.draws))) {
-      $.setItem(parts, $rules_breakdown.Source.DRAW, $.mul($.negative($.found(amounts.draw)), $.found(turn.draws)));
-      more = $.sub($.sum($.slice($.found(amounts.draws), null, $.found(turn.draws))), $.mul($.found(amounts.draw), $.min($.found(turn.draws), limit)));
+      $.setItem(parts, $rules_breakdown.Source.DRAW, $.mul($.negative($.attribute(amounts, "draw")), $.found(turn.draws)));
+      more = $.sub($.sum($.slice($.found(amounts.draws), null, $.found(turn.draws))), $.mul($.attribute(amounts, "draw"), $.min($.found(turn.draws), limit)));
       if ($.truth(more)) {
         $.setItem(parts, $rules_breakdown.Source.LAST_DRAW, $.negative(more));
       }
@@ -4363,7 +4363,7 @@ const $play_counting_showing = (() => {
     amounts = $t0;
     sheet = $t1;
     rules = $rules_sentences.rules_of(terms);
-    return $.named(AgreedShown, [], { "sheet": $.attribute(sheet, "name"), "house": $rules_presets.changes(sheet), "scoring": $.found(terms.scoring), "target": $.found(terms.target), "names": $.list($.attribute(agreed, "names")), "asked": $.found(terms.asked), "figures": (() => { const $all = []; let figure; for (figure of $.each($rules_figure.Figure)) { if ($.truth($.item($.attribute(amounts, "figure"), figure))) $all.push($.named(FigureShown, [], { "figure": figure, "points": $.item($.attribute(amounts, "figure"), figure), "needs": $.item($play_counting_doubts.NEEDED, figure) })); } return $all; })(), "limit": ($.ne($.found(sheet.draws), "unlimited") ? $.found(sheet.draw_limit) : null), "draw": $.found(amounts.draw), "left_out": $play_counting_doubts.needs_tiles_left$(amounts, true), "left_blocked": $play_counting_doubts.needs_tiles_left$(amounts, false), "opening": _said($.item(rules, $rules_sentences.Topic.OPENING)), "out": _said($.item(rules, $rules_sentences.Topic.OUT)), "blocked": _said($.item(rules, $rules_sentences.Topic.BLOCKED)) });
+    return $.named(AgreedShown, [], { "sheet": $.attribute(sheet, "name"), "house": $rules_presets.changes(sheet), "scoring": $.found(terms.scoring), "target": $.found(terms.target), "names": $.list($.attribute(agreed, "names")), "asked": $.found(terms.asked), "figures": (() => { const $all = []; let figure; for (figure of $.each($rules_figure.Figure)) { if ($.truth($.item($.attribute(amounts, "figure"), figure))) $all.push($.named(FigureShown, [], { "figure": figure, "points": $.item($.attribute(amounts, "figure"), figure), "needs": $.item($play_counting_doubts.NEEDED, figure) })); } return $all; })(), "limit": ($.ne($.found(sheet.draws), "unlimited") ? $.found(sheet.draw_limit) : null), "draw": $.attribute(amounts, "draw"), "left_out": $play_counting_doubts.needs_tiles_left$(amounts, true), "left_blocked": $play_counting_doubts.needs_tiles_left$(amounts, false), "opening": _said($.item(rules, $rules_sentences.Topic.OPENING)), "out": _said($.item(rules, $rules_sentences.Topic.OUT)), "blocked": _said($.item(rules, $rules_sentences.Topic.BLOCKED)) });
   }
   function _said(sentences) {
     CHECK: arguments.length === 1 || $.miscount();
@@ -7140,6 +7140,478 @@ const $play_rivals = (() => {
   return { Challenge, Compared, Link, LinkedGame, challenge, compare_games, compare_with_rival, read_link };
 })();
 
+const $play_season = (() => {
+
+  return {  };
+})();
+
+const $play_season_game = (() => {
+  let UNFINISHED = $.tuple("stands", "draw");
+  const Fixture = $.klass("Fixture", [], {
+    kind: "data",
+    fields: "members totals=",
+    options: ["frozen", "slots"],
+    slots: ["members", "totals"],
+    init: function (members, totals = null) {
+      this.members = members;
+      this.totals = totals;
+    },
+    methods: {
+      end(totals, left) {
+        CHECK: arguments.length === 2 || $.miscount();
+        const self = this;
+        let points;
+        if ((self.totals !== null)) {
+          return self;
+        }
+        points = (() => { const $all = []; let member, total, $t0; for ($t0 of $.each($.zipStrict(self.members, totals))) { member = $t0[0]; total = $t0[1]; $all.push(($.contains(member, left) ? null : total)); } return $all; })();
+        return $.std.dataclasses.replace(self, $.byNames({ "totals": $.tupleOf(points) }));
+      },
+      draw(left) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        return self.end($.mul([0], $.len(self.members)), left);
+      },
+      leave(left) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let staying;
+        staying = (() => { const $all = []; let member; for (member of $.each(self.members)) { if (!$.contains(member, left)) $all.push(member); } return $all; })();
+        return ($.lt($.len(staying), 2) ? self.draw(left) : self);
+      },
+      round_off(now, rule, left) {
+        CHECK: arguments.length === 3 || $.miscount();
+        const self = this;
+        return (((now === null) || $.eq(rule, "draw")) ? self.draw(left) : self.end(now, left));
+      },
+    },
+    getters: {
+      over() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return (self.totals !== null);
+      },
+    },
+  });
+  function points_in(totals, seat) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let found, other, own, total, $t0;
+    own = $.item(totals, seat);
+    found = 0;
+    for ($t0 of $.each($.enumerate(totals))) {
+      other = $t0[0];
+      total = $t0[1];
+      if ($.ne(other, seat)) {
+        found = $.grown(found, _against(own, total));
+      }
+    }
+    return found;
+  }
+  function _against(own, other) {
+    CHECK: arguments.length === 2 || $.miscount();
+    if ((own === null)) {
+      return ((other === null) ? 1 : 0);
+    }
+    if (((other === null) || $.gt(own, other))) {
+      return 2;
+    }
+    return ($.eq(own, other) ? 1 : 0);
+  }
+  function margin_in(totals, seat) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let margin, own, total;
+    own = $.item(totals, seat);
+    margin = 0;
+    for (total of $.each(totals)) {
+      if (((own === null) || (total === null))) {
+        return 0;
+      }
+      margin = $.grown(margin, $.sub(own, total));
+    }
+    return margin;
+  }
+  return { Fixture, UNFINISHED, margin_in, points_in };
+})();
+
+const $play_season_schedule = (() => {
+  let $t0, $t1;
+  $t0 = 2;
+  $t1 = 12;
+  let FEWEST_MEMBERS = $t0;
+  let MOST_MEMBERS = $t1;
+  let SIZES = $.tuple(2, 3, 4);
+  let MOST_TIMES = 3;
+  let _FIRST_TABLES = new $.Dict([[3, new $.Dict([[4, [[0, 1, 2]]], [5, [[0, 1, 2]]], [6, [[0, 1, 3]]], [7, [[0, 1, 3]]], [8, [[0, 1, 3], [0, 1, 4]]], [9, [[0, 1, 2], [0, 2, 5]]], [10, [[0, 1, 3], [0, 1, 5]]], [11, [[0, 1, 3], [0, 1, 5]]], [12, [[0, 1, 3], [0, 1, 6], [0, 4, 8]]]])], [4, new $.Dict([[5, [[0, 1, 2, 3]]], [6, [[0, 1, 3, 4]]], [7, [[0, 1, 2, 4]]], [8, [[0, 1, 2, 4]]], [9, [[0, 1, 2, 4]]], [10, [[0, 1, 2, 5]]], [11, [[0, 1, 2, 5]]], [12, [[0, 1, 3, 7]]]])]]);
+  const schedule = $.std.functools.cache(function schedule$(members, size, times = 1) {
+    CHECK: (arguments.length < 2 || arguments.length > 3) && $.miscount();
+    let first, seats, start, table, tables, time, turned;
+    seats = $.min(size, members);
+    turned = [];
+    for (first of $.each(_first_tables(members, seats))) {
+      turned.$extend(_turn_around(first, members));
+    }
+    tables = [];
+    for (time of $.each($.range(times))) {
+      for (table of $.each(turned)) {
+        start = $.mod(time, seats);
+        tables.$append($.tuple(...$.each($.slice(table, start)), ...$.each($.slice(table, null, start))));
+      }
+    }
+    return $.tupleOf(tables);
+  }, 128);
+  function games_each(members, size, times = 1) {
+    CHECK: (arguments.length < 2 || arguments.length > 3) && $.miscount();
+    return $.floordiv($.mul($.len(schedule(members, size, times)), $.min(size, members)), members);
+  }
+  function _first_tables(members, seats) {
+    CHECK: arguments.length === 2 || $.miscount();
+    if ($.eq(members, seats)) {
+      return [$.list($.range(members))];
+    }
+    if ($.eq(seats, 2)) {
+      return $.collected($.range(1, $.add($.floordiv(members, 2), 1)), (apart) => [0, apart]);
+    }
+    return $.item($.item(_FIRST_TABLES, seats), members);
+  }
+  function _turn_around(first, members) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let place, seen, table, tables, who;
+    tables = [];
+    seen = $.set();
+    for (place of $.each($.range(members))) {
+      table = $.collected(first, (seat) => $.mod($.add(seat, place), members));
+      who = $.sum($.collected(table, (member) => $.lshift(1, member)));
+      if (!$.contains(who, seen)) {
+        seen.$add(who);
+        tables.$append(table);
+      }
+    }
+    return tables;
+  }
+  return { FEWEST_MEMBERS, MOST_MEMBERS, MOST_TIMES, SIZES, games_each, schedule };
+})();
+
+const $play_season_offer = (() => {
+  let $t0, $t1;
+  let DAYS_A_MOVE = $.tuple(1, 2, 3, 7);
+  $t0 = $.mul(2, $play_table_away.DAY_MS);
+  $t1 = $.mul(92, $play_table_away.DAY_MS);
+  let SHORTEST = $t0;
+  let LONGEST = $t1;
+  let FARTHEST = $.mul(60, $play_table_away.DAY_MS);
+  let _LARGEST = 10000000000000000n;
+  const SeasonOffer = $.klass("SeasonOffer", [], {
+    kind: "data",
+    fields: "begins ends days= size= times= away= unfinished= sheet= target= language=",
+    options: ["frozen", "slots"],
+    slots: ["begins", "ends", "days", "size", "times", "away", "unfinished", "sheet", "target", "language"],
+    init: function (begins, ends, days = 1, size = 2, times = 1, away = 7, unfinished = "stands", sheet = "", target = 0, language = $play_names.ENGLISH) {
+      this.begins = begins;
+      this.ends = ends;
+      this.days = days;
+      this.size = size;
+      this.times = times;
+      this.away = away;
+      this.unfinished = unfinished;
+      this.sheet = sheet;
+      this.target = target;
+      this.language = language;
+    },
+    methods: {
+      fits(now) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let lasts, $t0;
+        lasts = $.sub(self.ends, self.begins);
+        return (($.lt($.sub(now, $play_table_away.DAY_MS), ($t0 = self.begins)) && $.lt($t0, $.add(now, FARTHEST))) && ($.le(SHORTEST, lasts) && $.le(lasts, LONGEST)));
+      },
+      to_dict() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.std.dataclasses.asdict(self);
+      },
+      to_json() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.std.json.dumps(self.to_dict(), false, $.tuple(",", ":"));
+      },
+    },
+    getters: {
+      reminds() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.max($.sub(self.ends, $play_table_away.DAY_MS), self.begins);
+      },
+    },
+    ofClass: {
+      from_json(text) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const cls = this;
+        let error, stored, target;
+        stored = $play_reading.read_fields($play_reading.parse_json(text));
+        try {
+          target = $.item(stored, "target");
+          return cls($play_reading.read_number($.item(stored, "begins"), 0, _LARGEST), $play_reading.read_number($.item(stored, "ends"), 0, _LARGEST), _one_of(DAYS_A_MOVE, $.item(stored, "days")), _one_of($play_season_schedule.SIZES, $.item(stored, "size")), $play_reading.read_number($.item(stored, "times"), 1, $play_season_schedule.MOST_TIMES), $play_reading.read_number($.item(stored, "away"), 0, $play_table_away.MOST_DAYS_AWAY), $play_reading.read_word($play_season_game.UNFINISHED, $.item(stored, "unfinished")), $play_reading.read_text($.item(stored, "sheet")), ((target === null) ? null : $play_reading.read_number(target, 0, _LARGEST)), $play_reading.read_text($.item(stored, "language")));
+        } catch ($caught) {
+          const $error = $.caught($caught);
+          if ($.isCaught($error, [$.errors.LookupError])) {
+            error = $error;
+            throw $.raised($play_reading.unreadable_error());
+          } else throw $error;
+        }
+        return null;
+      },
+    },
+  });
+  function _one_of(numbers, stored) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let number;
+    number = $play_reading.read_number(stored, 0, _LARGEST);
+    if (!$.contains(number, numbers)) {
+      throw $.raised($play_reading.unreadable_error());
+    }
+    return number;
+  }
+  return { DAYS_A_MOVE, FARTHEST, LONGEST, SHORTEST, SeasonOffer };
+})();
+
+const $play_season_course = (() => {
+  const SeasonStage = $.words("SeasonStage", { OFFERED: "offered", RUNNING: "running", REMINDED: "reminded", OVER: "over", CALLED_OFF: "off" });
+  let RUNS = $.tuple(SeasonStage.RUNNING, SeasonStage.REMINDED);
+  let LASTS = $.tuple(SeasonStage.OFFERED, ...$.each(RUNS));
+  function due_at(offer, stage) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let $t0;
+    $t0 = stage;
+    if ($.eq($t0, SeasonStage.OFFERED)) {
+      return $.found(offer.begins);
+    } else if ($.eq($t0, SeasonStage.RUNNING)) {
+      return $.found(offer.reminds);
+    } else if ($.eq($t0, SeasonStage.REMINDED)) {
+      return $.found(offer.ends);
+    } else if (true) {
+      return null;
+    }
+    return null;
+  }
+  function next_stage(offer, stage, now, members, unfinished) {
+    CHECK: arguments.length === 5 || $.miscount();
+    let due;
+    if (($.contains(stage, RUNS) && $.eq(unfinished, 0))) {
+      return SeasonStage.OVER;
+    }
+    due = due_at(offer, stage);
+    if (((due === null) || $.lt(now, due))) {
+      return stage;
+    }
+    if ($.eq(stage, SeasonStage.OFFERED)) {
+      return ($.ge(members, $play_season_schedule.FEWEST_MEMBERS) ? SeasonStage.RUNNING : SeasonStage.CALLED_OFF);
+    }
+    if (($.eq(stage, SeasonStage.RUNNING) && $.lt(now, $.found(offer.ends)))) {
+      return SeasonStage.REMINDED;
+    }
+    return SeasonStage.OVER;
+  }
+  return { LASTS, RUNS, SeasonStage, due_at, next_stage };
+})();
+
+const $play_season_standings = (() => {
+  const SeasonLine = $.klass("SeasonLine", [], {
+    kind: "data",
+    fields: "member place= played= left= won= points= margin=",
+    options: ["frozen", "slots"],
+    slots: ["member", "place", "played", "left", "won", "points", "margin"],
+    init: function (member, place = 1, played = 0, left = 0, won = 0, points = 0, margin = 0) {
+      this.member = member;
+      this.place = place;
+      this.played = played;
+      this.left = left;
+      this.won = won;
+      this.points = points;
+      this.margin = margin;
+    },
+    getters: {
+      rank() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.tuple(self.points, self.won, self.margin);
+      },
+    },
+  });
+  function standings(members, games) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let lines, ranked;
+    lines = $.collected($.range(members), (member) => _line(member, games));
+    ranked = $.collected(lines, (line) => $.std.dataclasses.replace(line, $.byNames({ "place": $.add(1, $.len((() => { const $all = []; let other; for (other of $.each(lines)) { if ($.gt($.found(other.rank), $.found(line.rank))) $all.push(other); } return $all; })())) })));
+    return $.sorted(ranked, (function (line) { CHECK: arguments.length === 1 || $.miscount(); return $.tuple($.attribute(line, "place"), $.found(line.member)); }));
+  }
+  function _line(member, games) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let brought, game, left, margin, played, points, seat, won, $t0, $t1, $t2, $t3, $t4;
+    $t0 = 0;
+    $t1 = 0;
+    $t2 = 0;
+    $t3 = 0;
+    $t4 = 0;
+    played = $t0;
+    left = $t1;
+    won = $t2;
+    points = $t3;
+    margin = $t4;
+    for (game of $.each(games)) {
+      if (!$.contains(member, $.found(game.members))) {
+        continue;
+      }
+      if (($.found(game.totals) === null)) {
+        left = $.grown(left, 1);
+        continue;
+      }
+      seat = $.found(game.members).$index(member);
+      brought = $play_season_game.points_in($.found(game.totals), seat);
+      played = $.grown(played, 1);
+      points = $.grown(points, brought);
+      won = $.grown(won, ($.eq(brought, $.mul(2, $.sub($.len($.found(game.members)), 1))) ? 1 : 0));
+      margin = $.grown(margin, $play_season_game.margin_in($.found(game.totals), seat));
+    }
+    return SeasonLine.$of(member, 1, played, left, won, points, margin);
+  }
+  return { SeasonLine, standings };
+})();
+
+const $play_season_prospects = (() => {
+  let _WIN = 2;
+  const Prospect = $.klass("Prospect", [], {
+    kind: "data",
+    fields: "member best worst",
+    options: ["frozen", "slots"],
+    slots: ["member", "best", "worst"],
+    init: function (member, best, worst) {
+      this.member = member;
+      this.best = best;
+      this.worst = worst;
+    },
+  });
+  function prospects(members, games) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let game, left, lines, one, other, $t0, $t1;
+    lines = $.sorted($play_season_standings.standings(members, games), (function (line) { CHECK: arguments.length === 1 || $.miscount(); return $.found(line.member); }));
+    left = $.collected($.range(members), (_) => $.mul([0], members));
+    for (game of $.each(games)) {
+      if (($.found(game.totals) === null)) {
+        for (one of $.each($.found(game.members))) {
+          for (other of $.each($.found(game.members))) {
+            $t0 = $.item(left, one);
+            $t1 = other;
+            $.setItem($t0, $t1, $.grown($.item($t0, $t1), ($.ne(one, other) ? 1 : 0)));
+          }
+        }
+      }
+    }
+    return $.collected(lines, (line) => Prospect.$of($.found(line.member), _best(line, lines, left), _worst(line, lines, left)));
+  }
+  function _best(own, lines, left) {
+    CHECK: arguments.length === 3 || $.miscount();
+    let ahead, doubtful, inside, line, most, room, spare;
+    most = $.add($.attribute(own, "points"), $.mul(_WIN, $.sum($.item(left, $.found(own.member)))));
+    ahead = 0;
+    doubtful = [];
+    room = [];
+    for (line of $.each(lines)) {
+      if ($.eq($.found(line.member), $.found(own.member))) {
+        continue;
+      }
+      if ((!$.truth($.found(line.left)) && !$.truth($.found(own.left)))) {
+        ahead = $.grown(ahead, ($.gt($.found(line.rank), $.found(own.rank)) ? 1 : 0));
+      } else if ($.gt($.attribute(line, "points"), most)) {
+        ahead = $.grown(ahead, 1);
+      } else if ($.gt($.add($.attribute(line, "points"), $.mul(_WIN, _besides(line, own, left))), most)) {
+        doubtful.$append($.found(line.member));
+        room.$append($.sub(most, $.attribute(line, "points")));
+      }
+    }
+    if ($.truth(doubtful)) {
+      inside = _games_among(doubtful, left);
+      spare = $.collected(inside, (games) => $.mul(_WIN, games));
+      ahead = $.grown(ahead, $.sub($.len(doubtful), _largest(room, spare)));
+    }
+    return $.add(1, ahead);
+  }
+  function _worst(own, lines, left) {
+    CHECK: arguments.length === 3 || $.miscount();
+    let ahead, all_, doubtful, inside, lacks, line, need, spare;
+    ahead = 0;
+    doubtful = [];
+    need = [];
+    for (line of $.each(lines)) {
+      if ($.eq($.found(line.member), $.found(own.member))) {
+        continue;
+      }
+      lacks = $.sub($.sub($.attribute(own, "points"), $.attribute(line, "points")), $.mul(_WIN, $.item($.item(left, $.found(own.member)), $.found(line.member))));
+      if ((!$.truth($.found(line.left)) && !$.truth($.found(own.left)))) {
+        ahead = $.grown(ahead, ($.gt($.found(line.rank), $.found(own.rank)) ? 1 : 0));
+      } else if ($.le(lacks, 0)) {
+        ahead = $.grown(ahead, 1);
+      } else if ($.le(lacks, $.mul(_WIN, _besides(line, own, left)))) {
+        doubtful.$append($.found(line.member));
+        need.$append($.negative(lacks));
+      }
+    }
+    if ($.truth(doubtful)) {
+      inside = _games_among(doubtful, left);
+      all_ = $.collected(doubtful, (member) => $.sub($.sum($.item(left, member)), $.item($.item(left, member), $.found(own.member))));
+      spare = (() => { const $all = []; let each, mask, $t0; for ($t0 of $.each($.enumerate(_sums_of_subsets(all_)))) { mask = $t0[0]; each = $t0[1]; $all.push($.mul(_WIN, $.sub($.item(inside, mask), each))); } return $all; })();
+      ahead = $.grown(ahead, _largest(need, spare));
+    }
+    return $.add(1, ahead);
+  }
+  function _besides(line, own, left) {
+    CHECK: arguments.length === 3 || $.miscount();
+    return $.sub($.sum($.item(left, $.found(line.member))), $.item($.item(left, $.found(line.member)), $.found(own.member)));
+  }
+  function _sums_of_subsets(values) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let sums, value;
+    sums = [0];
+    for (value of $.each(values)) {
+      sums.$extend($.collected(sums, (before) => $.add(before, value)));
+    }
+    return sums;
+  }
+  function _games_among(some, left) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let against, among, member, number, $t0;
+    among = [0];
+    for ($t0 of $.each($.enumerate(some))) {
+      number = $t0[0];
+      member = $t0[1];
+      against = _sums_of_subsets($.collected($.slice(some, null, number), (other) => $.item($.item(left, member), other)));
+      among.$extend((() => { const $all = []; let before, mask, $t0; for ($t0 of $.each($.enumerate(among))) { mask = $t0[0]; before = $t0[1]; $all.push($.add(before, $.item(against, mask))); } return $all; })());
+    }
+    return among;
+  }
+  function _largest(values, asked) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let bit, content, has, holds, largest, mask;
+    has = _sums_of_subsets(values);
+    holds = [true];
+    largest = 0;
+    for (mask of $.each($.range(1, $.len(has)))) {
+      content = $.ge($.item(has, mask), $.item(asked, mask));
+      bit = 1;
+      while (($.truth(content) && $.le(bit, mask))) {
+        content = (!$.truth($.bitand(mask, bit)) || $.item(holds, $.bitxor(mask, bit)));
+        bit = $.lshift(bit, 1);
+      }
+      holds.$append(content);
+      if ($.truth(content)) {
+        largest = $.max(largest, mask.$bit_count());
+      }
+    }
+    return largest;
+  }
+  return { Prospect, prospects };
+})();
+
 const $play_table = (() => {
   let __all__ = ["Agreement", "CorruptLog", "Entry", "Kind", "Seat", "Table", "TableState"];
   return { Agreement: $play_table_agreement.Agreement, CorruptLog: $play_table_entry.CorruptLog, Entry: $play_table_entry.Entry, Kind: $play_table_agreement.Kind, Seat: $play_table_seats.Seat, Table: $play_table_table.Table, TableState: $play_table_situation.TableState };
@@ -7595,6 +8067,13 @@ export const modules = {
   "tricorne.play.study.telling": $play_study_telling,
   "tricorne.play.study.comparison": $play_study_comparison,
   "tricorne.play.rivals": $play_rivals,
+  "tricorne.play.season": $play_season,
+  "tricorne.play.season.game": $play_season_game,
+  "tricorne.play.season.schedule": $play_season_schedule,
+  "tricorne.play.season.offer": $play_season_offer,
+  "tricorne.play.season.course": $play_season_course,
+  "tricorne.play.season.standings": $play_season_standings,
+  "tricorne.play.season.prospects": $play_season_prospects,
   "tricorne.play.table": $play_table,
   "tricorne.play.static_reference": $play_static_reference,
   "tricorne.play.story": $play_story,

@@ -191,6 +191,8 @@ function inLists({ circles }) {
       t(
         "Your name for the list, when you joined and last played, and a check value of this device’s random number.",
       ),
+      " ",
+      t("Of seasons: who took part, who played whom, and the points."),
     ],
     days: [
       n(
