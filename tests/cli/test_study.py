@@ -26,8 +26,8 @@ from tricorne.study import Study, study
 
 pytestmark = pytest.mark.long
 
-QUICK = ("study", "--precision", "8")
-FINER = ("study", "--precision", "3")
+QUICK = ("study", "--precision", "8", "-j", "1")
+FINER = ("study", "--precision", "3", "-j", "1")
 """With this error, it is certain which events are more frequent after an action."""
 
 
@@ -273,8 +273,8 @@ def test_a_fact_on_the_table_names_the_placement_of_which_it_speaks(
 ) -> None:
     monkeypatch.setattr("tricorne.play.study.telling.measured_difference", lambda *_: None)
     text = record(("A", "B"), played(GOLIATH, 2, 2, "random"))
-    answer = json.loads(run(*QUICK, "--json", "-j", "1", "-", given=text).stdout)
-    shown = run(*QUICK, "-j", "1", "-", given=text).stdout
+    answer = json.loads(run(*QUICK, "--json", "-", given=text).stdout)
+    shown = run(*QUICK, "-", given=text).stdout
     better = [each["best"] for each in answer["decisions"] if each["reasons"]]
     assert any("@" in each for each in better)
     for action in better:
@@ -287,10 +287,10 @@ def test_nothing_is_minus_zero(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "tricorne.play.study.luck.LuckAccount.luck", lambda _account, _seat: Luck(*[little] * 5)
     )
-    told = run(*QUICK, "--json", "-j", "1", "-", given=record()).stdout
+    told = run(*QUICK, "--json", "-", given=record()).stdout
     assert '"losses": [0.0, 0.0]' in told
     assert "-0.0," not in told
-    assert "+0 ± 0" in run(*QUICK, "-j", "1", "-", given=record()).stdout
+    assert "+0 ± 0" in run(*QUICK, "-", given=record()).stdout
 
 
 def test_each_mistake_has_its_reason_in_the_readers_language() -> None:
@@ -458,7 +458,7 @@ def test_a_round_whose_luck_took_too_long_says_so(monkeypatch: pytest.MonkeyPatc
     assert note not in run(*QUICK, "-", given=record(last=9)).stdout
     nothing = "tricorne.play.study.study.OpenHands.tasks"
     monkeypatch.setattr(nothing, lambda _opening, _worlds, **_: ())
-    assert run(*QUICK, "-j", "1", "-", given=record()).stdout.endswith(note)
+    assert run(*QUICK, "-", given=record()).stdout.endswith(note)
 
 
 def test_luck_is_unknown_where_a_round_ended_before_somebodys_first_turn() -> None:
@@ -480,7 +480,7 @@ def test_a_position_that_contradicts_the_rules_ends_a_study_with_one_sentence(
         return really(task)
 
     monkeypatch.setattr("tricorne.study.answer_task", searched)
-    done = run(*QUICK, "-j", "1", "-", given=record())
+    done = run(*QUICK, "-", given=record())
     assert done.stdout.endswith("-, round 1: no hands agree with this log\n")
     assert done.exit_code == 0
 

@@ -4,6 +4,8 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -25,6 +27,12 @@ VARIABLES = {"T", "Done", "Floats", "Ints"}
 """Names for any type, or for a NumPy type."""
 
 
+@cache
+def _trees() -> dict[Path, ast.Module]:
+    """The files of the program."""
+    return {path: ast.parse(read(path)) for path in ROOT.glob("src/**/*.py")}
+
+
 def _types(tree: ast.Module) -> set[str]:
     """The classes, and the names for types, that a file defines."""
     found = {node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
@@ -37,8 +45,7 @@ def _types(tree: ast.Module) -> set[str]:
 
 @pytest.mark.long
 def test_no_two_types_are_called_the_same() -> None:
-    trees = [ast.parse(read(path)) for path in ROOT.glob("src/**/*.py")]
-    names = Counter(name for tree in trees for name in _types(tree))
+    names = Counter(name for tree in _trees().values() for name in _types(tree))
     twice = {name for name, times in names.items() if times > 1}
     assert twice - VARIABLES == RECORDS_OF_THE_KERNEL
 
@@ -129,8 +136,7 @@ def _functions(scope: ast.Module | ast.ClassDef) -> Iterator[str]:
 
 def test_a_function_of_python_is_not_named_by_a_participle_or_a_pronoun() -> None:
     """A noun of one word is a name here: it says what the function gives."""
-    trees = {path: ast.parse(read(path)) for path in ROOT.glob("src/**/*.py")}
-    names = {(path.name, name) for path, tree in trees.items() for name in _functions(tree)}
+    names = {(path.name, name) for path, tree in _trees().items() for name in _functions(tree)}
     assert len(names) > 1500
     assert sorted(one for one in names if _is_empty(one[1])) == []
 

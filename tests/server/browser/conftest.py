@@ -27,6 +27,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--js-flags=--no-opt",  # a page lives for seconds: optimizing its code costs more than it gains
     "--enable-features=NetworkServiceInProcess2",  # a page is many files, each a word between two
     f"--host-resolver-rules=MAP {HOME} 127.0.0.1",
 )
