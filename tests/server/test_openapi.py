@@ -21,6 +21,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from tests.server.asking import asking
 from tests.server.small import PLENTY, serving
 from tricorne.server.environment.settings import Settings
 from tricorne.server.host.app import application
@@ -65,6 +66,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
+def client(address: str) -> Iterator[httpx.Client]:
+    with asking(address) as client:
+        yield client
+
+
+@pytest.fixture(scope="module")
 def operations() -> dict[str, Operation]:
     found = schemathesis.openapi.from_dict(DESCRIBED).get_all_operations()
     return {each.ok().label: each.ok() for each in found if isinstance(each, Ok)}
@@ -79,10 +86,10 @@ def cases(operation: Operation) -> SearchStrategy[Case[Any]]:
 
 
 @pytest.mark.parametrize("path", DESCRIBED["paths"])
-def test_a_refused_method_is_told_all_that_are_allowed(path: str, address: str) -> None:
+def test_a_refused_method_is_told_all_that_are_allowed(path: str, client: httpx.Client) -> None:
     known = {how.upper() for how in DESCRIBED["paths"][path]}
     filled = re.sub(r"{\w+}", "none", path)
-    answers = {how: httpx.request(how, f"{address}{filled}") for how in METHODS}
+    answers = {how: client.request(how, filled) for how in METHODS}
     refused = {how: answer for how, answer in answers.items() if answer.status_code == 405}
     assert METHODS - refused.keys() >= known
     assert refused
@@ -112,7 +119,7 @@ def test_every_request_gets_a_valid_answer(
     ask()
 
 
-def test_a_rule_sheet_refuses_values_of_another_type(address: str) -> None:
+def test_a_rule_sheet_refuses_values_of_another_type(client: httpx.Client) -> None:
     for wrong in ({"target": False}, {"target": "5"}, {"target": 5.0}):
-        answer = httpx.post(f"{address}/api/sheets/rules", json={"sheet": "goliath", **wrong})
+        answer = client.post("/api/sheets/rules", json={"sheet": "goliath", **wrong})
         assert answer.status_code == 422

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
-import httpx
 import pytest
 from hypothesis import HealthCheck, given, settings, strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from bench.apart import ServerApart
+from tests.server.asking import asking
 from tricorne.server.environment.settings import Limits
 
 pytestmark = pytest.mark.long
@@ -97,9 +97,8 @@ class Table:
     def __init__(self, url: str) -> None:
         seats = [{"kind": "person", "name": "A"}, {"kind": "person", "name": "B"}]
         wish = {"kind": "device", "seats": seats, "target": 1_000_000}
-        laid = (
-            httpx.post(f"{url}/api/tables", json=wish, timeout=PATIENCE).raise_for_status().json()
-        )
+        with asking(url) as client:
+            laid = client.post("/api/tables", json=wish).raise_for_status().json()
         self.address = f"{url.replace('http', 'ws')}/api/tables/{laid['code']}/socket"
         self.tokens: dict[str, str] = laid["tokens"]
 
