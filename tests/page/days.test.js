@@ -17,7 +17,7 @@ const {
   keepCircle,
   shiftDay,
 } = await import("#page/kit/days.js");
-const { circleCard } = await import("#page/screens/daily/circle.js");
+const { circleCard } = await import("#page/screens/circle/day-card.js");
 const { dayResult } = await import("#page/screens/table/summary/day-result.js");
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ test("an attempt that counts stays, despite later ones of that day", () => {
   assert.equal(allAttempts()["2026-11-26"].code, "K22222");
 });
 
-test("an attempt for a list with the same draws stands beside that of the day", () => {
+test("an attempt for a circle with the same draws stands beside that of the day", () => {
   keepAttemptIn("2026-11-26", "AAAA", "K44444");
   keepAttempt("2026-11-26", { code: "K22222", counts: true });
   keepAttempt("2026-11-26", { code: "L33333", counts: false });
@@ -46,11 +46,12 @@ test("an attempt for a list with the same draws stands beside that of the day", 
   assert.deepEqual(["K44444", "K22222", "K99999"].map(circleOf), ["AAAA", "", ""]);
 });
 
-test("a list with the same draws leads to its game, and compares games that are over", () => {
+test("a circle with the same draws leads to its game, and compares games that are over", () => {
   const friend = { points: null, offline: false, you: false, first: false, code: null };
   const anna = { ...friend, name: "Anna", you: true };
   const ben = { ...friend, name: "Ben", points: 120, code: "K55555" };
   const circle = { code: "AAAA", day: "2026-11-26", members: 2, link: "AAAA" };
+  const here = ["/circle?list=AAAA", "invite"];
   const leads = (tried, mine, { same = true, today = circle.day } = {}) => {
     const friends = [{ ...anna, ...mine }, ben];
     const about = { ...circle, same_draws: same, tried, friends };
@@ -59,13 +60,13 @@ test("a list with the same draws leads to its game, and compares games that are 
       (each) => each.getAttribute("href") ?? each.dataset.do,
     );
   };
-  assert.deepEqual(leads(false, {}), ["play-in-list", "/replay?table=K55555", "invite"]);
+  assert.deepEqual(leads(false, {}), ["play-in-list", "/replay?table=K55555", ...here]);
   assert.deepEqual(leads(false, {}, { same: false })[0], "/replay?table=K55555");
   assert.deepEqual(leads(false, {}, { today: "2026-11-27" })[0], "/replay?table=K55555");
   keepAttemptIn("2026-11-26", "AAAA", "K44444");
   assert.equal(leads(true, {})[0], "/t/K44444");
   const over = { points: 90, code: "K44444" };
-  assert.deepEqual(leads(true, over), ["/compare?table=K44444&with=K55555", "invite"]);
+  assert.deepEqual(leads(true, over), ["/compare?table=K44444&with=K55555", ...here]);
   assert.equal(leads(true, { ...over, offline: true })[0], "/replay?table=K55555");
 });
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, describe, test } from "node:test";
 import { addAnswerer } from "#page/kit/known.js";
-import { rankOf } from "#page/screens/daily/results.js";
+import { rankOf } from "#page/screens/circle/results.js";
 import { choicesSection } from "#page/screens/history/choices.js";
 import { show as showFigures } from "#page/screens/history/figures.js";
 import { show } from "#page/screens/history/games.js";

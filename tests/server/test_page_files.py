@@ -28,7 +28,7 @@ FLOORS = (
     ("screens",),
     ("screens/history", "screens/rival"),
     ("screens/daily", "screens/puzzles"),
-    ("screens/arbiter", "screens/keeper", "screens/learn", "screens/replay"),
+    ("screens/arbiter", "screens/circle", "screens/keeper", "screens/learn", "screens/replay"),
     ("screens/home", "screens/info", "screens/join", "screens/replay/study", "screens/table"),
     ("screens/setup", "screens/table/playing", "screens/table/telling"),
     ("screens/table/menu",),

@@ -42,6 +42,7 @@ SCREENS = (
     "/rival",
     "/compare",
     "/daily",
+    "/circle",
     "/rules",
     "/how-to-play",
     "/learn",

@@ -93,7 +93,17 @@ def test_the_screens_around_the_game_are_accessible(
     anna = people.come("/", device=device, language="fr", theme=theme)
     page = anna.page
     page.wait_for_load_state("networkidle")
-    for path in ("/", "/join", "/replay", "/daily", "/rules", "/how-to-play", "/box", "/settings"):
+    for path in (
+        "/",
+        "/join",
+        "/replay",
+        "/daily",
+        "/circle",
+        "/rules",
+        "/how-to-play",
+        "/box",
+        "/settings",
+    ):
         if path != "/":
             go(page, path)
         check_screen(anna, path.strip("/") or "home")

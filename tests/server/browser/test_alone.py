@@ -132,7 +132,7 @@ def test_the_first_member_removes_another_who_is_told_so_in_a_sentence(people: P
     page.locator('[data-do="manage-list"]').click()
     page.locator('[data-do="close-list"]').click()
     page.locator('[data-do="close-list-now"]').click()
-    expect(page.locator(".notice")).to_contain_text("The list is closed")
+    expect(page.locator(".notice")).to_contain_text("The circle is closed")
     expect(page.locator('[name="list"]')).to_have_count(2)
 
 

@@ -50,16 +50,6 @@ def a_position(anna: Person) -> str:
     return 'button[data-do="start"]:has-text("Play on")'
 
 
-def a_list_of_friends(anna: Person) -> str:
-    page = anna.page
-    page.goto("/daily")
-    page.locator("label", has=page.locator('input[value="new"]')).click()
-    page.locator('[data-do="begin-list"]').click()
-    page.evaluate(_LISTEN)
-    page.locator('[data-do="invite"]').click()
-    return '[data-do="join-list"]'
-
-
 def a_puzzle_of_the_day(anna: Person) -> str:
     page, pupil = anna.page, Pupil(anna, keys=False)
     page.goto("/puzzles/daily")
@@ -85,7 +75,6 @@ def a_race(anna: Person) -> str:
 
 
 LINKS: dict[str, Callable[[Person], str]] = {
-    "screens/daily/circle.js": a_list_of_friends,
     "screens/puzzles/race-words.js": a_race,
     "screens/puzzles/solver.js": a_puzzle_of_the_day,
     "screens/replay/study/from-here.js": a_position,

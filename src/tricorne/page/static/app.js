@@ -90,6 +90,12 @@ const ROUTES = [
     styles: ["game", "forms"],
   },
   {
+    name: "circle",
+    path: /^\/circle$/,
+    screen: async () => (await loadOthers()).circle,
+    styles: ["game", "forms", "games"],
+  },
+  {
     name: "rules",
     path: /^\/rules$/,
     screen: async () => (await loadOthers()).rules,

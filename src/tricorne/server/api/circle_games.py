@@ -49,7 +49,7 @@ class GameForm(DeviceForm):
     token: SentToken
 
 
-class Game(BaseModel):
+class ListedGame(BaseModel):
     """A game: its table, when it began or ended, and the names of members by their seats.
 
     `open` is how many seats wait for somebody, `you` the seat of the asking member. Once it is
@@ -72,8 +72,8 @@ class Games(BaseModel):
     Only the latest games that are `over` are listed; all that are known count in the `results`.
     """
 
-    running: list[Game]
-    over: list[Game]
+    running: list[ListedGame]
+    over: list[ListedGame]
     results: list[MemberResult]
 
 
@@ -204,11 +204,11 @@ async def _table(hall: Hall, code: str) -> LiveTable:
     return live
 
 
-def _game(game: CircleGame, names: dict[str, str], you: str) -> Game:
+def _game(game: CircleGame, names: dict[str, str], you: str) -> ListedGame:
     seats = {str(seat): names[each] for seat, each in game.seats.items() if each in names}
     own = next((seat for seat, each in game.seats.items() if each == you), None)
     result = game.result
-    return Game(
+    return ListedGame(
         code=game.code,
         at=game.at,
         open=game.open_seats,

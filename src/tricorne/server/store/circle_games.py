@@ -35,7 +35,7 @@ Put = Literal["there", "elsewhere", "closed", "full"]
 
 
 @dataclass(frozen=True, slots=True)
-class GameResult:
+class MatchEnd:
     """How a match ended: its rounds, also one broken off, the points and the seats that won."""
 
     rounds: int
@@ -48,7 +48,7 @@ class GameNote:
     """What a circle notes of a table: how many seats wait for somebody, and its result."""
 
     open_seats: int
-    result: GameResult | None
+    result: MatchEnd | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class CircleGame:
     code: str
     at: int
     open_seats: int
-    result: GameResult | None
+    result: MatchEnd | None
     seats: dict[int, str]
 
 
@@ -93,7 +93,7 @@ def game_note(table: Table) -> GameNote:
     if table.state != "over":
         return GameNote(len(table.seats.open), None)
     points, winners = [*table.match.totals], [*table.winners] if table.over else []
-    return GameNote(0, GameResult(table.dealt, points, winners))
+    return GameNote(0, MatchEnd(table.dealt, points, winners))
 
 
 def store_note(code: str, note: GameNote, at: int) -> Executable:
@@ -271,5 +271,5 @@ def _seats(connection: Connection, codes: Iterable[str]) -> dict[str, dict[int, 
 
 
 def _game(row: Any, seats: dict[str, dict[int, str]]) -> CircleGame:  # noqa: ANN401  (a row)
-    result = None if row.result is None else GameResult(**json.loads(row.result))
+    result = None if row.result is None else MatchEnd(**json.loads(row.result))
     return CircleGame(row.code, row.at, row.open_seats, result, seats[row.code])

@@ -25,7 +25,7 @@ function lossWords(what) {
       );
     default:
       return t(
-        "This browser stores nothing. Once you close this page, you are no longer in this list.",
+        "This browser stores nothing. Once you close this page, you are no longer in this circle.",
       );
   }
 }

@@ -2,6 +2,7 @@
 
 import "./shared.js";
 import "./shared-table.js";
+import { show as circle } from "./circle/circle.js";
 import { show as daily } from "./daily/daily.js";
 import { show as figures } from "./history/figures.js";
 import { show as games } from "./history/games.js";
@@ -29,6 +30,7 @@ const setup = (root, params) =>
 /** The screens by route name, and their prefetch functions. */
 export const others = {
   box,
+  circle,
   code,
   compare,
   daily,

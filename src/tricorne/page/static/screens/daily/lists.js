@@ -1,17 +1,17 @@
-/** The lists of a day: the open one, and those among friends. */
+/** The lists of a day: the open one, and those of circles. */
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { radioField } from "../../kit/widgets/fields.js";
-import { switchField } from "../../kit/widgets/switches.js";
-import { circleCard, circleName, fetchCircles } from "./circle.js";
-import { enterForm } from "./enter-form.js";
+import { circleCard } from "../circle/day-card.js";
+import { beginForm } from "../circle/joining.js";
+import { circleName, fetchCircles } from "../circle/known-circles.js";
+import { rankOf, resultLine, resultTable } from "../circle/results.js";
 import { forgetResults } from "./forget-results.js";
-import { rankOf, resultLine, resultTable } from "./results.js";
 
 /** @import { Day } from "./types.d.ts" */
 
-/** The option to begin a new list. */
+/** The option to begin a new circle. */
 const NEW = "new";
 
 /**
@@ -46,7 +46,7 @@ export async function listCards(daily, chosen, look) {
       options: [
         { value: "", label: t("Everyone") },
         ...all.map((circle) => ({ value: circle.code, label: circleName(circle) })),
-        { value: NEW, label: t("New list among friends") },
+        { value: NEW, label: t("New circle") },
       ],
       value: chosen.circle,
       change(value) {
@@ -86,31 +86,10 @@ function open({ best, day, today }, look) {
   );
 }
 
-/** A new list among friends. @param {{circle: string}} chosen @param {() => void} look */
+/** @param {{circle: string}} chosen @param {() => void} look */
 function begin(chosen, look) {
-  const wish = { same_draws: false };
-  return enterForm(
-    {
-      path: "/api/daily/circles",
-      what: "begin-list",
-      words: t(
-        "A list that only you and your friends see. They join with a link, without an account.",
-      ),
-      button: t("Begin the list"),
-      wish,
-      choice: switchField({
-        name: "same-draws",
-        label: t("Same draws for everyone"),
-        about: t("You all draw the same tiles in the same order, and can compare your games."),
-        value: wish.same_draws,
-        change(value) {
-          wish.same_draws = value;
-        },
-      }),
-    },
-    (code) => {
-      chosen.circle = code;
-      look();
-    },
-  );
+  return beginForm((code) => {
+    chosen.circle = code;
+    look();
+  });
 }

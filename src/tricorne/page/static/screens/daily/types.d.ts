@@ -19,27 +19,3 @@ export interface Day {
   /** Whether there is no server to ask. */
   unreached?: true;
 }
-
-export interface Friend {
-  name: string;
-  points: number | null;
-  offline: boolean;
-  you: boolean;
-  /** Whether this member has been there longest, and so may remove others. */
-  first: boolean;
-  code: string | null;
-}
-
-export interface Circle {
-  code: string;
-  day: string;
-  members: number;
-  /** Whether all members draw in one order, each in an attempt for this circle alone. */
-  same_draws: boolean;
-  /** Whether this device has begun that attempt. */
-  tried: boolean;
-  /** The code that lets others in; for members only. */
-  link: string | null;
-  /** Nobody, for who is not a member. */
-  friends: Friend[];
-}

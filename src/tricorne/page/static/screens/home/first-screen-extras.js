@@ -14,6 +14,7 @@ import {
 } from "../../kit/narration/offers.js";
 import { loadStyle } from "../../kit/router.js";
 import { heldSeats } from "../../kit/seats.js";
+import { StoredText } from "../../kit/stored-text.js";
 import { botPortrait } from "../../kit/widgets/portraits.js";
 import { lastForm, playersCount } from "../setup/form.js";
 import { fetchLater } from "../table/state/later.js";
@@ -23,7 +24,8 @@ import { tileScene } from "./scene.js";
 
 /** @param {Places} places */
 export async function fillExtras({ scene, resume, against, terms, face }) {
-  if (heldSeats().length > 0) void fetchLater().then(({ offerGames }) => offerGames(resume));
+  if (heldSeats().length > 0 || new StoredText("tricorne.circles").read())
+    void fetchLater().then(({ offerGames }) => offerGames(resume));
   const ornaments = [opponentsNote(against), termsNote(terms)];
   void Promise.allSettled(ornaments); // the screen works without them
   await loadStyle("game");

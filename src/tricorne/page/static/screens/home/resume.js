@@ -4,6 +4,8 @@ import { isHere } from "../../device/local/code.js";
 import { renewTokens } from "../../device/local/seats.js";
 import { isAwaited, showAwaited, unfinishedTables } from "../../device/local/under-way.js";
 import { getJson, postJson } from "../../kit/api.js";
+import { knownCircles } from "../../kit/days.js";
+import { deviceToken } from "../../kit/device.js";
 import { fill, h } from "../../kit/elements.js";
 import { currentLanguage, n, t } from "../../kit/i18n.js";
 import { agreementWords } from "../../kit/narration/agreement.js";
@@ -23,6 +25,8 @@ import { drawPortrait, portraitsOf } from "../../kit/widgets/portraits.js";
  */
 
 const FACES = 3;
+/** How many invitations the first screen shows; the circle has them all. */
+const INVITATIONS = 2;
 
 /**
  * Shows the next game that waits for the player, or the latest, and the others behind one tap.
@@ -39,7 +43,7 @@ export async function offerGames(box) {
   const show = () => {
     const [latest, ...rest] = games.map((game) => gameLine(game, put, show));
     const turns = games.filter((game) => game.isAwaited).length;
-    box.hidden = games.length === 0;
+    box.hidden = games.length === 0 && invitations.hidden;
     summary.textContent = [
       n("{count} other game", "{count} other games", rest.length),
       turns > 1 && n("{count} waits for you", "{count} wait for you", turns - 1),
@@ -47,8 +51,10 @@ export async function offerGames(box) {
       .filter(Boolean)
       .join(" · ");
     fill(others, rest);
-    fill(box, latest && h("div.games", latest), rest.length > 0 && fold);
+    fill(box, invitations, latest && h("div.games", latest), rest.length > 0 && fold);
   };
+  const invitations = h("div.games", { hidden: true });
+  const invited = invitationLines();
   for await (const game of unfinishedGames()) {
     await loadStyle("games");
     if (game.isAwaited)
@@ -57,6 +63,39 @@ export async function offerGames(box) {
     show();
   }
   showAwaited(games.filter((game) => game.isAwaited).length);
+  const lines = await invited;
+  if (lines.length === 0) return;
+  await loadStyle("games");
+  fill(invitations, lines);
+  invitations.hidden = false;
+  show();
+}
+
+/** The latest invitations in the circles of this device; none without a server. */
+async function invitationLines() {
+  if (knownCircles().length === 0) return [];
+  const asked = getJson("/api/daily/circles", { "tricorne-device": deviceToken() });
+  const circles = await asked.catch(() => []);
+  return circles.flatMap(invitationsIn).slice(0, INVITATIONS);
+}
+
+/** @param {{code: string, title: string, members: string[], invitations: {code: string, names: string[]}[]}} circle */
+function invitationsIn({ code, title, members, invitations }) {
+  return invitations.map(({ names: [name] }) =>
+    h(
+      "div.game",
+      h(
+        "a.resume-link",
+        { href: `/circle?list=${code}`, dataset: { do: "see-invitation" } },
+        icon("plus"),
+        h(
+          "span",
+          h("strong", name ? t("{name} invites you to a game", { name }) : t("Join the game")),
+          h("span", title || members.join(" · ")),
+        ),
+      ),
+    ),
+  );
 }
 
 /** The unfinished games where this device still holds a seat. @returns {AsyncGenerator<Game>} */

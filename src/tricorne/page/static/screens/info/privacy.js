@@ -176,7 +176,7 @@ function ofTheDay({ tables }) {
     ],
     deleted: [
       t(
-        "Delete your results below the list of the day. They go from the lists of all days, and you leave all lists among friends.",
+        "Delete your results below the list of the day. They go from the lists of all days, and this device leaves all circles.",
       ),
       " ",
       h("a", { href: "/daily" }, t("The deal of the day")),
@@ -186,32 +186,32 @@ function ofTheDay({ tables }) {
 
 /** @param {Days} days */
 function inLists({ circles }) {
-  return dataCard("lists", t("Lists among friends"), {
+  return dataCard("lists", t("Circles"), {
     stored: [
       t(
-        "Your name for the list, when you joined and last played, and a check value of this device’s random number.",
+        "The circle’s name and your name there, when you joined and last played, your seats and results at its games, and a check value of each of your devices’ random numbers.",
       ),
       " ",
       t("Of seasons: who took part, who played whom, and the points."),
     ],
     days: [
       n(
-        "{count} day after your last deal of the day.",
-        "{count} days after your last deal of the day.",
+        "{count} day after this device last played there or in the deal of the day.",
+        "{count} days after this device last played there or in the deal of the day.",
         circles,
       ),
     ],
     seen: [
       t(
-        "The members of the list, and the operator of the server. Members can see your finished game once their own attempt or the day is over. Others who have the link only learn how many members there are.",
+        "The members of the circle, and the operator of the server. Members can see your finished game of the day once their own attempt or the day is over. Others who have the link only learn its name and how many members there are.",
       ),
     ],
     deleted: [
       t(
-        "A button at the foot of the list lets you leave it. Its first member can remove you, too. If you delete your results below the list of the day, you leave all lists.",
+        "A button in the circle lets you leave it, and the member who looks after it can remove you. If you delete your results below the list of the day, this device leaves all circles.",
       ),
       " ",
-      h("a", { href: "/daily" }, t("The deal of the day")),
+      h("a", { href: "/circle" }, t("Circles")),
     ],
   });
 }

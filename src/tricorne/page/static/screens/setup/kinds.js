@@ -3,7 +3,7 @@
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 
-/** @typedef {"bots" | "alone" | "online" | "join"} Listed */
+/** @typedef {"bots" | "alone" | "online" | "join" | "circle"} Listed */
 
 /** @param {Listed} kind the one that is shown */
 export function kindLinks(kind) {
@@ -19,6 +19,10 @@ export function kindLinks(kind) {
           link("bots", "/new/bots", t("Against bots")),
           link("alone", "/new/alone", t("Against the clock")),
         ]
-      : [link("online", "/new/online", t("New table")), link("join", "/join", t("I have a code"))],
+      : [
+          link("online", "/new/online", t("New table")),
+          link("join", "/join", t("I have a code")),
+          link("circle", "/circle", t("Circles")),
+        ],
   );
 }

@@ -1,4 +1,4 @@
-/** The form to enter a list among friends: a new one, or one to which somebody is invited. */
+/** The form to enter a circle: a new one, or one to which somebody is invited. */
 
 import { postJson } from "../../kit/api.js";
 import { keepCircle } from "../../kit/days.js";
@@ -19,11 +19,11 @@ import { nameNote } from "../../kit/widgets/name-note.js";
  * @property {import("../../kit/elements.js").Children} words
  * @property {string} button
  * @property {Record<string, unknown>} [wish] what else is asked, once the form is sent
- * @property {HTMLElement} [choice] changes the wish
+ * @property {HTMLElement[]} [choices] change the wish
  */
 
 /** @param {About} about @param {(code: string) => void} entered */
-export function enterForm({ path, what, words, button, wish, choice }, entered) {
+export function enterForm({ path, what, words, button, wish, choices }, entered) {
   const complaints = h("div");
   /** @param {Event} event */
   const submit = async (event) => {
@@ -45,8 +45,8 @@ export function enterForm({ path, what, words, button, wish, choice }, entered) 
     { onsubmit: (/** @type {Event} */ event) => void submit(event) },
     h("p", words),
     ownNameField(t("The name others see")),
-    nameNote(t("Every member of the list sees this name.")),
-    choice,
+    nameNote(t("Every member of the circle sees this name.")),
+    choices,
     complaints,
     h("div", h("button.button.main", { type: "submit", dataset: { do: what } }, button)),
   );

@@ -1,0 +1,172 @@
+/** A circle: the place of a family or of friends. Without a link, all circles of this device. */
+
+import { alone, currentAddress } from "../../kit/address.js";
+import { getJson } from "../../kit/api.js";
+import { dayOf, keepCircle } from "../../kit/days.js";
+import { deviceToken, keepDeviceToken } from "../../kit/device.js";
+import { fill, h } from "../../kit/elements.js";
+import { n, t } from "../../kit/i18n.js";
+import { goTo } from "../../kit/router.js";
+import { refusalNote } from "../../kit/widgets/fields.js";
+import { fillScreen, setTitle } from "../../kit/widgets/frame.js";
+import { kindLinks } from "../setup/kinds.js";
+import { dayResults } from "./day-card.js";
+import { claimSeats, fetchOutlines, gamesCard } from "./games.js";
+import { beginForm, deviceForm, joinForm } from "./joining.js";
+import {
+  askCircles,
+  circleName,
+  fetchCircle,
+  isMember,
+  membersName,
+  ownCircles,
+} from "./known-circles.js";
+import { memberActions } from "./members.js";
+import { standingsCard } from "./standings.js";
+
+/** @import { Problem } from "../../kit/api.js" */
+/** @import { Circle, CircleGames, OwnCircle } from "./types.d.ts" */
+
+/** How often an open page looks for what the others have done, in milliseconds. */
+const EVERY_MS = 30_000;
+
+/** @param {HTMLElement} root */
+export function show(root) {
+  const code = (currentAddress().searchParams.get("list") ?? "").toUpperCase();
+  const pass = new URLSearchParams(location.hash.slice(1)).get("pass") ?? "";
+  const box = h("div.stack");
+  fillScreen(root, { title: t("Circles") }, box);
+  /** @param {string} title */
+  const name = (title) => {
+    setTitle(title);
+    const heading = root.querySelector("h1");
+    if (heading) heading.textContent = title;
+  };
+  let isHere = true;
+  const look = async () => {
+    try {
+      await greetServer();
+      const parts = code ? await partsOf(code, pass, name, () => void look()) : await allParts();
+      if (isHere) fill(box, ...parts);
+    } catch (problem) {
+      if (isHere) fill(box, refusalNote(/** @type {Problem} */ (problem)));
+    }
+  };
+  const timer = setInterval(
+    () => document.visibilityState === "visible" && isIdle(box) && look(),
+    EVERY_MS,
+  );
+  void look();
+  return {
+    leave() {
+      isHere = false;
+      clearInterval(timer);
+    },
+  };
+}
+
+/** Whether nobody is typing or choosing there. @param {HTMLElement} box */
+function isIdle(box) {
+  return !box.contains(document.activeElement) && !box.querySelector("form");
+}
+
+/** Asks the server for a name of this device, unless it has one. */
+async function greetServer() {
+  if (deviceToken() || alone) return;
+  keepDeviceToken((await getJson("/api/daily")).device);
+}
+
+/**
+ * @param {string} code @param {string} pass @param {(title: string) => void} name gives it to the screen
+ * @param {() => void} look
+ */
+async function partsOf(code, pass, name, look) {
+  const circle = await fetchCircle(code);
+  if (!circle) return allParts();
+  name(circleName(circle));
+  if (!isMember(circle)) {
+    const form = pass ? deviceForm(circle, pass, look) : joinForm(circle, look);
+    return [h("section.card.stack", form)];
+  }
+  keepCircle(circle.code);
+  return memberParts(circle, look);
+}
+
+/** @param {Circle} circle @param {() => void} look */
+async function memberParts(circle, look) {
+  const path = `/${circle.code}/games`;
+  /** @type {CircleGames} */
+  let games = await askCircles(path);
+  if (await claimSeats(circle, games)) games = await askCircles(path);
+  const left = () => goTo("/circle", { replace: true });
+  return [
+    gamesCard(circle, games, await fetchOutlines(games)),
+    standingsCard(games.results),
+    h(
+      "section.card.stack",
+      h("h2", t("The deal of the day")),
+      dayResults(circle, dayOf(new Date())),
+      h(
+        "div",
+        h(
+          "a.button",
+          { href: `/daily?list=${circle.code}`, dataset: { do: "daily" } },
+          t("Go to the deal of the day"),
+        ),
+      ),
+    ),
+    h(
+      "section.card.stack",
+      { dataset: { part: "members" } },
+      h("h2", n("{count} member", "{count} members", circle.friends.length)),
+      h(
+        "ul.seat-list",
+        circle.friends.map(({ name, you, first }) =>
+          h(
+            "li",
+            name,
+            you && h("span.soft", " (", t("you"), ")"),
+            first && h("span.soft.small", " ", t("looks after the circle")),
+          ),
+        ),
+      ),
+      memberActions(circle, look, left),
+    ),
+  ];
+}
+
+async function allParts() {
+  const all = await ownCircles();
+  return [
+    kindLinks("circle"),
+    all.length > 0 && h("ul.games", all.map(circleLine)),
+    h(
+      "section.card.stack",
+      h("h2", t("New circle")),
+      beginForm((code) => goTo(`/circle?list=${code}`)),
+    ),
+  ];
+}
+
+/** @param {OwnCircle} circle */
+function circleLine({ code, title, you, members, invitations }) {
+  const others = members.filter((other) => other !== you);
+  const name = title || membersName(others);
+  return h(
+    "li.game",
+    h(
+      "a.resume-link",
+      { href: `/circle?list=${code}`, dataset: { do: "open-circle" } },
+      h(
+        "span",
+        h("strong", name),
+        h("span", n("{count} member", "{count} members", members.length)),
+        invitations.length > 0 &&
+          h(
+            "small",
+            n("{count} game waits for you", "{count} games wait for you", invitations.length),
+          ),
+      ),
+    ),
+  );
+}

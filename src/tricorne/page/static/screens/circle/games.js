@@ -1,0 +1,191 @@
+/** The games of a circle: those that wait for somebody, one's own, and those of the others. */
+
+import { getJson, Problem, postJson } from "../../kit/api.js";
+import { deviceToken } from "../../kit/device.js";
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { agreementWords } from "../../kit/narration/agreement.js";
+import { showNotice } from "../../kit/notice.js";
+import { goTo } from "../../kit/router.js";
+import { keepSeats, seatsOf } from "../../kit/seats.js";
+import { icon } from "../../kit/widgets/icons.js";
+import { lastForm, layFormOnce } from "../setup/form.js";
+
+/** @import { TableOutline } from "../../types.d.ts" */
+/** @import { Circle, CircleGame, CircleGames } from "./types.d.ts" */
+
+/** As many as the server tells of in one answer. */
+const MOST_SHOWN = 40;
+/** The days of a turn, for who has never chosen. */
+const DAYS = 2;
+
+/**
+ * @param {Circle} circle @param {CircleGames} games
+ * @param {Record<string, TableOutline | null>} outlines what everybody may know of each table
+ */
+export function gamesCard(circle, { running }, outlines) {
+  const shown = [...running].sort(
+    (one, other) => gameRank(one, outlines) - gameRank(other, outlines),
+  );
+  return h(
+    "section.card.stack",
+    { dataset: { part: "games" } },
+    h("h2", t("Games")),
+    shown.length === 0
+      ? h("p.soft", t("No game is going on. Lay one: the others see it here, without a link."))
+      : h(
+          "ul.games",
+          shown.slice(0, MOST_SHOWN).map((game) => gameLine(circle, game, outlines[game.code])),
+        ),
+    h(
+      "div.buttons",
+      layButton(
+        circle,
+        "lay-in-days",
+        t("Invite to a game over several days"),
+        lastForm("online").days ?? DAYS,
+      ),
+      layButton(circle, "lay-now", t("Invite to a game right now"), null),
+    ),
+  );
+}
+
+/** What the server may tell of the running games. @param {CircleGames} games @returns {Promise<Record<string, TableOutline | null>>} */
+export function fetchOutlines({ running }) {
+  const codes = running.slice(0, MOST_SHOWN).map(({ code }) => code);
+  if (codes.length === 0) return Promise.resolve({});
+  return getJson(`/api/tables?codes=${codes.join()}`).catch(() => ({}));
+}
+
+/** One's turn comes first, then invitations, one's other games, and those of the others. @param {CircleGame} game @param {Record<string, TableOutline | null>} outlines */
+function gameRank(game, outlines) {
+  if (isTurn(game, outlines[game.code])) return 0;
+  if (game.you === null) return game.open > 0 ? 1 : 3;
+  return 2;
+}
+
+/** @param {CircleGame} game @param {TableOutline | null | undefined} outline */
+function isTurn({ you }, outline) {
+  return you !== null && Boolean(outline?.awaited?.includes(you));
+}
+
+/** @param {Circle} circle @param {CircleGame} game @param {TableOutline | null | undefined} outline */
+function gameLine({ code: circle }, game, outline) {
+  const { code, you, open } = game;
+  const isOpen = you === null && open > 0;
+  const names = namesOf(game, outline);
+  const inside = [
+    icon(isOpen ? "plus" : "play"),
+    h(
+      "span",
+      h("strong", lineTitle(game, outline)),
+      h("span", names),
+      outline && h("small", agreementWords(outline.table)),
+    ),
+  ];
+  if (you === null && !isOpen)
+    return h(
+      "li.game",
+      h("a.resume-link", { href: `/t/${code}`, dataset: { do: "watch-game" } }, inside),
+    );
+  return h(
+    "li.game",
+    h(
+      "button.resume-link",
+      {
+        dataset: { do: isOpen ? "join-game" : "play-game" },
+        onclick: (/** @type {Event} */ { currentTarget }) =>
+          void openGame(circle, game, /** @type {HTMLButtonElement} */ (currentTarget)),
+      },
+      inside,
+    ),
+  );
+}
+
+/** @param {CircleGame} game @param {TableOutline | null | undefined} outline */
+function lineTitle(game, outline) {
+  const { you, open, seats } = game;
+  if (isTurn(game, outline)) return t("Your turn");
+  if (you !== null) return open > 0 ? t("Waiting for the others") : t("Play on");
+  const [first] = Object.values(seats);
+  if (open === 0) return t("Watch");
+  return first ? t("{name} invites you to a game", { name: first }) : t("Join the game");
+}
+
+/** Who sits there. @param {CircleGame} game @param {TableOutline | null | undefined} outline */
+function namesOf({ seats }, outline) {
+  const all = outline?.seats.map(({ name }) => name || "…") ?? Object.values(seats);
+  return all.join(" · ");
+}
+
+/**
+ * Goes to a game, with the seat of this member there or a free one.
+ * @param {string} circle @param {CircleGame} game @param {HTMLButtonElement} button
+ */
+async function openGame(circle, { code, you }, button) {
+  if (you === null || !seatsOf(code)?.tokens[you]) {
+    button.disabled = true;
+    try {
+      const path = `/api/daily/circles/${circle}/games/${code}/sit`;
+      const { seat, token } = await postJson(path, { device: deviceToken() });
+      keepSeats(code, { [seat]: token }, "online");
+    } catch (problem) {
+      button.disabled = false;
+      if (!(problem instanceof Problem)) throw problem;
+      showNotice(problem.text);
+      return;
+    }
+  }
+  goTo(`/t/${code}`);
+}
+
+/**
+ * A button that lays a game by the last rules, and shows it to the circle.
+ * @param {Circle} circle @param {string} what @param {string} label
+ * @param {number | null} days of a turn; null to play right now
+ */
+function layButton(circle, what, label, days) {
+  return h(
+    "button",
+    {
+      class: days === null ? "button" : "button main",
+      dataset: { do: what },
+      onclick: (/** @type {Event} */ { currentTarget }) =>
+        void lay(circle, days, /** @type {HTMLButtonElement} */ (currentTarget)),
+    },
+    label,
+  );
+}
+
+/** @param {Circle} circle @param {number | null} days @param {HTMLButtonElement} button */
+async function lay(circle, days, button) {
+  button.disabled = true;
+  try {
+    const form = lastForm("online");
+    const seats = form.seats.map(() => "open");
+    const address = await layFormOnce("online", { ...form, seats, days, knocking: false });
+    await putGame(circle.code, address.slice("/t/".length));
+    showNotice(t("Everyone in the circle sees this game now."));
+    goTo(address);
+  } catch (problem) {
+    button.disabled = false;
+    if (!(problem instanceof Problem)) throw problem;
+    showNotice(problem.text);
+  }
+}
+
+/** Shows a table of this device to a circle. @param {string} circle @param {string} table */
+export async function putGame(circle, table) {
+  const [token] = Object.values(seatsOf(table)?.tokens ?? {});
+  await postJson(`/api/daily/circles/${circle}/games`, { device: deviceToken(), table, token });
+}
+
+/**
+ * Tells the circle of seats that this device took by a link. Returns whether there were any.
+ * @param {Circle} circle @param {CircleGames} games
+ */
+export async function claimSeats({ code: circle }, { running }) {
+  const mine = running.filter(({ code, you }) => you === null && seatsOf(code));
+  const done = await Promise.allSettled(mine.map(({ code }) => putGame(circle, code)));
+  return done.some(({ status }) => status === "fulfilled");
+}
