@@ -67,7 +67,7 @@ def test_a_whole_game_can_be_played_and_is_kept(tmp_path: Path) -> None:
     assert f"The record: {kept(tmp_path)}" in screen.replace("\n", "")
     record = record_in(kept(tmp_path))
     assert record.finished
-    assert record.header.names == ["You", "Gus"]
+    assert record.header.names == ["", "Gus"]
     assert record.header.other["Bot 2"] == "gus"
 
 
@@ -78,7 +78,7 @@ def test_a_whole_game_can_be_played_in_french(tmp_path: Path) -> None:
         screen = play_to_the_end(terminal, "\N{NO-BREAK SPACE}: poser · ")
     assert "La fin de la manche" in screen
     assert "Victoire\N{NO-BREAK SPACE}: " in screen
-    assert record_in(kept(tmp_path)).header.names == ["Vous", "Gaspard"]
+    assert record_in(kept(tmp_path)).header.names == ["", "Gaspard"]
 
 
 def test_each_opponent_may_be_another_one(tmp_path: Path) -> None:
