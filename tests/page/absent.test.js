@@ -214,6 +214,7 @@ test("in their own time, players tell each other until the days are over, then a
 test("in their own time, nobody is away, and the table says until when it waits", () => {
   const state = { table: inDays(DAY), said: null, turn: BEGUN, tokens: {} };
   assert.match(sentenceOf(state), /turn…$/);
-  assert.match(countdownWords(inDays(DAY), 0), /^until \w{3}, \w{3} \d/);
+  assert.match(countdownWords(inDays(DAY), 0), /^until \w{3} \d+:\d\d [AP]M$/);
+  assert.match(countdownWords(inDays(7 * DAY), 0), /^until \w{3}, \w{3} \d/);
   assert.equal(countdownWords(inDays(null), 0), "");
 });

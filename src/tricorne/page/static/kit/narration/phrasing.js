@@ -12,6 +12,9 @@ const NUMBERED = /^(?:Player |Joueur )?(\d)$/;
 /** The number by which two players of one name are told apart. */
 const NUMBER = / [1-9]\d?$/;
 
+/** In milliseconds. */
+const SIX_DAYS = 6 * 86_400_000;
+
 /** A tile in readable form, with hyphens that do not break at the end of a line. @param {string} numbers */
 export function dashTile(numbers) {
   return [...numbers].join("\u2011");
@@ -51,12 +54,16 @@ export function gainLabel({ points, figure }) {
   }
 }
 
-/** The day and the hour until which something is due. @param {number} at in milliseconds since 1970 */
+/**
+ * The day and the hour until which something is due. Within a week, the day has a name only.
+ * @param {number} at in milliseconds since 1970
+ */
 export function dueWords(at) {
+  /** @type {Intl.DateTimeFormatOptions} */
+  const date = at - Date.now() < SIX_DAYS ? {} : { day: "numeric", month: "short" };
   return new Date(at).toLocaleString(currentLanguage(), {
     weekday: "short",
-    day: "numeric",
-    month: "short",
+    ...date,
     hour: "numeric",
     minute: "2-digit",
   });
