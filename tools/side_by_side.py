@@ -156,7 +156,7 @@ def study(visitor: Visitor) -> None:
 
 
 SCREENS: dict[str, Show] = {
-    "first-screen": opened("/", ".play-against"),
+    "first-screen": opened("/", ".today-words"),
     "setup": opened("/new/bots", "form.setup"),
     "table": played(EARLY),
     "table-late": played(LATE),
@@ -224,7 +224,7 @@ def beside(pictures: list[bytes]) -> str:
         f'<img style="{style}" src="data:image/png;base64,{each}">' for each in sources
     )
     row = "margin: 0; display: flex; align-items: start; gap: 8px; width: max-content"
-    return f'<body style="{row}">{images}'
+    return f'<!doctype html><body style="{row}">{images}'
 
 
 def wishes() -> argparse.Namespace:
