@@ -83,15 +83,11 @@ def test_with_hidden_tiles_it_is_the_mean_of_brute_force_over_the_hands(pool: in
         view, seat = start.view(start.seat), start.seat
         assert weighing.is_exact
         assert weighing.playouts == 0
-        drawn = [Round.resampled(view, each) for each in worlds(view, HANDS, Random(1))]
-        known: dict[tuple[tuple[int, ...], str], float] = {}
+        deals = [*worlds(view, HANDS, Random(1))]
+        drawn = {deal: Round.resampled(view, deal) for deal in {*deals}}
         for at, action in enumerate(weighing.moment.actions):
-            found_worths = []
-            for world in drawn:
-                hands = (*(world.hands or ()),)
-                if (hands, str(action)) not in known:
-                    known[hands, str(action)] = after(world, action, seat)
-                found_worths.append(known[hands, str(action)])
+            worth_of = {deal: after(world, action, seat) for deal, world in drawn.items()}
+            found_worths = [worth_of[deal] for deal in deals]
             worth = weighing.worth(at)
             noise = stdev(found_worths) / sqrt(HANDS) + (worth.error or 0.0)
             assert worth.worth == pytest.approx(fmean(found_worths), abs=4 * noise + 1e-6)
