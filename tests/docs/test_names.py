@@ -68,14 +68,12 @@ EVERYWHERE = frozenset({"h", "icon", "n", "sha256", "svg", "t"})
 _OF = re.compile(r"(?:_?(?:after|at|before|beside|for|from|in|of|on|to|with))+$", re.IGNORECASE)
 ACTS = frozenset({"count", "deal", "look", "needs", "note", "retry", "trace", "wait"})
 """Verbs of Python alone."""
-FORMS = frozenset({"applied", "changed", "checked", "chosen", "foreseen", "resampled", "unseen"})
-"""Methods that give another form of a value, as `sorted` does."""
-WORDS = frozenset(
-    {"deed", "drawn_seed", "match_seed", "now", "refused", "seconds_left", "tiles_left"}
-)
-"""Nouns that end like a participle, the moment, and what is raised."""
-CALLED_BACK = frozenset({"connection_made", "data_received"})
-"""Names that asyncio gives."""
+KNOWN = """
+    applied changed checked chosen foreseen resampled unseen deed drawn_seed match_seed now refused
+    seconds_left tiles_left connection_made data_received
+"""
+"""Methods that give another form of a value, as `sorted` does; nouns that end like a participle,
+the moment, and what is raised; and names that asyncio gives."""
 _EMPTY = re.compile(
     r"(?:\w{2}ed|told|found|known|kept|taken|said|laid|made|gone|shown|seen|written|drawn|given|left"
     r"|heard|chosen|begun|held|met|spent|here|there|more|past|when|who|why|what|how|ahead|again"
@@ -117,10 +115,13 @@ def _names_in_page(pattern: str) -> set[tuple[str, str]]:
 
 def _is_empty(name: str) -> bool:
     """Whether it begins with no verb, and ends with no noun."""
-    first = re.split(r"_|(?=[A-Z])", name)[0]
-    if name in FORMS | WORDS | CALLED_BACK or first in {*VERBS.split(), *QUESTIONS, *ACTS}:
-        return False
-    return bool(_EMPTY.search(_OF.sub("", name)))
+    known = {name, re.split(r"_|(?=[A-Z])", name)[0]} & {
+        *VERBS.split(),
+        *QUESTIONS,
+        *ACTS,
+        *KNOWN.split(),
+    }
+    return not known and bool(_EMPTY.search(_OF.sub("", name)))
 
 
 def _functions(scope: ast.Module | ast.ClassDef) -> Iterator[str]:

@@ -85,10 +85,7 @@ export class Games {
     const found = [...tables, ...counted, ...online];
     const ids = new Set(found.map(({ id }) => id));
     const others = [...known.values()].filter(({ id, alone }) => alone && !ids.has(id));
-    return [
-      ...found,
-      ...others.map(({ id }) => ({ id, at: 0, find: () => this._examineAgain(id) })),
-    ];
+    return [...found, ...others.map(({ id }) => ({ id, at: 0, find: () => this._reread(id) }))];
   }
 
   /**
@@ -127,7 +124,7 @@ export class Games {
   }
 
   /** Examines a stored text again, with this version. @param {string} id @returns {Promise<Found>} */
-  async _examineAgain(id) {
+  async _reread(id) {
     const { game, text } = (await this.shelf.read(id)) ?? {};
     if (!(game && text)) return {};
     return {

@@ -27,22 +27,19 @@ export class Shelf {
 
   /** @returns {Promise<Remembered[]>} */
   async all() {
-    const [rows] = await this._request((games) => [games.getAll()]);
+    const [rows] = await this._ask((games) => [games.getAll()]);
     return rows;
   }
 
   /** A game with its text. @param {string} id @returns {Promise<{game: Remembered, text: string | null} | null>} */
   async read(id) {
-    const [game, text = null] = await this._request((games, texts) => [
-      games.get(id),
-      texts.get(id),
-    ]);
+    const [game, text = null] = await this._ask((games, texts) => [games.get(id), texts.get(id)]);
     return game ? { game, text } : null;
   }
 
   /** @param {Remembered} game @param {string | null} [text] omitted: keeps the stored text */
   async put(game, text = null) {
-    await this._request((games, texts) => {
+    await this._ask((games, texts) => {
       games.put(game);
       if (text !== null) texts.put(text, game.id);
       return [];
@@ -51,7 +48,7 @@ export class Shelf {
 
   /** @param {string[]} ids */
   async drop(ids) {
-    await this._request((games, texts) => {
+    await this._ask((games, texts) => {
       for (const id of ids) {
         games.delete(id);
         texts.delete(id);
@@ -65,7 +62,7 @@ export class Shelf {
    * @param {(games: IDBObjectStore, texts: IDBObjectStore) => IDBRequest[]} work
    * @param {IDBTransactionMode} [mode] @returns {Promise<any[]>}
    */
-  _request(work, mode = "readonly") {
+  _ask(work, mode = "readonly") {
     return new Promise((resolve, reject) => {
       const all = this._database.transaction([GAMES, TEXTS], mode);
       const requests = work(all.objectStore(GAMES), all.objectStore(TEXTS));

@@ -35,7 +35,7 @@ export class Corner {
     return this.places;
   }
 
-  savedState() {
+  state() {
     return { places: this.places, hand: this.hand };
   }
 

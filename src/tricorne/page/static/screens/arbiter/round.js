@@ -42,7 +42,7 @@ export class Round {
     this.places = turns.filter((turn) => turn.includes("@"));
   }
 
-  savedState() {
+  state() {
     return { turns: this.turns, players: this.players, hand: this.hand };
   }
 
@@ -80,11 +80,7 @@ export class Round {
       told: [h("p.arbiter-answer", moverWords(game)), standingsTable(game)],
       more: [
         game.seat !== null &&
-          legalPlacesNote(
-            agreed,
-            { ...this.savedState(), size: game.sizes[game.seat - 1] },
-            this.point,
-          ),
+          legalPlacesNote(agreed, { ...this.state(), size: game.sizes[game.seat - 1] }, this.point),
         movesList(game),
       ],
     };

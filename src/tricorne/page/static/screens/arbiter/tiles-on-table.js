@@ -201,7 +201,7 @@ class Lattice {
 
   keep() {
     const { corner, round } = this.ways;
-    const kept = { whole: this.whole, corner: corner.savedState(), round: round.savedState() };
+    const kept = { whole: this.whole, corner: corner.state(), round: round.state() };
     stored.store(JSON.stringify(kept));
   }
 }

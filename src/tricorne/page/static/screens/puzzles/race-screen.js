@@ -52,13 +52,11 @@ export class RaceScreen {
   /** @param {Kind} kind */
   startRace(kind) {
     this.race = newRace(kind);
-    void this.posePuzzle();
+    void this.pose();
   }
 
   /** Lays the table of the next puzzle, or lays a lost one again. @param {Entry | undefined} [entry] */
-  async posePuzzle(
-    entry = nextOfRace(this.entries, this.race, loadProgress().shifts, Math.random()),
-  ) {
+  async pose(entry = nextOfRace(this.entries, this.race, loadProgress().shifts, Math.random())) {
     if (!entry) return this.endRace();
     const laid = await layPuzzle(entry, ownNameSet());
     if (this.left) return;
@@ -72,7 +70,7 @@ export class RaceScreen {
       next: () => this.goOn(),
       pause: () => this.pauseRace(),
       leave: () => goTo("/puzzles"),
-      layAgain: () => void this.posePuzzle(entry),
+      layAgain: () => void this.pose(entry),
     });
     this.racer = racer;
     this.table = new this.TableScreen(this.root, laid.code, false, racer);
@@ -116,7 +114,7 @@ export class RaceScreen {
 
   goOn() {
     if (isOver(this.race)) this.endRace();
-    else void this.posePuzzle();
+    else void this.pose();
   }
 
   /** Pauses when the player leaves the page. */
@@ -130,7 +128,7 @@ export class RaceScreen {
     this.race = spendTime(this.race, this.stopClock() + PAUSE_MS);
     if (isOver(this.race)) return this.endRace();
     this.clearTable();
-    showPause(this.root, this.race, () => void this.posePuzzle());
+    showPause(this.root, this.race, () => void this.pose());
   }
 
   endRace() {
