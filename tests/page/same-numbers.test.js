@@ -66,7 +66,7 @@ async function placesOf(table, guest) {
     () => undefined,
   );
   const keepsake = await keepsakeOf(table);
-  const earlier = rounds.at(-2)?.totals ?? seats.map(() => 0);
+  const earlier = rounds.at(-2)?.totals ?? table.table.credit ?? seats.map(() => 0);
   const log = (seat) =>
     sumOf(
       logList(table, () => undefined, seat),
@@ -98,14 +98,36 @@ async function placesOf(table, guest) {
   };
   if (rounds.length > 1)
     places["the rounds of the card"] = [
-      ...card.querySelectorAll("table.sums tbody tr:last-child td"),
+      ...card.querySelectorAll("table.sums tbody:last-of-type tr:last-child td"),
     ].map(({ textContent }) => numbersOf(textContent)[0]);
   if (table.table.day)
     places["the result to share"] = [numbersOf(dayResult(table).split(":")[1])[0]];
   replay.leave();
   replay.element.remove();
-  return { places, card };
+  const starts = {
+    "the record": story.credit,
+    "the replay, before the first tile": story.rounds[0].start.totals,
+    "the end card, by player": bySeat(
+      card,
+      (one) => numbersOf(one.querySelector(".result-ahead")?.textContent)[0] ?? 0,
+    ),
+  };
+  if (rounds.length > 1)
+    starts["the rounds of the card"] = [
+      ...card.querySelectorAll("table.sums tbody:first-of-type td"),
+    ].map(({ textContent }) => numbersOf(textContent)[0]);
+  return { places, starts, card };
 }
+
+/** What each place says, and what is due there. */
+function claimsOf(places, totals, starts, { credit }) {
+  const ends = Object.entries(places).map(([place, said]) => [place, said, totals]);
+  const begins = Object.entries(credit ? starts : {});
+  return [...ends, ...begins.map(([place, said]) => [`${place}, at the start`, said, credit])];
+}
+
+/** What the viewer starts with. */
+const creditOf = ({ credit }) => credit?.[0] ?? 0;
 
 /** The best move of the viewer, wherever it stands. */
 async function bestMovesOf(table, card) {
@@ -149,6 +171,8 @@ const GAMES = {
   "a match of several rounds": { kind: "bots", seats: BOTS, ...MATCH },
   "a family at one device": { kind: "device", seats: [...FAMILY, { ...FAMILY[0], name: "Zoé" }] },
   "a player alone": { kind: "alone", seats: ALONE, sheet: "chrono" },
+  "a head start": { kind: "bots", seats: BOTS, credit: [60, 0] },
+  "a match with a head start": { kind: "bots", seats: BOTS, ...MATCH, credit: [0, 45] },
   "the deal of a day": { kind: "daily", seats: ALONE, day: "2026-11-27" },
 };
 
@@ -162,9 +186,9 @@ describe("the same numbers everywhere", () => {
     test(name, async () => {
       const { guest, table } = await played(form);
       assert.equal(table.rounds.length > 1, form.house === MATCH.house);
-      const { places, card } = await placesOf(table, guest);
-      for (const [place, totals] of Object.entries(places))
-        assert.deepEqual(totals, [...table.view.totals], place);
+      const { places, starts, card } = await placesOf(table, guest);
+      for (const [place, said, due] of claimsOf(places, [...table.view.totals], starts, form))
+        assert.deepEqual(said, due, place);
       const points = [...table.view.totals];
       const head = numbersOf(card.querySelector(".ending-points")?.textContent);
       const winner = table.winners[0] ?? 1;
@@ -174,8 +198,9 @@ describe("the same numbers everywhere", () => {
       if (table.rounds.length === 1 && form.kind !== "device") {
         const best = await bestMovesOf(table, card);
         assert.deepEqual([best.card, best.statistics], [best.log, best.log], "the best move");
-        assert.equal(numbersOf(best.facts["Best game"])[0], points[0], "the best game");
-        assert.equal(numbersOf(best.facts["Points per round"])[0], points[0], "the average");
+        const made = points[0] - creditOf(form);
+        assert.equal(numbersOf(best.facts["Best game"])[0], made, "the best game");
+        assert.equal(numbersOf(best.facts["Points per round"])[0], made, "the average");
       }
       for (const dialog of document.querySelectorAll("dialog")) dialog.remove();
     });

@@ -62,6 +62,7 @@ def _about(record: Record) -> dict[str, Any]:
         "scoring": header.scoring,
         "target": header.target if match is None else match.terms.target,
         "players": list(header.names),
+        "credit": [] if match is None else list(header.credit),
         "practice": header.other.get(PRACTICE),
         "rival": None if rival is None else rival._asdict(),
         "rounds": [_round(round_) for round_ in match.rounds] if match is not None else [],

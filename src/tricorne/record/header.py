@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from tricorne.record.credit import credit_in
 from tricorne.record.statement import StatementError
 from tricorne.rules.errors import N_, Code, SheetError, refuse
 from tricorne.rules.house_file import parse_parameter_line
@@ -58,6 +59,11 @@ class Header:
     @property
     def terms(self) -> Terms:
         return Terms(self.sheet, self.scoring, self.target)
+
+    @property
+    def credit(self) -> tuple[int, ...]:
+        """The points with which each seat starts; empty if nobody has any."""
+        return credit_in(self.other, self.terms, len(self.names))
 
     def take(self, name: str, value: str) -> None:
         """Take the line `name: value`."""

@@ -47,7 +47,8 @@ class Record:
         Raises a TricorneError if the header does not name the rules and the players yet.
         """
         if self.begun is None:
-            return Match(self.header.terms, len(self.header.names))
+            header = self.header
+            return Match(header.terms, len(header.names), credit=header.credit)
         return self.begun
 
     @property

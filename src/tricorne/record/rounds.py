@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tricorne.record.credit import without_credit
 from tricorne.record.record import Record
 from tricorne.record.statement import (
     DealLine,
@@ -14,7 +15,6 @@ from tricorne.rules.deal import Deal
 from tricorne.rules.dealing import Dealing
 from tricorne.rules.errors import N_, Code, IllegalAction, Refusal, refuse
 from tricorne.rules.event import Event
-from tricorne.rules.match import Match
 from tricorne.rules.round import Round
 from tricorne.rules.spelling import parse_tiles
 
@@ -25,6 +25,7 @@ class RoundReader:
     def __init__(self, record: Record) -> None:
         self.record = record
         self._round: Round | None = None
+        self._credit: tuple[int, ...] = ()
         self._ends: list[Event] = []
         """The points of the end of the round whose lines have not been read yet."""
 
@@ -51,8 +52,9 @@ class RoundReader:
         if record.dealing is not None or not (self._round is None or self._complete):
             raise _misplaced("the round before is not complete")
         if record.begun is None:
-            record.begun = Match(record.header.terms, len(record.header.names))
-            record.totals = [0] * record.begun.players
+            record.begun = record.match
+            record.totals = record.begun.totals
+            self._credit = record.header.credit
         elif record.begun.over:
             raise IllegalAction(refuse(Code.OVER, "the match is over"))
         record.dealing = Dealing(record.begun.terms.sheet, record.begun.players)
@@ -80,13 +82,13 @@ class RoundReader:
 
     def _take_action(self, said: EventLine, action: Action, round_: Round) -> None:
         event = round_.push(action, said.time_ns, seat=said.seat)
-        wrong = _wrong_amounts(Code.POINTS, said, event)
+        wrong = self._wrong_amounts(Code.POINTS, said, event)
         if action is DRAW and round_.hands is not None:
             wrong = refuse(Code.DRAW, "hands are known here: say which tile was drawn")
         if wrong is not None:
             round_.pop()
             raise IllegalAction(wrong)
-        self.record.totals[said.seat - 1] = said.total
+        self.record.totals[said.seat - 1] = event.total
         self._expect_ends(round_)
 
     def _take_left(self, said: DealLine) -> None:
@@ -109,11 +111,11 @@ class RoundReader:
         event = self._ends[0]
         if said.seat != event.seat:
             raise IllegalAction(refuse(Code.END, "the end of seat {seat} is due", seat=event.seat))
-        wrong = _wrong_amounts(Code.END, said, event)
+        wrong = self._wrong_amounts(Code.END, said, event)
         if wrong is not None:
             raise IllegalAction(wrong)
         self._ends.pop(0)
-        self.record.totals[said.seat - 1] = said.total
+        self.record.totals[said.seat - 1] = event.total
         self._note_finish()
 
     def _refuse_after_match(self) -> None:
@@ -130,17 +132,15 @@ class RoundReader:
         match = self.record.begun
         self.record.finished = self._complete and match is not None and match.over
 
-
-def _wrong_amounts(code: Code, said: EventLine, event: Event) -> Refusal | None:
-    """Why a line's points (under this code), or its total, are not those of the event."""
-    if said.points != event.points:
-        template = N_("{said:+d} points: it brings {due:+d}")
-        return refuse(code, template, said=said.points, due=event.points)
-    if said.total != event.total:
-        return refuse(
-            Code.TOTAL, "a total of {said}: it is {due}", said=said.total, due=event.total
-        )
-    return None
+    def _wrong_amounts(self, code: Code, said: EventLine, event: Event) -> Refusal | None:
+        """Why a line's points (under this code), or its total, are not those of the event."""
+        if said.points != event.points:
+            template = N_("{said:+d} points: it brings {due:+d}")
+            return refuse(code, template, said=said.points, due=event.points)
+        due = without_credit(event, self._credit).total
+        if said.total != due:
+            return refuse(Code.TOTAL, "a total of {said}: it is {due}", said=said.total, due=due)
+        return None
 
 
 def _misplaced(template: str, **details: object) -> StatementError:

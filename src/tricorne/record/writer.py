@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from tricorne.record.credit import without_credit
 from tricorne.record.header import Header
 from tricorne.record.record import FIRST_LINE, Record
 from tricorne.rules.actions import END
@@ -28,8 +29,9 @@ def write_record(record: Record) -> str:
     """A record as text, in the order and spacing of the specification."""
     lines = [FIRST_LINE, *record.header.lines()]
     rounds = record.begun.rounds if record.begun is not None else []
+    credit = record.header.credit if rounds else ()
     for number, round_ in enumerate(rounds, start=1):
-        lines += ["", f"Round {number}", *_round_lines(round_)]
+        lines += ["", f"Round {number}", *_round_lines(round_, credit)]
     if record.dealing is not None:
         dealing = record.dealing
         lines += ["", f"Round {len(rounds) + 1}"]
@@ -37,13 +39,14 @@ def write_record(record: Record) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _round_lines(round_: Round) -> Iterator[str]:
+def _round_lines(round_: Round, credit: tuple[int, ...]) -> Iterator[str]:
     yield from round_.deal.lines()
-    yield from (_event_line(event) for event in round_.actions())
+    yield from (_event_line(without_credit(event, credit)) for event in round_.actions())
     if round_.hands is None:
         for seat, tiles in enumerate(round_.left, start=1):
             yield " ".join([f"Left {seat}:", *tile_names(tiles)])
-    yield from (_event_line(event) for event in round_.log if event.action == END)
+    ends = [without_credit(event, credit) for event in round_.log if event.action == END]
+    yield from map(_event_line, ends)
 
 
 def _event_line(event: Event) -> str:

@@ -24,15 +24,22 @@ class Before(NamedTuple):
 class Match:
     """Rounds by the same terms between the same players. The last one may be in progress.
 
-    A match can be resumed in the middle: `before` holds the results of the earlier rounds.
+    A match can be resumed in the middle: `before` holds the results of the earlier rounds. With a
+    `credit`, seats have points before the first one.
     """
 
-    def __init__(self, terms: Terms, players: int, before: Before | None = None) -> None:
+    def __init__(
+        self,
+        terms: Terms,
+        players: int,
+        before: Before | None = None,
+        credit: tuple[int, ...] = (),
+    ) -> None:
         terms.sheet.check_players(players)
         nothing = (0,) * players
         self.terms = terms
         self.players = players
-        self.before = before or Before(nothing, nothing)
+        self.before = before or Before(credit or nothing, nothing)
         self.rounds: list[Round] = []
 
     @property

@@ -136,6 +136,8 @@ export interface Terms {
   rival: Rival | null;
   /** How many of the first rounds a device dealt, before the table was carried to the server. */
   carried: number;
+  /** The points with which each seat starts, where any does. */
+  credit?: number[];
 }
 
 /** Somebody who played the same deal alone, and the name of their whole game. */
@@ -393,6 +395,8 @@ export interface RecordedMatch {
   scoring: Scoring;
   target: number | null;
   players: string[];
+  /** The points with which each player started; empty for none. */
+  credit: number[];
   practice: string | null;
   /** The rival that the player compared themselves with. */
   rival: Rival | null;

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from tricorne.play.lookalikes import distinct_name
-from tricorne.play.reading import read_fields, read_texts, unreadable_error
+from tricorne.play.reading import (
+    read_fields,
+    read_list,
+    read_number,
+    read_texts,
+    unreadable_error,
+)
 from tricorne.play.shortening import shorten_name
+from tricorne.record.credit import MOST, agreed_credit
+from tricorne.record.header import Header
 from tricorne.rules.errors import N_, Code, SheetError, refuse
 from tricorne.rules.parameters import MOST_PLAYERS
 from tricorne.rules.presets import changes, preset
@@ -26,6 +34,8 @@ class Party:
 
     terms: Terms
     names: tuple[str, ...]
+    credit: tuple[int, ...] = ()
+    """The points with which each starts; empty if nobody has any."""
 
     @property
     def players(self) -> int:
@@ -44,11 +54,17 @@ class Party:
             "scoring": self.terms.scoring,
             "target": self.terms.asked,
             "names": list(self.names),
+            **({"credit": list(self.credit)} if self.credit else {}),
         }
 
 
-def make_party(
-    sheet: str, house: Mapping[str, object], scoring: str, target: int | None, names: list[str]
+def make_party(  # noqa: PLR0913, PLR0917  (as they are stored)
+    sheet: str,
+    house: Mapping[str, object],
+    scoring: str,
+    target: int | None,
+    names: list[str],
+    credit: Sequence[int] = (),
 ) -> Party:
     """The party with these rules and names. Raises SheetError if they contradict each other."""
     players = len(names)
@@ -64,7 +80,15 @@ def make_party(
     called: list[str] = []
     for seat, name in enumerate(names, start=1):
         called.append(distinct_name(_called(name, seat), called, MOST_LETTERS))
-    return Party(Terms(by, kind, target), tuple(called))
+    terms = Terms(by, kind, target)
+    return Party(terms, tuple(called), agreed_credit(credit, terms, players))
+
+
+def party_of_header(header: Header) -> Party:
+    """The party that the header of a record or of a table names."""
+    terms = header.terms
+    sheet, credit = terms.sheet, header.credit
+    return make_party(sheet.name, changes(sheet), terms.scoring, terms.asked, header.names, credit)
 
 
 def read_party(stored: object) -> Party:
@@ -76,7 +100,9 @@ def read_party(stored: object) -> Party:
         raise unreadable_error()
     if target is not None and not isinstance(target, int):
         raise unreadable_error()
-    return make_party(sheet, read_fields(house), scoring, target, read_texts(said.get("names")))
+    credit = [read_number(points, 0, MOST) for points in read_list(said.get("credit", []))]
+    names = read_texts(said.get("names"))
+    return make_party(sheet, read_fields(house), scoring, target, names, credit)
 
 
 def _called(name: str, seat: int) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from tricorne.play.counting.agreed import make_party
+from tricorne.play.counting.agreed import party_of_header
 from tricorne.play.counting.count import Count, make_count
 from tricorne.play.counting.line import Ended, Line, Turn, read_line
 from tricorne.play.counting.scoring import Counted
 from tricorne.play.reading import Unreadable
+from tricorne.record.credit import credit_lines
 from tricorne.record.header import Header
 from tricorne.rules.errors import N_, Code, refuse
-from tricorne.rules.presets import changes
 from tricorne.rules.spelling import whole_number
 from tricorne.rules.tiles import NAMES, names
 
@@ -42,7 +42,8 @@ Cells = list[str]
 
 def csv(count: Count) -> str:
     """The agreement, then a row per line; for the end of a round, a row per seat."""
-    header = Header.of(count.agreed.terms, list(count.agreed.names))
+    agreed = count.agreed
+    header = Header.of(agreed.terms, list(agreed.names), credit_lines(agreed.credit))
     rows: list[Cells] = [list(COLUMNS), ["header", "", "", f"{_FIRST}: {_VERSION}"]]
     rows += [["header", "", "", line] for line in header.lines()]
     for told in count.told:
@@ -104,10 +105,7 @@ def count_of_csv(text: str) -> Count:
     for number, row in said:
         if row["what"] == "header":
             _take(header, row["name"], number)
-    terms = header.terms
-    agreed = make_party(
-        terms.sheet.name, changes(terms.sheet), terms.scoring, terms.asked, header.names
-    )
+    agreed = party_of_header(header)
     lines = list(_lines([each for each in said if each[1]["what"] != "header"], agreed.players))
     return make_count(agreed, tuple(lines))
 

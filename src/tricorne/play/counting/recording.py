@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tricorne.play.counting.agreed import Party, make_party
+from tricorne.play.counting.agreed import Party, party_of_header
 from tricorne.play.counting.count import Count, make_count
 from tricorne.play.counting.line import Ended, Held, Leaves, Line, Opens, Turn
 from tricorne.record import read, write
+from tricorne.record.credit import credit_lines
 from tricorne.rules.actions import DRAW, PASS, Draw, End, Place
 from tricorne.rules.breakdown import breakdowns
 from tricorne.rules.deal import Deal
 from tricorne.rules.errors import Code, IllegalAction, Refusal, TricorneError, refuse
 from tricorne.rules.match import Match
-from tricorne.rules.presets import changes
 from tricorne.rules.round import Round
 from tricorne.rules.tiles import tiles_in
 
@@ -28,14 +28,15 @@ class Unwritable(TricorneError):  # noqa: N818  (reads as the sentence that it i
 
 def as_record(count: Count, other: dict[str, str] | None = None) -> str:
     """The game with unknown hands, as a record that `check` accepts. Raises Unwritable."""
-    match = Match(count.agreed.terms, count.agreed.players)
+    agreed = count.agreed
+    match = Match(agreed.terms, agreed.players, credit=agreed.credit)
     lines = count.lines
     for number, line in enumerate(lines, start=1):
         try:
             _push(match, line, last=number == len(lines))
         except TricorneError as error:
             raise Unwritable(number, error.refusal) from error
-    return write(match, count.agreed.names, other)
+    return write(match, agreed.names, {**credit_lines(agreed.credit), **(other or {})})
 
 
 def _push(match: Match, line: Line, *, last: bool) -> None:
@@ -95,10 +96,7 @@ def count_of_record(text: str) -> Count:
     """A record as a count; raises the error of its first wrong line."""
     found = read(text).checked()
     header = found.header
-    terms = header.terms
-    agreed = make_party(
-        terms.sheet.name, changes(terms.sheet), terms.scoring, terms.asked, header.names
-    )
+    agreed = party_of_header(header)
     lines: list[Line] = []
     if found.begun is not None:
         for round_ in found.begun.rounds:

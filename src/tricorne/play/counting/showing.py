@@ -47,6 +47,8 @@ class AgreedShown(TypedDict):
     scoring: Scoring
     target: int
     names: list[str]
+    credit: list[int]
+    """The points with which each starts; empty if nobody has any."""
     asked: int | None
     figures: list[FigureShown]
     limit: int | None
@@ -101,6 +103,7 @@ def describe_party(agreed: Party) -> AgreedShown:
         scoring=terms.scoring,
         target=terms.target,
         names=list(agreed.names),
+        credit=list(agreed.credit),
         asked=terms.asked,
         figures=[
             FigureShown(figure=figure, points=amounts.figure[figure], needs=NEEDED[figure])

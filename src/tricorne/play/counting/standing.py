@@ -75,7 +75,7 @@ class Reckoning:
 
 def beginning(agreed: Party) -> Reckoning:
     """How a count stands before its first line."""
-    return Reckoning((0,) * agreed.players)
+    return Reckoning(agreed.credit or (0,) * agreed.players)
 
 
 def is_over(agreed: Party, standing: Reckoning) -> bool:

@@ -77,7 +77,7 @@ class Career:
         """Add a game, from the view of this seat."""
         mine = game["players"][seat]
         others = [each for number, each in enumerate(game["players"]) if number != seat]
-        result = _Result(game["rounds"], mine["points"], mine["won"] if others else None)
+        result = _Result(game["rounds"], _made(mine), mine["won"] if others else None)
         self.all.add(result)
         self.bridges += mine.get("bridges", 0)
         self.hexagons += mine.get("hexagons", 0)
@@ -96,7 +96,7 @@ class Career:
             self.course.append((game["id"], result.points, result.rounds))
 
     def _compare(self, game: Tale, mine: Tale) -> None:
-        tile, points = mine.get("best"), mine["points"]
+        tile, points = mine.get("best"), _made(mine)
         if tile is not None and _is_more(tile["points"], self.best_tile):
             self.best_tile = {**tile, "id": game["id"]}
         if points is not None and _is_more(points, self.best_game):
@@ -179,6 +179,12 @@ class _Sum:
             "won": self.won,
             "average": average,
         }
+
+
+def _made(player: Tale) -> int | None:
+    """The points that a player made, without those of the start."""
+    points: int | None = player["points"]
+    return None if points is None else points - player.get("credit", 0)
 
 
 def _is_more(points: int, best: Tale | None) -> bool:

@@ -29,6 +29,8 @@ class SeatResult(TypedDict):
     bot: str | None
     points: int | None
     won: bool
+    credit: NotRequired[int]
+    """How many of the points were there at the start."""
     tiles: NotRequired[int]
     bridges: NotRequired[int]
     hexagons: NotRequired[int]
@@ -69,6 +71,7 @@ def game_of_table(shown: str) -> str:
         _part(seat, view["totals"][number - 1] if counted else None, won=number in won)
         for number, seat in enumerate(table["seats"], start=1)
     ]
+    _note_credit(players, terms.get("credit", []))
     outcome = GameResult(
         sheet=terms["sheet"]["name"],
         house=len(terms["house"]) > 0,
@@ -99,6 +102,7 @@ def game_of_record(text: str, shown: str = "null") -> str:
         won = table.get("winners") or won
     totals = [0] * len(seats) if match is None else record.totals
     players = _parts(seats, _counted(header.terms, totals), feats_of_record(record), won)
+    _note_credit(players, [] if match is None else header.credit)
     rounds = [] if match is None else [round_ for round_ in match.rounds if round_.settled]
     over = table is not None or record.finished
     outcome = _outcome(header.terms, players, len(rounds), over=over)
@@ -115,9 +119,17 @@ def game_of_count(text: str) -> str:
     seats = [_person(name) for name in agreed.names]
     totals = _counted(agreed.terms, list(standing.totals))
     players = _parts(seats, totals, feats_of_count(count), winners(agreed, standing))
+    _note_credit(players, agreed.credit)
     rounds = len(standing.rounds)
     outcome = _outcome(agreed.terms, players, rounds, over=is_over(agreed, standing))
     return json.dumps(outcome, ensure_ascii=False)
+
+
+def _note_credit(players: list[SeatResult], credit: Sequence[int]) -> None:
+    """Note which points were there at the start, where they are counted."""
+    for number, points in enumerate(credit):
+        if points and players[number]["points"] is not None:
+            players[number]["credit"] = points
 
 
 def _deals(rounds: list[Round]) -> list[PlayedDeal]:

@@ -53,7 +53,8 @@ class Agreement:
     the matches that each seat has won before this one. `practice` names the deal of the one round
     that is played, and `begun` its first actions, where it is played on from a position. A lone
     player may have a `rival`, who has played that deal before. `carried` counts the first rounds,
-    which a device dealt before its table was carried to the server.
+    which a device dealt before its table was carried to the server. With a `credit`, seats start
+    with so many points.
     """
 
     kind: Kind
@@ -74,6 +75,7 @@ class Agreement:
     begun: str | None = None
     rival: Rival | None = None
     carried: int = 0
+    credit: tuple[int, ...] = ()
 
     @property
     def limit(self) -> TimeLimit:
@@ -106,6 +108,7 @@ class Agreement:
             "begun": self.begun,
             "rival": None if self.rival is None else self.rival._asdict(),
             "carried": self.carried,
+            "credit": self.credit,
             "seats": [seat.to_dict() for seat in self.seats],
         }
         return json.dumps(stored, ensure_ascii=False, separators=(",", ":"))
@@ -144,18 +147,17 @@ def _read(stored: dict[str, object]) -> Agreement:
         away=read_number(stored.get("away", MOST_DAYS_AWAY), 0, MOST_DAYS_AWAY),
         knocking=read_flag(stored.get("knocking", False)),
         hints=read_flag(stored.get("hints", kind != "daily")),
-        evening=tuple(
-            read_number(won, 0, _LARGEST) for won in read_list(stored.get("evening", []))
-        ),
+        evening=_numbers(stored.get("evening", [])),
         practice=_text_or_none(stored.get("practice")),
         begun=_text_or_none(stored.get("begun")),
         rival=_rival(stored.get("rival")),
         carried=read_number(stored.get("carried", 0), 0, _LARGEST),
+        credit=_numbers(stored.get("credit", [])),
     )
     agreement.terms.sheet.check_players(len(seats))
     if agreement.days is not None and agreement.days not in DAYS:
         raise unreadable_error()
-    if len(agreement.evening) not in (0, len(seats)):
+    if not {len(agreement.evening), len(agreement.credit)} <= {0, len(seats)}:
         raise unreadable_error()
     if agreement.rival is not None and (agreement.practice is None or len(seats) > 1):
         raise unreadable_error()
@@ -180,6 +182,10 @@ def _rival(stored: object) -> Rival | None:
     if not is_game_name(game):
         raise unreadable_error()
     return Rival(name, game)
+
+
+def _numbers(stored: object) -> tuple[int, ...]:
+    return tuple(read_number(one, 0, _LARGEST) for one in read_list(stored))
 
 
 def _number_or_none(stored: object) -> int | None:

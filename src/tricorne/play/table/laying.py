@@ -57,6 +57,8 @@ class NewTable:
     begun: str | None = None
     day: str | None = None
     rival: Rival | None = None
+    credit: tuple[int, ...] = ()
+    """The points with which each seat starts; empty if nobody has any."""
 
     def agreement(self, keys: Mapping[int, str], bots: Mapping[str, str]) -> Agreement:
         """The agreement. `keys` open the seats of people, `bots` are the names of bots.
@@ -90,6 +92,7 @@ class NewTable:
             practice=self.practice,
             begun=None if self.practice is None else self.begun,
             rival=None if self.practice is None else self.rival,
+            credit=self.credit,
         )
         if self.kind != "online":
             return agreement

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from tricorne.play.table import Agreement, Table
 from tricorne.play.table.entry import Dealt, read_entry
 from tricorne.play.table.finished import Finished
+from tricorne.record.credit import credit_lines
 from tricorne.record.promise import PRACTICE, device_line, promise_line
 from tricorne.record.rival import rival_line
 from tricorne.record.writer import write
@@ -36,13 +37,15 @@ def record(told: Told) -> str:
 
 
 def replay_rounds(told: Told) -> tuple[Table, Match, dict[str, str]]:
-    """The table now, its finished rounds, and what a record says about the origins of their deals.
+    """The table now, its finished rounds, and further lines of their record.
 
-    A record names the server's promise, a device that dealt, or a chosen deal and its rival.
+    They name start credits, and the origin of each deal: the server's promise, a device that dealt,
+    or a chosen deal and its rival.
     """
     table = _begun(told)
-    match = Match(table.agreement.terms, len(table.seats))
-    practice, rival = table.agreement.practice, table.agreement.rival
+    agreement = table.agreement
+    match = Match(agreement.terms, len(table.seats), credit=agreement.credit)
+    practice, rival = agreement.practice, agreement.rival
     origins = [] if practice is None else [(PRACTICE, practice)]
     origins += [] if rival is None else [rival_line(rival)]
     for number, at in enumerate(_ends(table, told), start=1):
@@ -51,7 +54,7 @@ def replay_rounds(told: Told) -> tuple[Table, Match, dict[str, str]]:
             origins.append(promise_line(number, at.promise))
         elif at.origin == "device":
             origins.append(device_line(number))
-    return table, match, dict(origins)
+    return table, match, {**credit_lines(agreement.credit), **dict(origins)}
 
 
 def record_names(table: Table) -> list[str]:

@@ -215,6 +215,7 @@ def describe_agreement(code: str, agreement: Agreement) -> Shown:
         "begun": agreement.begun,
         "rival": None if agreement.rival is None else agreement.rival._asdict(),
         "carried": agreement.carried,
+        **({"credit": [*agreement.credit]} if agreement.credit else {}),
         "patience": _patience(agreement),
         **({} if agreement.days is None else {"days": agreement.days}),
         "knocking": agreement.knocking,

@@ -50,7 +50,7 @@ class Situation:
         self.code = code
         self.agreement = agreement
         self.seats = Seats(agreement.seats)
-        self.match = Match(agreement.terms, len(self.seats))
+        self.match = Match(agreement.terms, len(self.seats), credit=agreement.credit)
         self.mixing: Mixing | None = None
         self.origin: Origin | None = None
         self.promise: Promised | None = None

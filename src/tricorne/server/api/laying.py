@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
@@ -11,6 +12,7 @@ from tricorne.play.table import Agreement
 from tricorne.play.table.agreement import Passing
 from tricorne.play.table.laying import NewSeat, NewTable
 from tricorne.play.table.naming import public_name
+from tricorne.record.credit import MOST as MOST_CREDIT, agreed_credit
 from tricorne.record.rival import Rival
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.parameters import LARGEST_AMOUNT
@@ -23,6 +25,7 @@ _LONGEST_TAG = 35
 _Key = Annotated[str, Field(max_length=40)]
 _Numbers = Annotated[list[int], Field(max_length=20)]
 SentPledge = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+SentCredit = Annotated[int, Field(ge=0, le=MOST_CREDIT)]
 SentName = Annotated[str, Field(max_length=_LONGEST_SENT)]
 
 
@@ -107,6 +110,8 @@ class TableForm(_Form):
     """The name of its first actions, to play on from a position."""
     rival: RivalForm | None = None
     """Somebody who has played this deal alone, to compare with at the end."""
+    credit: Annotated[list[SentCredit], Field(max_length=_PLAYERS)] = []
+    """The points with which each seat starts; without it, none."""
     pledge: SentPledge | None = None
     """The pledge of the creator's device for the first mixing."""
 
@@ -136,7 +141,9 @@ def make_agreement(
         rival=None if form.rival is None else _rival(form.rival, most_letters),
     )
     keys = {seat: digest_of(token) for seat, token in tokens.items()}
-    return asked.agreement(keys, offer.names(form.language))
+    agreement = asked.agreement(keys, offer.names(form.language))
+    credit = agreed_credit(form.credit, agreement.terms, len(form.seats))
+    return replace(agreement, credit=credit)
 
 
 def _rival(form: RivalForm, most_letters: int) -> Rival:

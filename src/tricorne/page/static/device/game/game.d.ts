@@ -597,7 +597,7 @@ export namespace rules_match {
     rounds: rules_round.Round[];
   }
   export const Match: {
-    (terms: rules_terms.Terms, players: number, before?: rules_match.Before | null): Match;
+    (terms: rules_terms.Terms, players: number, before?: rules_match.Before | null, credit?: number[]): Match;
   };
   export function round_winners(round_: rules_round.Round): number[];
   export function winner_at_target(terms: rules_terms.Terms, totals: number[], won: number[]): number[];
@@ -827,6 +827,14 @@ export namespace rules_sentences {
   export function match_winner(terms: rules_terms.Terms): rules_sentences.Sentence[];
 }
 
+export namespace record_credit {
+  export const MOST: number;
+  export function credit_lines(credit: number[]): Dict<string, string>;
+  export function credit_in(header: Dict<string, string>, terms: rules_terms.Terms, players: number): number[];
+  export function agreed_credit(credit: number[], terms: rules_terms.Terms, players: number): number[];
+  export function without_credit(event: rules_event.Event, credit: number[]): rules_event.Event;
+}
+
 export namespace record_statement {
   export interface StatementError extends rules_errors.TricorneError {
   }
@@ -869,6 +877,7 @@ export namespace record_header {
   export interface Header {
     readonly sheet: rules_sheet.Sheet;
     readonly terms: rules_terms.Terms;
+    readonly credit: number[];
     take(name: string, value: string): void;
     lines(): string[];
     preset: string | null;
@@ -1362,14 +1371,16 @@ export namespace play_counting_agreed {
   export interface Party {
     terms: rules_terms.Terms;
     names: string[];
+    credit: number[];
     readonly players: number;
     name(seat: number): string;
     to_dict(): Dict<string, any>;
   }
   export const Party: {
-    (terms: rules_terms.Terms, names: string[]): Party;
+    (terms: rules_terms.Terms, names: string[], credit?: number[]): Party;
   };
-  export function make_party(sheet: string, house: Dict<string, any>, scoring: string, target: number | null, names: string[]): play_counting_agreed.Party;
+  export function make_party(sheet: string, house: Dict<string, any>, scoring: string, target: number | null, names: string[], credit?: number[]): play_counting_agreed.Party;
+  export function party_of_header(header: record_header.Header): play_counting_agreed.Party;
   export function read_party(stored: any): play_counting_agreed.Party;
 }
 
@@ -1566,6 +1577,7 @@ export namespace play_counting_showing {
     scoring: rules_terms.Scoring;
     target: number;
     names: string[];
+    credit: number[];
     asked: number | null;
     figures: play_counting_showing.FigureShown[];
     limit: number | null;
@@ -1603,6 +1615,28 @@ export namespace play_counting_showing {
   export function digits_that_follow(count: play_counting_count.Count, at: number, typed: string): string;
 }
 
+export namespace play_measured_gaps {
+  export const STRENGTHS: any;
+  export const GAPS: any;
+  export const BASES: any;
+}
+
+export namespace play_head_starts {
+  export const MIDDLE: string;
+  export function strength_of(like: string): number;
+  export function pace_of(like: string): number;
+  export function gap_of(weak: string, strong: string): number;
+  export interface Length {
+    target: number;
+    rounds: number;
+    unit: number;
+    head_start(behind: number, pace: number): number;
+  }
+  export const Length: {
+    (target?: number, rounds?: number, unit?: number): Length;
+  };
+}
+
 export namespace play_history_feats {
   export interface BestMove {
     points: number;
@@ -1631,6 +1665,7 @@ export namespace play_history_game {
     bot: string | null;
     points: number | null;
     won: boolean;
+    credit?: number;
     tiles?: number;
     bridges?: number;
     hexagons?: number;
@@ -1998,11 +2033,12 @@ export namespace play_table_agreement {
     begun: string | null;
     rival: record_rival.Rival | null;
     carried: number;
+    credit: number[];
     readonly limit: rules_clock.TimeLimit;
     to_json(): string;
   }
   export const Agreement: {
-    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seats.Seat[], turn?: number | null, round?: number | null, language?: string, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, days?: number | null, away?: number, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null, begun?: string | null, rival?: record_rival.Rival | null, carried?: number): Agreement;
+    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seats.Seat[], turn?: number | null, round?: number | null, language?: string, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, days?: number | null, away?: number, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null, begun?: string | null, rival?: record_rival.Rival | null, carried?: number, credit?: number[]): Agreement;
     from_json(text: string): play_table_agreement.Agreement;
   };
   export function agreed_terms(sheet: string, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null): rules_terms.Terms;
@@ -2177,6 +2213,34 @@ export namespace play_history_career {
   export const _Sum: {
     (name?: string): _Sum;
   };
+}
+
+export namespace play_history_strengths {
+  export const DOUBT: number;
+  export const RANGE: number;
+  export const LUCK: number;
+  export interface Guess extends Iterable<any> {
+    mean: number;
+    variance: number;
+    _replace(...changed: any[]): this;
+  }
+  export const Guess: {
+    (mean: number, variance: number): Guess;
+  };
+  export interface Lead extends Iterable<any> {
+    one: string;
+    other: string;
+    rounds: number;
+    points: number;
+    _replace(...changed: any[]): this;
+  }
+  export const Lead: {
+    (one: string, other: string, rounds: number, points: number): Lead;
+  };
+  export function guess_of(like: string): play_history_strengths.Guess;
+  export function estimate_strengths(people: Dict<string, play_history_strengths.Guess>, leads: play_history_strengths.Lead[]): Dict<string, number>;
+  export function leads_of(games: (Dict<string, any>)[]): play_history_strengths.Lead[];
+  export function propose_head_starts(asked: string): string;
 }
 
 export namespace play_lessons_lesson {
@@ -3733,10 +3797,11 @@ export namespace play_table_laying {
     begun: string | null;
     day: string | null;
     rival: record_rival.Rival | null;
+    credit: number[];
     agreement(keys: Dict<number, string>, bots: Dict<string, string>): play_table_agreement.Agreement;
   }
   export const NewTable: {
-    (kind: play_table_agreement.Kind, seats: play_table_laying.NewSeat[], sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null, turn: number | null, round: number | null, patience: number | null, passing: play_table_agreement.Passing, days: number | null, knocking: boolean, hints: boolean, language: string, practice: string | null, begun?: string | null, day?: string | null, rival?: record_rival.Rival | null): NewTable;
+    (kind: play_table_agreement.Kind, seats: play_table_laying.NewSeat[], sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null, turn: number | null, round: number | null, patience: number | null, passing: play_table_agreement.Passing, days: number | null, knocking: boolean, hints: boolean, language: string, practice: string | null, begun?: string | null, day?: string | null, rival?: record_rival.Rival | null, credit?: number[]): NewTable;
   };
   export function refuse_known_deals(kind: play_table_agreement.Kind, practice: string | null): void;
 }

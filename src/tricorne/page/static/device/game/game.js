@@ -3272,18 +3272,18 @@ export const $rules_match = (() => {
   });
   const Match = $.klass("Match", [], {
     methods: {
-      __init__: $.takes(function __init__(terms, players, before = null) {
-        CHECK: (arguments.length < 2 || arguments.length > 3) && $.miscount();
+      __init__: $.takes(function __init__(terms, players, before = null, credit = $.tuple()) {
+        CHECK: (arguments.length < 2 || arguments.length > 4) && $.miscount();
         const self = this;
-        let nothing, $t0;
+        let nothing, $t0, $t1;
         $.found(terms.sheet).check_players(players);
         nothing = $.mul($.tuple(0), players);
         $.assign(self, "terms", terms);
         $.assign(self, "players", players);
-        $.assign(self, "before", ($.truth($t0 = before) ? $t0 : Before.$of(nothing, nothing)));
+        $.assign(self, "before", ($.truth($t1 = before) ? $t1 : Before.$of(($.truth($t0 = credit) ? $t0 : nothing), nothing)));
         $.assign(self, "rounds", []);
         return null;
-      }, "terms players before="),
+      }, "terms players before= credit="),
       start(deal) {
         CHECK: arguments.length === 1 || $.miscount();
         const self = this;
@@ -5166,10 +5166,10 @@ export const $play_table_agreement = (() => {
   let _SEAT_KINDS = $.tuple("person", "bot", "open");
   const Agreement = $.klass("Agreement", [], {
     kind: "data",
-    fields: "kind terms seats turn= round= language= day= patience= passing= days= away= knocking= hints= evening= practice= begun= rival= carried=",
+    fields: "kind terms seats turn= round= language= day= patience= passing= days= away= knocking= hints= evening= practice= begun= rival= carried= credit=",
     options: ["frozen", "slots"],
-    slots: ["kind", "terms", "seats", "turn", "round", "language", "day", "patience", "passing", "days", "away", "knocking", "hints", "evening", "practice", "begun", "rival", "carried"],
-    init: function (kind, terms, seats, turn = null, round = null, language = $play_names.ENGLISH, day = null, patience = null, passing = "bot", days = null, away = $play_table_away.MOST_DAYS_AWAY, knocking = false, hints = true, evening = $.tuple(), practice = null, begun = null, rival = null, carried = 0) {
+    slots: ["kind", "terms", "seats", "turn", "round", "language", "day", "patience", "passing", "days", "away", "knocking", "hints", "evening", "practice", "begun", "rival", "carried", "credit"],
+    init: function (kind, terms, seats, turn = null, round = null, language = $play_names.ENGLISH, day = null, patience = null, passing = "bot", days = null, away = $play_table_away.MOST_DAYS_AWAY, knocking = false, hints = true, evening = $.tuple(), practice = null, begun = null, rival = null, carried = 0, credit = $.tuple()) {
       this.kind = kind;
       this.terms = terms;
       this.seats = seats;
@@ -5188,13 +5188,14 @@ export const $play_table_agreement = (() => {
       this.begun = begun;
       this.rival = rival;
       this.carried = carried;
+      this.credit = credit;
     },
     methods: {
       to_json() {
         CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let stored;
-        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute($.found(self.terms.sheet), "name")], ["house", $rules_presets.changes($.found(self.terms.sheet))], ["scoring", $.found(self.terms.scoring)], ["target", $.found(self.terms.asked)], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["days", self.days], ["away", self.away], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["begun", self.begun], ["rival", ((self.rival === null) ? null : self.rival._asdict())], ["carried", self.carried], ["seats", $.collected(self.seats, (seat) => seat.to_dict())]]);
+        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute($.found(self.terms.sheet), "name")], ["house", $rules_presets.changes($.found(self.terms.sheet))], ["scoring", $.found(self.terms.scoring)], ["target", $.found(self.terms.asked)], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["days", self.days], ["away", self.away], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["begun", self.begun], ["rival", ((self.rival === null) ? null : self.rival._asdict())], ["carried", self.carried], ["credit", self.credit], ["seats", $.collected(self.seats, (seat) => seat.to_dict())]]);
         return $.std.json.dumps(stored, false, $.tuple(",", ":"));
       },
     },
@@ -5228,12 +5229,12 @@ export const $play_table_agreement = (() => {
     let agreement, kind, seats;
     kind = $play_reading.read_word(_KINDS, $.item(stored, "kind"));
     seats = $.tupleOf((() => { const $all = []; let n, s, $t0; for ($t0 of $.each($.enumerate($play_reading.read_list($.item(stored, "seats")), 1))) { n = $t0[0]; s = $t0[1]; $all.push(_seat(n, $play_reading.read_fields(s))); } return $all; })());
-    agreement = Agreement.$of(kind, agreed_terms($play_reading.read_text($.item(stored, "sheet")), $play_reading.read_fields($.item(stored, "house")), $play_reading.read_word($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats, _number_or_none($.item(stored, "turn")), _number_or_none($.item(stored, "round")), $play_reading.read_text($.item(stored, "language")), _text_or_none($.item(stored, "day")), _number_or_none(stored.$get("patience")), $play_reading.read_word(_PASSINGS, stored.$get("passing", "bot")), _number_or_none(stored.$get("days")), $play_reading.read_number(stored.$get("away", $play_table_away.MOST_DAYS_AWAY), 0, $play_table_away.MOST_DAYS_AWAY), $play_reading.read_flag(stored.$get("knocking", false)), $play_reading.read_flag(stored.$get("hints", $.ne(kind, "daily"))), $.tupleOf($.collected($play_reading.read_list(stored.$get("evening", [])), (won) => $play_reading.read_number(won, 0, _LARGEST))), _text_or_none(stored.$get("practice")), _text_or_none(stored.$get("begun")), _rival(stored.$get("rival")), $play_reading.read_number(stored.$get("carried", 0), 0, _LARGEST));
+    agreement = Agreement.$of(kind, agreed_terms($play_reading.read_text($.item(stored, "sheet")), $play_reading.read_fields($.item(stored, "house")), $play_reading.read_word($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats, _number_or_none($.item(stored, "turn")), _number_or_none($.item(stored, "round")), $play_reading.read_text($.item(stored, "language")), _text_or_none($.item(stored, "day")), _number_or_none(stored.$get("patience")), $play_reading.read_word(_PASSINGS, stored.$get("passing", "bot")), _number_or_none(stored.$get("days")), $play_reading.read_number(stored.$get("away", $play_table_away.MOST_DAYS_AWAY), 0, $play_table_away.MOST_DAYS_AWAY), $play_reading.read_flag(stored.$get("knocking", false)), $play_reading.read_flag(stored.$get("hints", $.ne(kind, "daily"))), _numbers(stored.$get("evening", [])), _text_or_none(stored.$get("practice")), _text_or_none(stored.$get("begun")), _rival(stored.$get("rival")), $play_reading.read_number(stored.$get("carried", 0), 0, _LARGEST), _numbers(stored.$get("credit", [])));
     $.found($.found(agreement.terms).sheet).check_players($.len(seats));
     if ((($.found(agreement.days) !== null) && !$.contains($.found(agreement.days), DAYS))) {
       throw $.raised($play_reading.unreadable_error());
     }
-    if (!$.contains($.len($.found(agreement.evening)), $.tuple(0, $.len(seats)))) {
+    if (!$.le(new $.PySet([$.len($.found(agreement.evening)), $.len($.found(agreement.credit))]), new $.PySet([0, $.len(seats)]))) {
       throw $.raised($play_reading.unreadable_error());
     }
     if ((($.found(agreement.rival) !== null) && (($.found(agreement.practice) === null) || $.gt($.len(seats), 1)))) {
@@ -5260,6 +5261,10 @@ export const $play_table_agreement = (() => {
       throw $.raised($play_reading.unreadable_error());
     }
     return $record_rival.Rival.$of(name, game);
+  }
+  function _numbers(stored) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return $.tupleOf($.collected($play_reading.read_list(stored), (one) => $play_reading.read_number(one, 0, _LARGEST)));
   }
   function _number_or_none(stored) {
     CHECK: arguments.length === 1 || $.miscount();
@@ -5406,7 +5411,7 @@ export const $play_table_situation = (() => {
         $.assign(self, "code", code);
         self.agreement = agreement;
         self.seats = $play_table_seats.Seats($.found(agreement.seats));
-        $.assign(self, "match", $rules_match.Match($.found(agreement.terms), $.len(self.seats)));
+        $.assign(self, "match", $rules_match.Match($.found(agreement.terms), $.len(self.seats), undefined, $.found(agreement.credit)));
         self.mixing = null;
         self.origin = null;
         self.promise = null;
@@ -7154,7 +7159,7 @@ export const $play_table_showing = (() => {
     CHECK: arguments.length === 2 || $.miscount();
     let terms;
     terms = $.found(agreement.terms);
-    return new $.Dict([["code", code], ["kind", $.found(agreement.kind)], ["title", $.found($rules_presets.published_sheet($.attribute($.found(terms.sheet), "name")).title)], ...$.entries(terms.to_dict()), ["house", $.sorted($rules_presets.changes($.found(terms.sheet)))], ["house_words", $rules_presets.house_words($.found(terms.sheet))], ["limits", new $.Dict([["turn", $.attribute(agreement, "turn")], ["round", $.found(agreement.round)]])], ["day", $.found(agreement.day)], ["practice", $.found(agreement.practice)], ["begun", $.found(agreement.begun)], ["rival", (($.found(agreement.rival) === null) ? null : $.found(agreement.rival)._asdict())], ["carried", $.found(agreement.carried)], ["patience", _patience(agreement)], ...$.entries((($.found(agreement.days) === null) ? new $.Dict([]) : new $.Dict([["days", $.found(agreement.days)]]))), ["knocking", $.found(agreement.knocking)], ["hints", $.found(agreement.hints)]]);
+    return new $.Dict([["code", code], ["kind", $.found(agreement.kind)], ["title", $.found($rules_presets.published_sheet($.attribute($.found(terms.sheet), "name")).title)], ...$.entries(terms.to_dict()), ["house", $.sorted($rules_presets.changes($.found(terms.sheet)))], ["house_words", $rules_presets.house_words($.found(terms.sheet))], ["limits", new $.Dict([["turn", $.attribute(agreement, "turn")], ["round", $.found(agreement.round)]])], ["day", $.found(agreement.day)], ["practice", $.found(agreement.practice)], ["begun", $.found(agreement.begun)], ["rival", (($.found(agreement.rival) === null) ? null : $.found(agreement.rival)._asdict())], ["carried", $.found(agreement.carried)], ...$.entries(($.truth($.found(agreement.credit)) ? new $.Dict([["credit", [...$.each($.found(agreement.credit))]]]) : new $.Dict([]))), ["patience", _patience(agreement)], ...$.entries((($.found(agreement.days) === null) ? new $.Dict([]) : new $.Dict([["days", $.found(agreement.days)]]))), ["knocking", $.found(agreement.knocking)], ["hints", $.found(agreement.hints)]]);
   }
   function _patience(agreement) {
     CHECK: arguments.length === 1 || $.miscount();
@@ -9507,10 +9512,10 @@ export const $play_table_laying = (() => {
   });
   const NewTable = $.klass("NewTable", [], {
     kind: "data",
-    fields: "kind seats sheet house scoring target turn round patience passing days knocking hints language practice begun= day= rival=",
+    fields: "kind seats sheet house scoring target turn round patience passing days knocking hints language practice begun= day= rival= credit=",
     options: ["frozen", "slots", "kw_only"],
-    slots: ["kind", "seats", "sheet", "house", "scoring", "target", "turn", "round", "patience", "passing", "days", "knocking", "hints", "language", "practice", "begun", "day", "rival"],
-    init: function (kind, seats, sheet, house, scoring, target, turn, round, patience, passing, days, knocking, hints, language, practice, begun = null, day = null, rival = null) {
+    slots: ["kind", "seats", "sheet", "house", "scoring", "target", "turn", "round", "patience", "passing", "days", "knocking", "hints", "language", "practice", "begun", "day", "rival", "credit"],
+    init: function (kind, seats, sheet, house, scoring, target, turn, round, patience, passing, days, knocking, hints, language, practice, begun = null, day = null, rival = null, credit = $.tuple()) {
       this.kind = kind;
       this.seats = seats;
       this.sheet = sheet;
@@ -9529,6 +9534,7 @@ export const $play_table_laying = (() => {
       this.begun = begun;
       this.day = day;
       this.rival = rival;
+      this.credit = credit;
     },
     methods: {
       agreement(keys, bots) {
@@ -9553,7 +9559,7 @@ export const $play_table_laying = (() => {
         for (asked of $.each(self.seats)) {
           seats = $play_table_seats.Seats($.tuple(...$.each(seats), _seat(asked, seats, keys, bots)));
         }
-        agreement = $play_table_agreement.Agreement.$of(self.kind, terms, seats, self.turn, self.round, self.language, ($.eq(self.kind, "daily") ? self.day : null), undefined, undefined, undefined, undefined, undefined, $.ne(self.kind, "daily"), undefined, self.practice, ((self.practice === null) ? null : self.begun), ((self.practice === null) ? null : self.rival));
+        agreement = $play_table_agreement.Agreement.$of(self.kind, terms, seats, self.turn, self.round, self.language, ($.eq(self.kind, "daily") ? self.day : null), undefined, undefined, undefined, undefined, undefined, $.ne(self.kind, "daily"), undefined, self.practice, ((self.practice === null) ? null : self.begun), ((self.practice === null) ? null : self.rival), undefined, self.credit);
         if ($.ne(self.kind, "online")) {
           return agreement;
         }

@@ -11,6 +11,7 @@ export const modules: typeof game.modules & {
   "tricorne.rules": typeof game.rules;
   "tricorne.rules.parting": typeof game.rules_parting;
   "tricorne.rules.sentences": typeof game.rules_sentences;
+  "tricorne.record.credit": typeof game.record_credit;
   "tricorne.record.header": typeof game.record_header;
   "tricorne.record.record": typeof game.record_record;
   "tricorne.record.promise": typeof game.record_promise;
@@ -44,10 +45,13 @@ export const modules: typeof game.modules & {
   "tricorne.play.counting.csv": typeof game.play_counting_csv;
   "tricorne.play.counting.recording": typeof game.play_counting_recording;
   "tricorne.play.counting.showing": typeof game.play_counting_showing;
+  "tricorne.play.measured_gaps": typeof game.play_measured_gaps;
+  "tricorne.play.head_starts": typeof game.play_head_starts;
   "tricorne.play.history.feats": typeof game.play_history_feats;
   "tricorne.play.history.game": typeof game.play_history_game;
   "tricorne.play.history.bundle": typeof game.play_history_bundle;
   "tricorne.play.history.career": typeof game.play_history_career;
+  "tricorne.play.history.strengths": typeof game.play_history_strengths;
   "tricorne.play.retention": typeof game.play_retention;
   "tricorne.play.study.judge": typeof game.play_study_judge;
   "tricorne.play.study.moments": typeof game.play_study_moments;

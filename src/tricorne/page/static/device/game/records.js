@@ -557,6 +557,52 @@ const $rules_sentences = (() => {
   return { Sentence, Topic, blocked_end, declining, drawing, going_out, laying, match, match_end, match_winner, opening, passing, rules_of, say, say$ };
 })();
 
+const $record_credit = (() => {
+  let MOST = 99999;
+  let _POINTS = $.std.re.compile("[1-9][0-9]{0,4}");
+  function credit_lines(credit) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return (() => { const $all = new $.Dict(); let points, seat, $t0; for ($t0 of $.each($.enumerate(credit, 1))) { seat = $t0[0]; points = $t0[1]; if ($.truth(points)) $all.set(_name(seat), $.str(points)); } return $all; })();
+  }
+  function credit_in(header, terms, players) {
+    CHECK: arguments.length === 3 || $.miscount();
+    let credit, told;
+    told = $.collected($.range(1, $.add(players, 1)), (seat) => header.$get(_name(seat), ""));
+    credit = $.collected(told, (points) => ($.truth(_POINTS.$fullmatch(points)) ? $.int(points) : 0));
+    try {
+      return agreed_credit(credit, terms, players);
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$rules_errors.SheetError])) {
+        return $.tuple();
+      } else throw $error;
+    }
+    return null;
+  }
+  function agreed_credit(credit, terms, players) {
+    CHECK: arguments.length === 3 || $.miscount();
+    let is_past, template, $t0;
+    if (!$.any(credit)) {
+      return $.tuple();
+    }
+    is_past = ($.lt(0, ($t0 = $.found(terms.target))) && $.le($t0, $.max(credit)));
+    if (($.ne($.len(credit), players) || $.truth(is_past) || $.eq($.found(terms.scoring), "none"))) {
+      template = $rules_errors.N_("a head start is points for each player, below the target");
+      throw $.raised($rules_errors.SheetError($rules_errors.refuse($rules_errors.Code.RULES, template)));
+    }
+    return $.tupleOf(credit);
+  }
+  function without_credit(event, credit) {
+    CHECK: arguments.length === 2 || $.miscount();
+    return ($.truth(credit) ? $.callNamed(event, "_replace", [], { "total": $.sub($.found(event.total), $.item(credit, $.sub($.found(event.seat), 1))) }) : event);
+  }
+  function _name(seat) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return `Credit ${$.str(seat)}`;
+  }
+  return { MOST, agreed_credit, credit_in, credit_lines, without_credit };
+})();
+
 const $record_header = (() => {
   let _QUOTED = 200;
   let _PLAYER = $.std.re.compile("Player ([0-9]+)");
@@ -678,6 +724,11 @@ const $record_header = (() => {
         const self = this;
         return $rules_terms.Terms.$of(self.sheet, self.scoring, self.target);
       },
+      credit() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return $record_credit.credit_in(self.other, self.terms, $.len(self.names));
+      },
     },
     ofClass: {
       of(terms, names, other = null) {
@@ -751,8 +802,10 @@ const $record_record = (() => {
       match() {
         CHECK: arguments.length === 0 || $.miscount();
         const self = this;
+        let header;
         if ((self.begun === null)) {
-          return $rules_match.Match($.found(self.header.terms), $.len($.attribute(self.header, "names")));
+          header = self.header;
+          return $rules_match.Match($.found(header.terms), $.len($.attribute(header, "names")), undefined, $.found(header.credit));
         }
         return self.begun;
       },
@@ -923,6 +976,7 @@ const $record_rounds = (() => {
         const self = this;
         self.record = record;
         self._round = null;
+        self._credit = $.tuple();
         self._ends = [];
         return null;
       }, "record"),
@@ -956,8 +1010,9 @@ const $record_rounds = (() => {
           throw $.raised(_misplaced("the round before is not complete"));
         }
         if (($.found(record.begun) === null)) {
-          $.assign(record, "begun", $rules_match.Match($.found($.found(record.header).terms), $.len($.attribute($.found(record.header), "names"))));
-          $.assign(record, "totals", $.mul([0], $.found($.found(record.begun).players)));
+          $.assign(record, "begun", $.attribute(record, "match"));
+          $.assign(record, "totals", $.found($.found(record.begun).totals));
+          self._credit = $.found($.found(record.header).credit);
         } else if ($.truth($.found($.found(record.begun).over))) {
           throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "the match is over")));
         }
@@ -993,7 +1048,7 @@ const $record_rounds = (() => {
         const self = this;
         let event, wrong;
         event = $.callNamed(round_, "push", [action, $.found(said.time_ns)], { "seat": $.found(said.seat) });
-        wrong = _wrong_amounts($rules_errors.Code.POINTS, said, event);
+        wrong = self._wrong_amounts($rules_errors.Code.POINTS, said, event);
         if (($.is(action, $rules_actions.DRAW) && ($.found(round_.hands) !== null))) {
           wrong = $rules_errors.refuse($rules_errors.Code.DRAW, "hands are known here: say which tile was drawn");
         }
@@ -1001,7 +1056,7 @@ const $record_rounds = (() => {
           $.call(round_, "pop");
           throw $.raised($rules_errors.IllegalAction(wrong));
         }
-        $.setItem($.found(self.record.totals), $.sub($.found(said.seat), 1), $.found(said.total));
+        $.setItem($.found(self.record.totals), $.sub($.found(said.seat), 1), $.found(event.total));
         self._expect_ends(round_);
         return null;
       },
@@ -1040,12 +1095,12 @@ const $record_rounds = (() => {
         if ($.ne($.found(said.seat), $.found(event.seat))) {
           throw $.raised($rules_errors.IllegalAction($rules_errors.refuse$($rules_errors.Code.END, "the end of seat {seat} is due", new $.Dict([["seat", $.found(event.seat)]]))));
         }
-        wrong = _wrong_amounts($rules_errors.Code.END, said, event);
+        wrong = self._wrong_amounts($rules_errors.Code.END, said, event);
         if ((wrong !== null)) {
           throw $.raised($rules_errors.IllegalAction(wrong));
         }
         self._ends.$pop(0);
-        $.setItem($.found(self.record.totals), $.sub($.found(said.seat), 1), $.found(said.total));
+        $.setItem($.found(self.record.totals), $.sub($.found(said.seat), 1), $.found(event.total));
         self._note_finish();
         return null;
       },
@@ -1074,6 +1129,20 @@ const $record_rounds = (() => {
         $.assign(self.record, "finished", ($.truth($t0 = self._complete) ? ((match !== null) && $.found(match.over)) : $t0));
         return null;
       },
+      _wrong_amounts(code, said, event) {
+        CHECK: arguments.length === 3 || $.miscount();
+        const self = this;
+        let due, template;
+        if ($.ne($.attribute(said, "points"), $.attribute(event, "points"))) {
+          template = $rules_errors.N_("{said:+d} points: it brings {due:+d}");
+          return $rules_errors.refuse$(code, template, new $.Dict([["said", $.attribute(said, "points")], ["due", $.attribute(event, "points")]]));
+        }
+        due = $.found($record_credit.without_credit(event, self._credit).total);
+        if ($.ne($.found(said.total), due)) {
+          return $rules_errors.refuse$($rules_errors.Code.TOTAL, "a total of {said}: it is {due}", new $.Dict([["said", $.found(said.total)], ["due", due]]));
+        }
+        return null;
+      },
     },
     getters: {
       _complete() {
@@ -1084,18 +1153,6 @@ const $record_rounds = (() => {
       },
     },
   });
-  function _wrong_amounts(code, said, event) {
-    CHECK: arguments.length === 3 || $.miscount();
-    let template;
-    if ($.ne($.attribute(said, "points"), $.attribute(event, "points"))) {
-      template = $rules_errors.N_("{said:+d} points: it brings {due:+d}");
-      return $rules_errors.refuse$(code, template, new $.Dict([["said", $.attribute(said, "points")], ["due", $.attribute(event, "points")]]));
-    }
-    if ($.ne($.found(said.total), $.found(event.total))) {
-      return $rules_errors.refuse$($rules_errors.Code.TOTAL, "a total of {said}: it is {due}", new $.Dict([["said", $.found(said.total)], ["due", $.found(event.total)]]));
-    }
-    return null;
-  }
   function _misplaced$(template, details) {
     return $record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], {  }, details));
   }
@@ -1284,13 +1341,14 @@ const $record_writer = (() => {
   }
   function write_record(record) {
     CHECK: arguments.length === 1 || $.miscount();
-    let dealing, lines, number, round_, rounds, $t0;
+    let credit, dealing, lines, number, round_, rounds, $t0;
     lines = [$record_record.FIRST_LINE, ...$.each($.found(record.header).lines())];
     rounds = (($.found(record.begun) !== null) ? $.found($.found(record.begun).rounds) : []);
+    credit = ($.truth(rounds) ? $.found($.found(record.header).credit) : $.tuple());
     for ($t0 of $.each($.enumerate(rounds, 1))) {
       number = $t0[0];
       round_ = $t0[1];
-      lines = $.grown(lines, ["", `Round ${$.str(number)}`, ...$.each(_round_lines(round_))]);
+      lines = $.grown(lines, ["", `Round ${$.str(number)}`, ...$.each(_round_lines(round_, credit))]);
     }
     if (($.found(record.dealing) !== null)) {
       dealing = $.found(record.dealing);
@@ -1299,13 +1357,13 @@ const $record_writer = (() => {
     }
     return $.add("\n".$join(lines), "\n");
   }
-  function _round_lines(round_) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let seat, tiles, $t0;
+  function _round_lines(round_, credit) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let ends, seat, tiles, $t0;
     return $.generator(function* () {
       try {
         yield* $.iter($.attribute(round_, "deal").lines());
-        yield* $.iter((($first) => $.generator(function* () { try { let event; for (event of $first) { yield _event_line(event); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(round_.actions())));
+        yield* $.iter((($first) => $.generator(function* () { try { let event; for (event of $first) { yield _event_line($record_credit.without_credit(event, credit)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(round_.actions())));
         if (($.found(round_.hands) === null)) {
           for ($t0 of $.each($.enumerate($.found(round_.left), 1))) {
             seat = $t0[0];
@@ -1313,7 +1371,8 @@ const $record_writer = (() => {
             yield " ".$join([`Left ${$.str(seat)}:`, ...$.each($rules_tiles.names(tiles))]);
           }
         }
-        yield* $.iter((($first) => $.generator(function* () { try { let event; for (event of $first) { if ($.eq($.found(event.action), $rules_actions.END)) yield _event_line(event); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(round_.log))));
+        ends = (() => { const $all = []; let event; for (event of $.each($.found(round_.log))) { if ($.eq($.found(event.action), $rules_actions.END)) $all.push($record_credit.without_credit(event, credit)); } return $all; })();
+        yield* $.iter($.map(_event_line, ends));
         return null;
       } catch ($error) { throw $.inGenerator($error); }
     });
@@ -2904,12 +2963,13 @@ const $play_counting_agreed = (() => {
   let MOST_LETTERS = 40;
   const Party = $.klass("Party", [], {
     kind: "data",
-    fields: "terms names",
+    fields: "terms names credit=",
     options: ["frozen", "slots"],
-    slots: ["terms", "names"],
-    init: function (terms, names) {
+    slots: ["terms", "names", "credit"],
+    init: function (terms, names, credit = $.tuple()) {
       this.terms = terms;
       this.names = names;
+      this.credit = credit;
     },
     methods: {
       name(seat) {
@@ -2920,7 +2980,7 @@ const $play_counting_agreed = (() => {
       to_dict() {
         CHECK: arguments.length === 0 || $.miscount();
         const self = this;
-        return new $.Dict([["sheet", $.attribute($.found(self.terms.sheet), "name")], ["house", $rules_presets.changes($.found(self.terms.sheet))], ["scoring", $.found(self.terms.scoring)], ["target", $.found(self.terms.asked)], ["names", $.list(self.names)]]);
+        return new $.Dict([["sheet", $.attribute($.found(self.terms.sheet), "name")], ["house", $rules_presets.changes($.found(self.terms.sheet))], ["scoring", $.found(self.terms.scoring)], ["target", $.found(self.terms.asked)], ["names", $.list(self.names)], ...$.entries(($.truth(self.credit) ? new $.Dict([["credit", $.list(self.credit)]]) : new $.Dict([])))]);
       },
     },
     getters: {
@@ -2931,9 +2991,9 @@ const $play_counting_agreed = (() => {
       },
     },
   });
-  function make_party(sheet, house, scoring, target, names) {
-    CHECK: arguments.length === 5 || $.miscount();
-    let by, called, fewest, kind, most, name, players, seat, template, $t0, $t1;
+  function make_party(sheet, house, scoring, target, names, credit = $.tuple()) {
+    CHECK: (arguments.length < 5 || arguments.length > 6) && $.miscount();
+    let by, called, fewest, kind, most, name, players, seat, template, terms, $t0, $t1;
     players = $.len(names);
     if (!($.le(1, players) && $.le(players, $rules_parameters.MOST_PLAYERS))) {
       template = $rules_errors.N_("{players} cannot play: from 1 to {most} can");
@@ -2954,11 +3014,22 @@ const $play_counting_agreed = (() => {
       name = $t1[1];
       called.$append($play_lookalikes.distinct_name(_called(name, seat), called, MOST_LETTERS));
     }
-    return Party.$of($rules_terms.Terms.$of(by, kind, target), $.tupleOf(called));
+    terms = $rules_terms.Terms.$of(by, kind, target);
+    return Party.$of(terms, $.tupleOf(called), $record_credit.agreed_credit(credit, terms, players));
+  }
+  function party_of_header(header) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let credit, sheet, terms, $t0, $t1;
+    terms = $.found(header.terms);
+    $t0 = $.found(terms.sheet);
+    $t1 = $.found(header.credit);
+    sheet = $t0;
+    credit = $t1;
+    return make_party($.attribute(sheet, "name"), $rules_presets.changes(sheet), $.found(terms.scoring), $.found(terms.asked), $.attribute(header, "names"), credit);
   }
   function read_party(stored) {
     CHECK: arguments.length === 1 || $.miscount();
-    let house, said, scoring, sheet, target, $t0, $t1, $t2;
+    let credit, house, names, said, scoring, sheet, target, $t0, $t1, $t2;
     said = $play_reading.read_fields(stored);
     $t0 = said.$get("sheet");
     $t1 = said.$get("house");
@@ -2973,7 +3044,9 @@ const $play_counting_agreed = (() => {
     if (((target !== null) && !$.isinstance(target, $.int))) {
       throw $.raised($play_reading.unreadable_error());
     }
-    return make_party(sheet, $play_reading.read_fields(house), scoring, target, $play_reading.read_texts(said.$get("names")));
+    credit = $.collected($play_reading.read_list(said.$get("credit", [])), (points) => $play_reading.read_number(points, 0, $record_credit.MOST));
+    names = $play_reading.read_texts(said.$get("names"));
+    return make_party(sheet, $play_reading.read_fields(house), scoring, target, names, credit);
   }
   function _called(name, seat) {
     CHECK: arguments.length === 2 || $.miscount();
@@ -2981,7 +3054,7 @@ const $play_counting_agreed = (() => {
     shown = "".$join($.collected(name, (letter) => ($.truth(letter.$isprintable()) ? letter : " ")));
     return ($.truth($t0 = $play_shortening.shorten_name(" ".$join($.call(shown, "split")), MOST_LETTERS)) ? $t0 : $.str(seat));
   }
-  return { MOST_LETTERS, Party, make_party, read_party };
+  return { MOST_LETTERS, Party, make_party, party_of_header, read_party };
 })();
 
 const $play_counting_line = (() => {
@@ -3242,7 +3315,8 @@ const $play_counting_standing = (() => {
   });
   function beginning(agreed) {
     CHECK: arguments.length === 1 || $.miscount();
-    return Reckoning.$of($.mul($.tuple(0), $.found(agreed.players)));
+    let $t0;
+    return Reckoning.$of(($.truth($t0 = $.found(agreed.credit)) ? $t0 : $.mul($.tuple(0), $.found(agreed.players))));
   }
   function is_over(agreed, standing) {
     CHECK: arguments.length === 2 || $.miscount();
@@ -3974,8 +4048,9 @@ const $play_counting_csv = (() => {
   let _NUMBER = $.std.re.compile("-?[0-9]+");
   function csv(count) {
     CHECK: arguments.length === 1 || $.miscount();
-    let header, rows, told;
-    header = $.call($record_header.Header, "of", $.found($.found(count.agreed).terms), $.list($.attribute($.found(count.agreed), "names")));
+    let agreed, header, rows, told;
+    agreed = $.found(count.agreed);
+    header = $.call($record_header.Header, "of", $.found(agreed.terms), $.list($.attribute(agreed, "names")), $record_credit.credit_lines($.found(agreed.credit)));
     rows = [$.list(COLUMNS), ["header", "", "", `${$.str(_FIRST)}: ${$.str(_VERSION)}`]];
     rows = $.grown(rows, $.collected(header.lines(), (line) => ["header", "", "", line]));
     for (told of $.each($.found(count.told))) {
@@ -4040,7 +4115,7 @@ const $play_counting_csv = (() => {
   }
   function count_of_csv(text) {
     CHECK: arguments.length === 1 || $.miscount();
-    let agreed, header, lines, number, row, rows, said, template, terms, $t0, $t1;
+    let agreed, header, lines, number, row, rows, said, template, $t0, $t1;
     rows = cells(text.$removeprefix("\ufeff"));
     if ((!$.truth(rows) || $.ne($.collected($.slice($.item(rows, 0), null, $.len(COLUMNS)), (cell) => cell.$strip()), $.list(COLUMNS)))) {
       template = $rules_errors.N_("this file comes from another program, or its first line is missing");
@@ -4056,8 +4131,7 @@ const $play_counting_csv = (() => {
         _take(header, $.item(row, "name"), number);
       }
     }
-    terms = $.found(header.terms);
-    agreed = $play_counting_agreed.make_party($.attribute($.found(terms.sheet), "name"), $rules_presets.changes($.found(terms.sheet)), $.found(terms.scoring), $.found(terms.asked), $.attribute(header, "names"));
+    agreed = $play_counting_agreed.party_of_header(header);
     lines = $.list(_lines((() => { const $all = []; let each; for (each of $.each(said)) { if ($.ne($.item($.item(each, 1), "what"), "header")) $all.push(each); } return $all; })(), $.found(agreed.players)));
     return $play_counting_count.make_count(agreed, $.tupleOf(lines));
   }
@@ -4204,8 +4278,9 @@ const $play_counting_recording = (() => {
   });
   function as_record(count, other = null) {
     CHECK: (arguments.length < 1 || arguments.length > 2) && $.miscount();
-    let error, line, lines, match, number, $t0;
-    match = $rules_match.Match($.found($.found(count.agreed).terms), $.found($.found(count.agreed).players));
+    let agreed, error, line, lines, match, number, $t0, $t1;
+    agreed = $.found(count.agreed);
+    match = $rules_match.Match($.found(agreed.terms), $.found(agreed.players), undefined, $.found(agreed.credit));
     lines = $.attribute(count, "lines");
     for ($t0 of $.each($.enumerate(lines, 1))) {
       number = $t0[0];
@@ -4220,7 +4295,7 @@ const $play_counting_recording = (() => {
         } else throw $error;
       }
     }
-    return $record_writer.write(match, $.attribute($.found(count.agreed), "names"), other);
+    return $record_writer.write(match, $.attribute(agreed, "names"), new $.Dict([...$.entries($record_credit.credit_lines($.found(agreed.credit))), ...$.entries(($.truth($t1 = other) ? $t1 : new $.Dict([])))]));
   }
   function _push$(match, line, last) {
     let $t0;
@@ -4298,11 +4373,10 @@ const $play_counting_recording = (() => {
   }
   function count_of_record(text) {
     CHECK: arguments.length === 1 || $.miscount();
-    let agreed, found, header, lines, round_, terms;
+    let agreed, found, header, lines, round_;
     found = $record_reader.read(text).checked();
     header = $.found(found.header);
-    terms = $.found(header.terms);
-    agreed = $play_counting_agreed.make_party($.attribute($.found(terms.sheet), "name"), $rules_presets.changes($.found(terms.sheet)), $.found(terms.scoring), $.found(terms.asked), $.attribute(header, "names"));
+    agreed = $play_counting_agreed.party_of_header(header);
     lines = [];
     if (($.found(found.begun) !== null)) {
       for (round_ of $.each($.found($.found(found.begun).rounds))) {
@@ -4363,7 +4437,7 @@ const $play_counting_showing = (() => {
     amounts = $t0;
     sheet = $t1;
     rules = $rules_sentences.rules_of(terms);
-    return $.named(AgreedShown, [], { "sheet": $.attribute(sheet, "name"), "house": $rules_presets.changes(sheet), "scoring": $.found(terms.scoring), "target": $.found(terms.target), "names": $.list($.attribute(agreed, "names")), "asked": $.found(terms.asked), "figures": (() => { const $all = []; let figure; for (figure of $.each($rules_figure.Figure)) { if ($.truth($.item($.attribute(amounts, "figure"), figure))) $all.push($.named(FigureShown, [], { "figure": figure, "points": $.item($.attribute(amounts, "figure"), figure), "needs": $.item($play_counting_doubts.NEEDED, figure) })); } return $all; })(), "limit": ($.ne($.found(sheet.draws), "unlimited") ? $.found(sheet.draw_limit) : null), "draw": $.attribute(amounts, "draw"), "left_out": $play_counting_doubts.needs_tiles_left$(amounts, true), "left_blocked": $play_counting_doubts.needs_tiles_left$(amounts, false), "opening": _said($.item(rules, $rules_sentences.Topic.OPENING)), "out": _said($.item(rules, $rules_sentences.Topic.OUT)), "blocked": _said($.item(rules, $rules_sentences.Topic.BLOCKED)) });
+    return $.named(AgreedShown, [], { "sheet": $.attribute(sheet, "name"), "house": $rules_presets.changes(sheet), "scoring": $.found(terms.scoring), "target": $.found(terms.target), "names": $.list($.attribute(agreed, "names")), "credit": $.list($.found(agreed.credit)), "asked": $.found(terms.asked), "figures": (() => { const $all = []; let figure; for (figure of $.each($rules_figure.Figure)) { if ($.truth($.item($.attribute(amounts, "figure"), figure))) $all.push($.named(FigureShown, [], { "figure": figure, "points": $.item($.attribute(amounts, "figure"), figure), "needs": $.item($play_counting_doubts.NEEDED, figure) })); } return $all; })(), "limit": ($.ne($.found(sheet.draws), "unlimited") ? $.found(sheet.draw_limit) : null), "draw": $.attribute(amounts, "draw"), "left_out": $play_counting_doubts.needs_tiles_left$(amounts, true), "left_blocked": $play_counting_doubts.needs_tiles_left$(amounts, false), "opening": _said($.item(rules, $rules_sentences.Topic.OPENING)), "out": _said($.item(rules, $rules_sentences.Topic.OUT)), "blocked": _said($.item(rules, $rules_sentences.Topic.BLOCKED)) });
   }
   function _said(sentences) {
     CHECK: arguments.length === 1 || $.miscount();
@@ -4437,6 +4511,60 @@ const $play_counting_showing = (() => {
     return (() => {  let digit; for (digit of $.each(digits)) { if (!$.ge($.call(name, "count", digit), $.call(digits, "count", digit))) return false; } return true; })();
   }
   return { AgreedShown, FigureShown, SentenceShown, StandingShown, describe_count, describe_line, describe_party, describe_standing, digits_that_follow, placements, preview_line, standing_before };
+})();
+
+const $play_measured_gaps = (() => {
+  let STRENGTHS = new $.Dict([["pip", 0], ["mia", 35], ["gus", 61], ["clara", 87], ["bruno", 127], ["ada", 139], ["max", 285]]);
+  let GAPS = new $.Dict([["pip mia", 34], ["pip gus", 64], ["mia gus", 26], ["pip clara", 89], ["mia clara", 49], ["gus clara", 38], ["pip bruno", 127], ["mia bruno", 89], ["gus bruno", 72], ["clara bruno", 45], ["pip ada", 132], ["mia ada", 99], ["gus ada", 81], ["clara ada", 59], ["bruno ada", 19], ["pip max", 268], ["mia max", 249], ["gus max", 226], ["clara max", 199], ["bruno max", 165], ["ada max", 152]]);
+  let BASES = new $.Dict([["mia", 63], ["gus", 70], ["clara", 66], ["bruno", 52], ["ada", 41], ["max", -12]]);
+  return { BASES, GAPS, STRENGTHS };
+})();
+
+const $play_head_starts = (() => {
+  let MIDDLE = "gus";
+  function strength_of(like) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return $play_measured_gaps.STRENGTHS.$get(like, $.item($play_measured_gaps.STRENGTHS, MIDDLE));
+  }
+  function pace_of(like) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return $.add(strength_of(like), $play_measured_gaps.BASES.$get(like, $.item($play_measured_gaps.BASES, MIDDLE)));
+  }
+  function gap_of(weak, strong) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let ahead, measured;
+    measured = $play_measured_gaps.GAPS.$get(`${$.str(weak)} ${$.str(strong)}`);
+    if ((measured !== null)) {
+      return measured;
+    }
+    ahead = $play_measured_gaps.GAPS.$get(`${$.str(strong)} ${$.str(weak)}`);
+    return ((ahead === null) ? $.sub(strength_of(strong), strength_of(weak)) : $.negative(ahead));
+  }
+  const Length = $.klass("Length", [], {
+    kind: "data",
+    fields: "target= rounds= unit=",
+    options: ["frozen", "slots"],
+    slots: ["target", "rounds", "unit"],
+    init: function (target = 0, rounds = 0, unit = new $.Float(1.0)) {
+      this.target = target;
+      this.rounds = rounds;
+      this.unit = unit;
+    },
+    methods: {
+      head_start(behind, pace) {
+        CHECK: arguments.length === 2 || $.miscount();
+        const self = this;
+        if ($.le(behind, 0)) {
+          return 0;
+        }
+        if ($.truth(self.target)) {
+          return $.min($.round($.div($.mul(self.target, behind), $.max(pace, behind))), $.sub(self.target, 1));
+        }
+        return $.round($.mul($.mul(behind, self.unit), $.max(self.rounds, 1)));
+      },
+    },
+  });
+  return { Length, MIDDLE, gap_of, pace_of, strength_of };
 })();
 
 const $play_history = (() => {
@@ -4527,6 +4655,7 @@ const $play_history_game = (() => {
     counted = ((view !== null) && $.ne($.item(terms, "scoring"), "none"));
     won = ($.truth($t2 = table.$get("winners")) ? $t2 : []);
     players = (() => { const $all = []; let number, seat, $t0; for ($t0 of $.each($.enumerate($.item(table, "seats"), 1))) { number = $t0[0]; seat = $t0[1]; $all.push(_part$(seat, ($.truth(counted) ? $.item($.item(view, "totals"), $.sub(number, 1)) : null), $.contains(number, won))); } return $all; })();
+    _note_credit(players, terms.$get("credit", []));
     outcome = $.named(GameResult, [], { "sheet": $.item($.item(terms, "sheet"), "name"), "house": $.gt($.len($.item(terms, "house")), 0), "scoring": $.item(terms, "scoring"), "target": $.item(terms, "target"), "over": $.eq($.item(table, "state"), "over"), "rounds": table.$get("rounds_over", 0), "players": players, "practice": terms.$get("practice"), "begun": terms.$get("begun") });
     return $.std.json.dumps(outcome, false);
   }
@@ -4547,6 +4676,7 @@ const $play_history_game = (() => {
     }
     totals = ((match === null) ? $.mul([0], $.len(seats)) : $.found(record.totals));
     players = _parts(seats, _counted($.found(header.terms), totals), $play_history_feats.feats_of_record(record), won);
+    _note_credit(players, ((match === null) ? [] : $.found(header.credit)));
     rounds = ((match === null) ? [] : (() => { const $all = []; let round_; for (round_ of $.each($.found(match.rounds))) { if ($.truth($.found(round_.settled))) $all.push(round_); } return $all; })());
     over = ((table !== null) || $.found(record.finished));
     outcome = _outcome$($.found(header.terms), players, $.len(rounds), over);
@@ -4566,9 +4696,23 @@ const $play_history_game = (() => {
     seats = $.collected($.attribute(agreed, "names"), (name) => _person(name));
     totals = _counted($.found(agreed.terms), $.list($.found(standing.totals)));
     players = _parts(seats, totals, $play_history_feats.feats_of_count(count), $play_counting_standing.winners(agreed, standing));
+    _note_credit(players, $.found(agreed.credit));
     rounds = $.len($.found(standing.rounds));
     outcome = _outcome$($.found(agreed.terms), players, rounds, $play_counting_standing.is_over(agreed, standing));
     return $.std.json.dumps(outcome, false);
+  }
+  function _note_credit(players, credit) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let number, points, $t0, $t1;
+    for ($t0 of $.each($.enumerate(credit))) {
+      number = $t0[0];
+      points = $t0[1];
+      if (($.truth(points) && ($.item($.item(players, number), "points") !== null))) {
+        $t1 = points;
+        $.setItem($.item(players, number), "credit", $t1);
+      }
+    }
+    return null;
   }
   function _deals(rounds) {
     CHECK: arguments.length === 1 || $.miscount();
@@ -4823,7 +4967,7 @@ const $play_history_career = (() => {
         let key, met, mine, name, others, result, $t0, $t1;
         mine = $.item($.item(game, "players"), seat);
         others = (() => { const $all = []; let each, number, $t0; for ($t0 of $.each($.enumerate($.item(game, "players")))) { number = $t0[0]; each = $t0[1]; if ($.ne(number, seat)) $all.push(each); } return $all; })();
-        result = _Result.$of($.item(game, "rounds"), $.item(mine, "points"), ($.truth(others) ? $.item(mine, "won") : null));
+        result = _Result.$of($.item(game, "rounds"), _made(mine), ($.truth(others) ? $.item(mine, "won") : null));
         self.all.$add(result);
         self.bridges = $.grown(self.bridges, mine.$get("bridges", 0));
         self.hexagons = $.grown(self.hexagons, mine.$get("hexagons", 0));
@@ -4854,7 +4998,7 @@ const $play_history_career = (() => {
         const self = this;
         let points, tile, $t0, $t1;
         $t0 = mine.$get("best");
-        $t1 = $.item(mine, "points");
+        $t1 = _made(mine);
         tile = $t0;
         points = $t1;
         if (((tile !== null) && $.truth(_is_more($.item(tile, "points"), self.best_tile)))) {
@@ -4953,6 +5097,12 @@ const $play_history_career = (() => {
       },
     },
   });
+  function _made(player) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let points;
+    points = $.item(player, "points");
+    return ((points === null) ? null : $.sub(points, player.$get("credit", 0)));
+  }
   function _is_more(points, best) {
     CHECK: arguments.length === 2 || $.miscount();
     return ((best === null) || $.gt(points, $.item(best, "points")));
@@ -4982,6 +5132,164 @@ const $play_history_career = (() => {
     return $.list($.dict.fromkeys(keys));
   }
   return { Career, LATELY, career };
+})();
+
+const $play_history_strengths = (() => {
+  let DOUBT = new $.Float(20.0);
+  let RANGE = new $.Float(60.0);
+  let LUCK = new $.Float(90.0);
+  let _STEPS = 200;
+  let _TWO = 2;
+  let _NEAR = 0.01;
+  let _YOU = "you";
+  const Guess = $.klass("Guess", [], {
+    kind: "tuple",
+    fields: "mean variance",
+    init: class extends $.Tuple {
+      constructor(mean, variance) {
+        super(2);
+        this[0] = mean;
+        this[1] = variance;
+      }
+      get mean() { return this[0]; }
+      get variance() { return this[1]; }
+    },
+  });
+  const Lead = $.klass("Lead", [], {
+    kind: "tuple",
+    fields: "one other rounds points",
+    init: class extends $.Tuple {
+      constructor(one, other, rounds, points) {
+        super(4);
+        this[0] = one;
+        this[1] = other;
+        this[2] = rounds;
+        this[3] = points;
+      }
+      get one() { return this[0]; }
+      get other() { return this[1]; }
+      get rounds() { return this[2]; }
+      get points() { return this[3]; }
+    },
+  });
+  function guess_of(like) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let doubt;
+    doubt = ($.contains(like, $play_measured_gaps.STRENGTHS) ? DOUBT : RANGE);
+    return Guess.$of($play_head_starts.strength_of(like), $.mul(doubt, doubt));
+  }
+  function estimate_strengths(people, leads) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let _, against, found, guess, known, lead, moved, name, noise, one, other, points, rival, rounds, total, weight, $t0, $t1, $t2, $t3, $t4, $t5, $t6;
+    found = (() => { const $all = new $.Dict(); let guess, name, $t0, $t1; for ($t0 of $.each(people.$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; guess = $t1[1]; $all.set(name, $.attribute(guess, "mean")); } return $all; })();
+    known = (() => { const $all = []; let each; for (each of $.each(leads)) { if ($.truth(_counts(each, people))) $all.push(each); } return $all; })();
+    noise = $.mul(LUCK, LUCK);
+    for (_ of $.each($.range(_STEPS))) {
+      moved = new $.Float(0.0);
+      for ($t0 of $.each(people.$items())) {
+        $t1 = $.unpack($t0, 2);
+        name = $t1[0];
+        guess = $t1[1];
+        $t2 = $.div(1, $.found(guess.variance));
+        $t3 = $.div($.attribute(guess, "mean"), $.found(guess.variance));
+        weight = $t2;
+        total = $t3;
+        for ($t4 of $.each(known)) {
+          $t5 = $.unpack($t4, 4);
+          one = $t5[0];
+          other = $t5[1];
+          rounds = $t5[2];
+          points = $t5[3];
+          if ($.contains(name, $.tuple(one, other))) {
+            $t6 = $.unpack(($.eq(name, one) ? $.tuple(other, points) : $.tuple(one, $.negative(points))), 2);
+            rival = $t6[0];
+            lead = $t6[1];
+            against = ($.contains(rival, found) ? $.item(found, rival) : $.item($play_measured_gaps.STRENGTHS, rival));
+            weight = $.grown(weight, $.div(rounds, noise));
+            total = $.grown(total, $.div($.add(lead, $.mul(rounds, against)), noise));
+          }
+        }
+        moved = $.max(moved, $.abs($.sub($.div(total, weight), $.item(found, name))));
+        $.setItem(found, name, $.div(total, weight));
+      }
+      if ($.lt(moved, _NEAR)) {
+        break;
+      }
+    }
+    return found;
+  }
+  function _counts(lead, people) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let known, sides, $t0;
+    sides = $.tuple($.found(lead.one), $.found(lead.other));
+    known = $.collected(sides, (side) => ($.contains(side, people) || $.contains(side, $play_measured_gaps.STRENGTHS)));
+    return ($.gt($.found(lead.rounds), 0) && ($.truth($t0 = $.all(known)) ? (() => {  let side; for (side of $.each(sides)) { if ($.contains(side, people)) return true; } return false; })() : $t0));
+  }
+  function leads_of(games) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let game, lead, leads;
+    leads = [];
+    for (game of $.each(games)) {
+      lead = _lead(game);
+      if ((lead !== null)) {
+        leads.$append(lead);
+      }
+    }
+    return leads;
+  }
+  function _lead(game) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let made, one, other, players, $t0;
+    players = $.item(game, "players");
+    if (($.ne($.len(players), _TWO) || $.ne($.item(game, "scoring"), "full") || !$.truth($.item(game, "over")))) {
+      return null;
+    }
+    $t0 = $.unpack((($first) => $.generator(function* () { try { let player; for (player of $first) { yield _key(player); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(players)), 2);
+    one = $t0[0];
+    other = $t0[1];
+    made = $.collected(players, (player) => _made(player));
+    if (($.eq(one, other) || ($.item(made, 0) === null) || ($.item(made, 1) === null))) {
+      return null;
+    }
+    return Lead.$of(one, other, $.item(game, "rounds"), $.sub($.item(made, 0), $.item(made, 1)));
+  }
+  function _made(player) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let points;
+    points = $.item(player, "points");
+    return ((points === null) ? null : $.sub(points, player.$get("credit", 0)));
+  }
+  function _key(player) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let $t0;
+    if ($.truth($.item(player, "you"))) {
+      return _YOU;
+    }
+    return $.str(($.truth($t0 = $.item(player, "bot")) ? $t0 : `=${$.str(" ".$join($.call($.item(player, "name"), "split")).$casefold())}`));
+  }
+  function propose_head_starts(asked) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let credit, found, grown, leads, length, likes, pace, people, player, said, strengths, top, $t0;
+    said = $.std.json.loads(asked);
+    people = new $.Dict([]);
+    for (player of $.each($.item(said, "players"))) {
+      if (!$.truth($.item(player, "bot"))) {
+        $t0 = guess_of($.item(player, "like"));
+        $.setItem(people, _key(player), $t0);
+      }
+    }
+    leads = (() => { const $all = []; let lead; for (lead of $.each(leads_of($.item(said, "games")))) { if ($.truth(_counts(lead, people))) $all.push(lead); } return $all; })();
+    found = estimate_strengths(people, leads);
+    likes = (() => { const $all = []; let player, $t0; for (player of $.each($.item(said, "players"))) { $all.push(($.truth($t0 = $.item(player, "bot")) ? $t0 : $.item(player, "like"))); } return $all; })();
+    grown = (() => { const $all = []; let like, player, $t0; for ($t0 of $.each($.zipStrict($.item(said, "players"), likes))) { player = $t0[0]; like = $t0[1]; $all.push(($.contains(_key(player), found) ? $.sub($.item(found, _key(player)), $play_head_starts.strength_of(like)) : new $.Float(0.0))); } return $all; })();
+    strengths = (() => { const $all = []; let like, more, $t0; for ($t0 of $.each($.zipStrict(likes, grown))) { like = $t0[0]; more = $t0[1]; $all.push($.add($play_head_starts.strength_of(like), more)); } return $all; })();
+    top = strengths.$index($.max(strengths));
+    pace = $.add($play_head_starts.pace_of($.item(likes, top)), $.item(grown, top));
+    length = $play_head_starts.Length.$of($.item(said, "target"), $.item(said, "rounds"), $.item(said, "unit"));
+    credit = (() => { const $all = []; let like, more, $t0; for ($t0 of $.each($.zipStrict(likes, grown))) { like = $t0[0]; more = $t0[1]; $all.push(length.head_start($.sub($.add($play_head_starts.gap_of(like, $.item(likes, top)), $.item(grown, top)), more), pace)); } return $all; })();
+    return $.std.json.dumps(new $.Dict([["credit", credit], ["rounds", (() => { let $sum = 0; let lead; for (lead of $.each(leads)) { $sum = $.summed($sum, $.found(lead.rounds)); } return $sum; })()]]));
+  }
+  return { DOUBT, Guess, LUCK, Lead, RANGE, estimate_strengths, guess_of, leads_of, propose_head_starts };
 })();
 
 const $play_retention = (() => {
@@ -7691,7 +7999,7 @@ const $play_story = (() => {
     header = $.found(record.header);
     rival = $record_rival.rival_in($.found(header.other));
     terms = ((match === null) ? null : $.found(match.terms).to_dict());
-    return new $.Dict([["title", ((match === null) ? null : $.found($rules_presets.published_sheet($.attribute($.found($.found(match.terms).sheet), "name")).title))], ["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["house", ((match === null) ? new $.Dict([]) : $rules_presets.changes($.found($.found(match.terms).sheet)))], ["house_words", ((match === null) ? [] : $rules_presets.house_words($.found($.found(match.terms).sheet)))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", $.found(header.scoring)], ["target", ((match === null) ? $.found(header.target) : $.found($.found(match.terms).target))], ["players", $.list($.attribute(header, "names"))], ["practice", $.found(header.other).$get($record_promise.PRACTICE)], ["rival", ((rival === null) ? null : rival._asdict())], ["rounds", ((match !== null) ? $.collected($.found(match.rounds), (round_) => _round(round_)) : [])], ["finished", $.found(record.finished)], ["winners", $.found(record.winners)]]);
+    return new $.Dict([["title", ((match === null) ? null : $.found($rules_presets.published_sheet($.attribute($.found($.found(match.terms).sheet), "name")).title))], ["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["house", ((match === null) ? new $.Dict([]) : $rules_presets.changes($.found($.found(match.terms).sheet)))], ["house_words", ((match === null) ? [] : $rules_presets.house_words($.found($.found(match.terms).sheet)))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", $.found(header.scoring)], ["target", ((match === null) ? $.found(header.target) : $.found($.found(match.terms).target))], ["players", $.list($.attribute(header, "names"))], ["credit", ((match === null) ? [] : $.list($.found(header.credit)))], ["practice", $.found(header.other).$get($record_promise.PRACTICE)], ["rival", ((rival === null) ? null : rival._asdict())], ["rounds", ((match !== null) ? $.collected($.found(match.rounds), (round_) => _round(round_)) : [])], ["finished", $.found(record.finished)], ["winners", $.found(record.winners)]]);
   }
   function _round(round_) {
     CHECK: arguments.length === 1 || $.miscount();
@@ -7858,11 +8166,12 @@ const $play_table_rounds = (() => {
   }
   function replay_rounds(told) {
     CHECK: arguments.length === 1 || $.miscount();
-    let at, match, number, origins, practice, rival, table, $t0, $t1, $t2;
+    let agreement, at, match, number, origins, practice, rival, table, $t0, $t1, $t2;
     table = _begun(told);
-    match = $rules_match.Match($.found($.attribute(table, "agreement").terms), $.len($.found(table.seats)));
-    $t0 = $.found($.attribute(table, "agreement").practice);
-    $t1 = $.found($.attribute(table, "agreement").rival);
+    agreement = $.attribute(table, "agreement");
+    match = $rules_match.Match($.found(agreement.terms), $.len($.found(table.seats)), undefined, $.found(agreement.credit));
+    $t0 = $.found(agreement.practice);
+    $t1 = $.found(agreement.rival);
     practice = $t0;
     rival = $t1;
     origins = ((practice === null) ? [] : [$.tuple($record_promise.PRACTICE, practice)]);
@@ -7877,7 +8186,7 @@ const $play_table_rounds = (() => {
         origins.$append($record_promise.device_line(number));
       }
     }
-    return $.tuple(table, match, $.dict(origins));
+    return $.tuple(table, match, new $.Dict([...$.entries($record_credit.credit_lines($.found(agreement.credit))), ...$.entries($.dict(origins))]));
   }
   function record_names(table) {
     CHECK: arguments.length === 1 || $.miscount();
@@ -8007,6 +8316,7 @@ export const modules = {
   "tricorne.rules": $rules,
   "tricorne.rules.parting": $rules_parting,
   "tricorne.rules.sentences": $rules_sentences,
+  "tricorne.record.credit": $record_credit,
   "tricorne.record.header": $record_header,
   "tricorne.record.record": $record_record,
   "tricorne.record.promise": $record_promise,
@@ -8044,11 +8354,14 @@ export const modules = {
   "tricorne.play.counting.csv": $play_counting_csv,
   "tricorne.play.counting.recording": $play_counting_recording,
   "tricorne.play.counting.showing": $play_counting_showing,
+  "tricorne.play.measured_gaps": $play_measured_gaps,
+  "tricorne.play.head_starts": $play_head_starts,
   "tricorne.play.history": $play_history,
   "tricorne.play.history.feats": $play_history_feats,
   "tricorne.play.history.game": $play_history_game,
   "tricorne.play.history.bundle": $play_history_bundle,
   "tricorne.play.history.career": $play_history_career,
+  "tricorne.play.history.strengths": $play_history_strengths,
   "tricorne.play.retention": $play_retention,
   "tricorne.play.study.judge": $play_study_judge,
   "tricorne.play.study.moments": $play_study_moments,

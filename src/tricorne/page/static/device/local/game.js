@@ -116,6 +116,7 @@ export function agreementFor(form, tokens) {
     practice: form.practice ?? null,
     begun: form.begun ?? null,
     day: form.day ?? null,
+    credit: tuple(...(form.credit ?? [])),
     rival: form.rival ? Rival(public_name(form.rival.name, NAME_LETTERS), form.rival.game) : null,
   });
   return request.agreement(keysOf(tokens), botNames(request.language));

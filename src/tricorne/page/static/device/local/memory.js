@@ -4,7 +4,7 @@ import "./shared.js";
 import { isOwnName } from "../../kit/own-name.js";
 import { bundleOf, packGame, unpackBundle } from "./bundles.js";
 import { Games } from "./games.js";
-import { careerOf } from "./remembering.js";
+import { careerOf, headStarts } from "./remembering.js";
 import { LooseShelf, Shelf } from "./shelf.js";
 
 /** @import { Hall } from "./hall.js" */
@@ -14,6 +14,7 @@ import { LooseShelf, Shelf } from "./shelf.js";
 const MONTHS = 12;
 /** Fewer games have no best one. */
 const FEW = 3;
+const TWO = 2;
 
 export class Memory {
   /** @param {Hall} hall @param {import("./store.js").Store} store @param {() => Promise<Shelf | import("./shelf.js").MemoryShelf>} [open] */
@@ -38,6 +39,7 @@ export class Memory {
       "/unpack": ({ bundles }) => this.unpack(bundles),
       "/single": ({ text, at }) => this.put(bundleOf(text, at)),
       "/career": (whose) => this.career(whose),
+      "/fair": (told) => this.fair(told),
       "/best": (told) => this.best(told),
       "/studied": ({ id, round, studied }) => this.games.storeStudy(id, round, studied),
       "/studies": ({ sheet }) => this.studies(sheet),
@@ -122,6 +124,15 @@ export class Memory {
     };
   }
 
+  /**
+   * The head starts that would be fair, by the characters that players are like and their games.
+   * @param {{own: string}} asked
+   */
+  async fair({ own, ...asked }) {
+    const games = (await this.shelf.all()).sort((one, other) => one.at - other.at);
+    return headStarts({ ...asked, games: games.flatMap((game) => duelOf(game, own)) });
+  }
+
   /** The statistics of a player's games, and the available filters. @param {Whose} whose */
   async career({ own, who, sheet }) {
     const games = (await this.shelf.all()).sort((one, other) => one.at - other.at);
@@ -142,12 +153,26 @@ function countedGame({ id, at, you: seats, came }, own) {
   if (!came?.over || came.practice) return [];
   const then = new Date(at);
   const players = came.players.map((part, index) => {
-    const you =
-      seats.includes(index + 1) || (seats.length === 0 && !part.bot && isOwnName(part.name, own));
+    const you = isYou(part, index, seats, own);
     return part.bot && !you ? { name: part.name, bot: part.bot, you } : { ...part, you };
   });
   const { sheet, rounds } = came;
   return [{ id, sheet, rounds, players, month: then.getFullYear() * MONTHS + then.getMonth() }];
+}
+
+/** A finished game between two, with the points of both; empty for others. @param {Remembered} game @param {string} own */
+function duelOf({ you: seats, came }, own) {
+  if (!came?.over || came.practice || came.players.length !== TWO) return [];
+  const players = came.players.map(({ name, bot, points, credit = 0 }, index) => {
+    const you = isYou({ name, bot }, index, seats, own);
+    return { name, bot: you ? null : bot, points, credit, you };
+  });
+  return [{ over: true, scoring: came.scoring, rounds: came.rounds, players }];
+}
+
+/** Whether a seat is that of the games' owner. @param {{name: string, bot: string | null}} part @param {number} index @param {number[]} seats @param {string} own */
+function isYou({ name, bot }, index, seats, own) {
+  return seats.includes(index + 1) || (seats.length === 0 && !bot && isOwnName(name, own));
 }
 
 /** Whether another game has the same sheet, as many players, and is a round or a match like this one. @param {import("./remembering.js").Counted} game */

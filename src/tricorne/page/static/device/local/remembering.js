@@ -7,6 +7,7 @@ import { modules } from "../game/records.js";
 const game = modules["tricorne.play.history.game"];
 const { read_bundle } = modules["tricorne.play.history.bundle"];
 const life = modules["tricorne.play.history.career"];
+const strengths = modules["tricorne.play.history.strengths"];
 const { count_of_csv: countOfCsv } = modules["tricorne.play.counting.csv"];
 const { write_count } = modules["tricorne.play.counting.count"];
 
@@ -60,4 +61,13 @@ export function parseCsv(text) {
  */
 export function careerOf(games, who, sheet) {
   return JSON.parse(life.career(JSON.stringify(games), who, sheet));
+}
+
+/**
+ * The head start of each player that would be fair, and how many rounds speak for it.
+ * @param {{games: unknown[]}} asked the players, the terms, and remembered games
+ * @returns {{credit: number[], rounds: number}}
+ */
+export function headStarts(asked) {
+  return JSON.parse(strengths.propose_head_starts(JSON.stringify(asked)));
 }

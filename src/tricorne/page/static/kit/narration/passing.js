@@ -4,10 +4,16 @@ import { h } from "../elements.js";
 import { n, t } from "../i18n.js";
 import { agreementWords, durationWords } from "./agreement.js";
 
-/** The rules of a table, and what happens to a player who does not move. @param {{table: import("../../types.d.ts").Terms}} message the table's own description */
+/** The rules of a table, who starts ahead, and what happens to a player who does not move. @param {{table: import("../../types.d.ts").Terms}} message the table's own description */
 export function agreementNote({ table }) {
+  const ahead = table.credit && t("Head start: {points}", { points: table.credit.join(" / ") });
   const passing = passingWords(table);
-  return h("p.soft", agreementWords(table), passing && h("br"), passing);
+  return h(
+    "p.soft",
+    agreementWords(table),
+    ahead && [h("br"), ahead],
+    passing && [h("br"), passing],
+  );
 }
 
 /**

@@ -11,6 +11,7 @@ import { homeScreenNote } from "../../kit/widgets/home-screen.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { nameField } from "../../kit/widgets/name-field.js";
 import { nameNote } from "../../kit/widgets/name-note.js";
+import { FairFold } from "../setup/fair.js";
 import { houseRulesField } from "../setup/house-rules.js";
 import {
   focusSheet,
@@ -22,14 +23,21 @@ import {
 import { newCount, showCount, storedCount } from "./count.js";
 import { newId, storeCount } from "./storage.js";
 
-/** @import { Parameter, SheetOffer } from "../../kit/narration/offers.js" */
+/** @import { Bot, Parameter, SheetOffer } from "../../kit/narration/offers.js" */
 /** @import { Form } from "../setup/form.js" */
 
 const MOST = 6;
 
 /** The last form, or a first one. @returns {Form} */
 function lastForm() {
-  const first = { sheet: null, house: {}, scoring: "full", target: null, names: ["", ""] };
+  const first = {
+    sheet: null,
+    house: {},
+    scoring: "full",
+    target: null,
+    names: ["", ""],
+    credit: [],
+  };
   return /** @type {Form} */ ({ ...first, ...settings.get("last")?.count });
 }
 
@@ -52,8 +60,8 @@ export function startCount(count, replace = false) {
   goTo(`/count?of=${id}`, { replace });
 }
 
-/** @param {SheetOffer[]} offered @param {Parameter[]} parameters */
-export function countForm(offered, parameters) {
+/** @param {SheetOffer[]} offered @param {Parameter[]} parameters @param {Bot[]} bots */
+export function countForm(offered, parameters, bots) {
   const values = lastForm();
   if (!offered.some(({ name }) => name === values.sheet)) values.sheet = offered[0].name;
   const rules = h("div.stack");
@@ -61,8 +69,10 @@ export function countForm(offered, parameters) {
   const chosen = () => offered.find(({ name }) => name === values.sheet) ?? offered[0];
   const changed = () => {
     fill(said);
+    fair.update();
     settings.set("last", { ...settings.get("last"), count: values });
   };
+  const fair = new FairFold("count", values, bots, chosen, () => changed());
   /** The sheet's number of players is not enforced: the people at the table decide. */
   const render = () => {
     const anybody = { ...values, house: { players: [1, MOST] } };
@@ -94,6 +104,7 @@ export function countForm(offered, parameters) {
     );
   };
   render();
+  fair.update();
   return h(
     "form.stack.setup",
     {
@@ -112,6 +123,7 @@ export function countForm(offered, parameters) {
       "section.card.stack",
       h("h2", t("Players")),
       nameFields(values, changed),
+      fair.element,
       nameNote(t("Names stay on this device unless you share the count.")),
       homeScreenNote(),
     ),
@@ -129,12 +141,13 @@ export function countForm(offered, parameters) {
 }
 
 /** @param {Form} values */
-function agreementRequest({ sheet, house, scoring, target, names }) {
+function agreementRequest({ sheet, house, scoring, target, names, credit }) {
   return {
     sheet: sheet ?? "",
     house,
     scoring,
     target: target === "none" ? 0 : target,
+    credit,
     names: names.map((name, at) => name.trim() || t("Player {number}", { number: at + 1 })),
   };
 }

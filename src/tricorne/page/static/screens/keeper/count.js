@@ -58,11 +58,11 @@ function detailsOf(details) {
 }
 
 /**
- * @param {{sheet: string, house: Record<string, unknown>, scoring: string, target: number | null, names: string[]}} form
+ * @param {{sheet: string, house: Record<string, unknown>, scoring: string, target: number | null, names: string[], credit?: number[]}} form
  * @returns {Counting}
  */
-export function newCount({ sheet, house, scoring, target, names }) {
-  return runPython(() => Count(makeParty(sheet, fromJs(house), scoring, target, names)));
+export function newCount({ sheet, house, scoring, target, names, credit = [] }) {
+  return runPython(() => Count(makeParty(sheet, fromJs(house), scoring, target, names, credit)));
 }
 
 /** Restores a stored count. @param {string} text @returns {Counting} */

@@ -4,7 +4,7 @@ import { alone } from "../../kit/address.js";
 import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { currentLanguage, numberText, t } from "../../kit/i18n.js";
-import { fetchParameters, fetchSheets } from "../../kit/narration/offers.js";
+import { fetchBots, fetchParameters, fetchSheets } from "../../kit/narration/offers.js";
 import { takeRecord } from "../../kit/narration/record-handover.js";
 import { showNotice } from "../../kit/notice.js";
 import { COUNT_BYTES, fileField, readFile } from "../../kit/opened-file.js";
@@ -101,9 +101,9 @@ function begin(root, problem) {
     importField((wrongly) => fill(note, refusalNote(wrongly))),
   );
   list(kept_);
-  void Promise.all([fetchSheets(), fetchParameters()])
-    .then(([offered, parameters]) => {
-      fill(asks, countForm(offered, parameters));
+  void Promise.all([fetchSheets(), fetchParameters(), fetchBots()])
+    .then(([offered, parameters, bots]) => {
+      fill(asks, countForm(offered, parameters, bots));
       asks.removeAttribute("aria-busy");
     })
     .catch((failed) => fill(asks, refusalNote(failed)));

@@ -108,6 +108,12 @@ export function roundsTable({ now, agreed }) {
       ),
       h(
         "tbody",
+        agreed.credit.length > 0 &&
+          h(
+            "tr",
+            h("th", { scope: "row" }, t("Head start")),
+            agreed.credit.map((points) => h("td", signedNumber(points))),
+          ),
         now.rounds.map((brought, index) =>
           h(
             "tr",

@@ -255,7 +255,7 @@ function gainOf({ log, seat }) {
 /** A game with the host by the rules that the player has chosen. */
 async function playOn() {
   try {
-    goTo(await layFormOnce("bots", { ...lastForm("bots"), bots: [HOST], deal: null }));
+    goTo(await layFormOnce("bots", { ...lastForm("bots"), bots: [HOST], deal: null, credit: [] }));
   } catch (problem) {
     showNotice(/** @type {import("../../kit/api.js").Problem} */ (problem).text);
   }

@@ -29,6 +29,8 @@ import { nextPledge } from "../../kit/widgets/mixing.js";
  * @property {string | null} deal the name of the deal to play; null: random
  * @property {string | null} begun the name of its first actions, to play on from a position
  * @property {number} seat the seat to play there
+ * @property {string[]} [likes] by seat: the character that plays as strongly, or ""
+ * @property {number[]} credit by seat: the points to start with; empty for none
  */
 
 /** @type {Form} */
@@ -50,6 +52,7 @@ const FRESH = {
   deal: null,
   begun: null,
   seat: 1,
+  credit: [],
 };
 
 /** The last form, or a fresh one. @param {Kind} kind @returns {Form} */
@@ -133,6 +136,7 @@ export function tableRequest(kind, form) {
     ...(form.deal !== null && { practice: form.deal }),
     ...(form.deal !== null && form.begun !== null && { begun: form.begun }),
     seats: seatsOf(kind, form),
+    credit: form.deal === null ? form.credit : [],
     language: currentLanguage(),
   };
 }

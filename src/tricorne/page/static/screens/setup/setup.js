@@ -17,6 +17,7 @@ import { refusalNote } from "../../kit/widgets/fields.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { showRefusal } from "../../kit/widgets/name-field.js";
 import { offlineWarning } from "../../kit/widgets/unreachable.js";
+import { FairFold } from "./fair.js";
 import { lastForm, layForm, namesBeside, ownNameSet, playersCount, rememberForm } from "./form.js";
 import { complaintOf, houseRulesField } from "./house-rules.js";
 import { kindLinks } from "./kinds.js";
@@ -116,6 +117,7 @@ function newGameForm(body, params, loadLab, { offered, parameters, known }) {
 
   const chosen = () =>
     /** @type {SheetOffer} */ (offered.find(({ name }) => name === values.sheet) ?? offered[0]);
+  const fair = new FairFold(kind, values, known, chosen, () => changed());
   const lab = labFold(loadLab, values, chosen, () => seated);
   const renderSheet = () =>
     fill(
@@ -151,6 +153,7 @@ function newGameForm(body, params, loadLab, { offered, parameters, known }) {
     writeText(rulesLine, rulesWords(values, chosen()));
     rivals.textContent = kind === "bots" ? opponentsAgainst(values, known) : "";
     rememberForm(kind, values);
+    fair.update();
     const now = playersCount(kind, values);
     if (now === seated && values.sheet === sheet) return lab.compare();
     const focused =
@@ -176,12 +179,11 @@ function newGameForm(body, params, loadLab, { offered, parameters, known }) {
   renderMore();
   fill(housePlace, houseRulesField(values, chosen(), parameters, complaints, changed));
   const all = [
-    h(
-      "section.card.stack",
-      h(kind === "bots" ? "h2.aside" : "h2", t("Players")),
+    playersCard(kind, [
       seatsField(kind, values, known, changed),
+      fair.element,
       kind === "online" && onlineOptions(values, changed, terms),
-    ),
+    ]),
     isNew
       ? rulesFold(values.deal !== null, rulesLine, [
           sheetPlace,
@@ -208,6 +210,11 @@ function newGameForm(body, params, loadLab, { offered, parameters, known }) {
   changed();
   body.removeAttribute("aria-busy");
   return () => void lab.end();
+}
+
+/** Who plays. @param {Kind} kind @param {import("../../kit/elements.js").Child[]} fields */
+function playersCard(kind, fields) {
+  return h("section.card.stack", h(kind === "bots" ? "h2.aside" : "h2", t("Players")), fields);
 }
 
 /** The rules in a line, and all that can be changed. @param {boolean} open @param {HTMLElement} line @param {import("../../kit/elements.js").Child[]} fields */
@@ -261,7 +268,10 @@ function opponentsAgainst(values, known) {
  */
 function formFrom(kind, { bot, sheet, deal, begun, seat, players: many, house, scoring }) {
   const values = lastForm(kind);
-  if (bot) values[kind === "online" ? "seats" : "bots"] = bot.split(",");
+  if (bot) {
+    values[kind === "online" ? "seats" : "bots"] = bot.split(",");
+    values.credit = [];
+  }
   if (sheet) Object.assign(values, { sheet, house: {}, target: null });
   if (!deal) return values;
   const others = Math.max(Number(many) - 1 || 1, 1);

@@ -73,7 +73,7 @@ export function openExplanation(table, index) {
 export function openLog(table, seat) {
   openDialog(
     { title: logTitle(table, seat), data: { dialog: "log" } },
-    table.rounds.length > 0 && seat !== undefined && earlierPoints(table, seat),
+    seat !== undefined && earlierPoints(table, seat),
     logList(table, (index) => openExplanation(table, index), seat),
   );
 }
@@ -90,6 +90,6 @@ function logTitle(table, seat) {
 function earlierPoints(table, seat) {
   const over = table.state === "between" || table.state === "over";
   const last = table.rounds.at(over ? -2 : -1);
-  if (!last) return null;
-  return h("p.soft", t("Before this round: {total}", { total: last.totals[seat - 1] }));
+  const total = (last ? last.totals : table.table.credit)?.[seat - 1];
+  return total === undefined ? null : h("p.soft", t("Before this round: {total}", { total }));
 }

@@ -8,10 +8,19 @@ import { botPortrait } from "../../../kit/widgets/portraits.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 
-/** Records a win against a single bot, but not in practice, and suggests the next one. @param {Table} table */
+/**
+ * Records a win against a single bot, but not in practice or with a head start, and suggests the
+ * next one. @param {Table} table
+ */
 export function suggestLevel({ table, seats, winners, you }) {
   const beaten = seats.length === 2 ? seats.find(({ seat }) => seat !== you)?.bot : null;
-  if (table.kind !== "bots" || table.practice || !beaten || winners.join() !== String(you))
+  if (
+    table.kind !== "bots" ||
+    table.practice ||
+    table.credit ||
+    !beaten ||
+    winners.join() !== String(you)
+  )
     return null;
   recordWin(beaten, table.code);
   const box = h("div.next-level", { hidden: true });

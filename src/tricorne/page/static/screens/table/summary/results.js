@@ -33,6 +33,11 @@ export function roundTotals(table, round) {
         h(
           "p.soft.result-why",
           tiles.length > 0 && h("span", leftTiles(tiles, none)),
+          creditOf(table, seat) > 0 &&
+            h(
+              "span.result-ahead",
+              t("Head start: {points}", { points: signedNumber(creditOf(table, seat)) }),
+            ),
           !none &&
             brings !== 0 &&
             h("span", t("End of the round: {points}", { points: signedNumber(brings) })),
@@ -50,6 +55,11 @@ export function roundTotals(table, round) {
       );
     }),
   );
+}
+
+/** The points with which a seat started. @param {Table} table @param {number} seat */
+function creditOf({ table }, seat) {
+  return table.credit?.[seat - 1] ?? 0;
 }
 
 /** The seats in order of rank. @param {Table} table @param {PastRound} round */
@@ -90,8 +100,18 @@ export function roundsList(table) {
           table.seats.map(({ name }) => h("th", { scope: "col" }, name ?? "")),
         ),
       ),
+      table.table.credit && h("tbody", creditLine(table.table.credit)),
       lines,
     ),
+  );
+}
+
+/** The line before the first round. @param {number[]} credit */
+function creditLine(credit) {
+  return h(
+    "tr",
+    h("th", { scope: "row" }, t("Head start")),
+    credit.map((points) => h("td", numberText(points))),
   );
 }
 

@@ -1,0 +1,328 @@
+"""How many points ahead a weaker player must start, so that both win half: all pairs of characters.
+
+    python -m bench.fairness play --minutes 10     # play rounds, more at each call
+    python -m bench.fairness fit                   # fit on even deals, verify on odd ones
+    python -m bench.fairness tiles                 # what fewer tiles at the start do instead
+
+Two players by `goliath`. Each deal is played on both seats, and every round is kept in
+`build/fairness`, event by event. No bot of a single round plays by the totals, so a head start
+changes nobody's moves, and the same rounds answer for every number of points. A match to a target
+is put together from whole rounds in an order of chance, and ends with the event that reaches the
+target. The two strongest, who think by the clock, have a number of playouts here.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import time
+from collections.abc import Sequence
+from itertools import combinations
+from math import erf, sqrt
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from tricorne.bots import CHARACTERS, Bot, bot
+from tricorne.play.head_starts import Length
+from tricorne.play.thinking.levels import CHARACTER_OF
+from tricorne.rules import END, Deal, Round, Sheet, Terms, deal, preset
+from tricorne.rules.tiles import tile_set, tiles_in
+
+KEYS = tuple(character.key for character in CHARACTERS)
+NAMED = {"ada": "ada:playouts=200", "max": "max:playouts=200"}
+DEALS = {"mia": 4000, "gus": 4000, "clara": 1500, "bruno": 1000, "ada": 1000, "max": 200}
+"""How many deals are played, by the stronger one of a pair: some take a hundred times as long."""
+FOLDER = Path("build/fairness")
+TERMS = Terms(preset("goliath"))
+SEED = 47
+TARGET = 400
+MATCHES = 3000
+SLICE_S = 4.0
+LUCK, STYLE = 90.0, 10.0
+"""How far the leads of rounds are from each other, and how far gaps are from the differences of
+strengths, for some styles suit each other."""
+DATA = Path("src/tricorne/play/measured_gaps.py")
+SMOOTHING = 12.0
+"""Over how many points the share of wins is smoothed to find where it is a half."""
+
+Events = list[list[int]]
+"""A round: of each action, whether the stronger one did it, and its points; then both ends."""
+Pair = tuple[str, str]
+Numbers = npt.NDArray[np.float64]
+
+
+def pairs() -> list[Pair]:
+    """All pairs, the weaker one first; those who answer soonest come first."""
+    return sorted(combinations(KEYS, 2), key=lambda pair: KEYS.index(pair[1]))
+
+
+def play(weak: Bot, strong: Bot, seat: int, start: Round, seed: int) -> Events:
+    """One round, with the stronger player on this seat."""
+    round_ = start.copy()
+    rngs = [random.Random(f"{seed} {number}") for number in (1, 2)]
+    while not round_.over:
+        now = round_.seat
+        mover = strong if now == seat else weak
+        round_.push(mover.choose(round_.view(now), rngs[now - 1]))
+    done = [[int(event.seat == seat), event.points] for event in round_.actions()]
+    brings = {event.seat: event.points for event in round_.log if event.action == END}
+    return [*done, [brings.get(3 - seat, 0), brings.get(seat, 0)]]
+
+
+def dealt(number: int) -> Deal:
+    """The deal of this number."""
+    return deal(TERMS.sheet, 2, random.Random(SEED * 1_000_000 + number))
+
+
+def sample(pair: Pair, number: int) -> list[Events]:
+    """One deal on both seats."""
+    start = Round(TERMS, dealt(number))
+    weak, strong = (bot(NAMED.get(key, key)) for key in pair)
+    return [play(weak, strong, seat, start, number) for seat in (1, 2)]
+
+
+def file_of(pair: Pair) -> Path:
+    """Where the rounds of a pair are kept, a deal a line."""
+    return FOLDER / f"{pair[0]}-{pair[1]}.jsonl"
+
+
+def play_on(minutes: float) -> None:
+    """Play for so long, what is least complete first."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    until = time.monotonic() + 60 * minutes
+    played = {}
+    for pair in pairs():
+        path = file_of(pair)
+        played[pair] = path.read_text().count("\n") if path.exists() else 0
+    while time.monotonic() < until:
+        pair = min(played, key=lambda each: played[each] / DEALS[each[1]])
+        if played[pair] >= DEALS[pair[1]]:
+            break
+        began = time.process_time()
+        with file_of(pair).open("a") as file:
+            while time.process_time() - began < SLICE_S:
+                file.write(json.dumps(sample(pair, played[pair]), separators=(",", ":")) + "\n")
+                played[pair] += 1
+
+
+class Sample(NamedTuple):
+    """The rounds of some deals: points of the weaker and the stronger one, event by event."""
+
+    rounds: list[npt.NDArray[np.int64]]
+
+    @property
+    def margins(self) -> Numbers:
+        """By how much the stronger one won each round."""
+        return np.array([float(round_[:, 1].sum() - round_[:, 0].sum()) for round_ in self.rounds])
+
+    def needs(self, target: int, seed: int) -> Numbers:
+        """How many points ahead the weaker one wins each of many matches to this target."""
+        rng = np.random.default_rng(seed)
+        return np.array([self._need(target, rng) for _ in range(MATCHES)])
+
+    def _need(self, target: int, rng: np.random.Generator) -> float:
+        before = np.zeros(2, np.int64)
+        best = -np.inf
+        while True:
+            totals = before + np.cumsum(self.rounds[rng.integers(len(self.rounds))], axis=0)
+            reached = np.flatnonzero(totals[:, 1] >= target)
+            if not len(reached):
+                best, before = max(best, float(totals[:, 0].max())), totals[-1]
+                continue
+            at = int(reached[0])
+            best = max(best, float(totals[:at, 0].max(initial=-(10**6))))
+            weak, strong = (float(each) for each in totals[at])
+            return min(target - best, max(target - weak, strong - weak + 1))
+
+
+def load(pair: Pair) -> tuple[Sample, Sample]:
+    """The rounds of even deals, and those of odd ones."""
+    halves: tuple[list[npt.NDArray[np.int64]], ...] = ([], [])
+    for number, line in enumerate(file_of(pair).read_text().splitlines()):
+        for events in json.loads(line):
+            *done, end = events
+            points = [[0, one] if strong else [one, 0] for strong, one in done]
+            halves[number % 2].append(np.array([*points, end]))
+    return Sample(halves[0]), Sample(halves[1])
+
+
+def fit(needs: Numbers) -> float:
+    """The points with which the weaker one wins half, after some smoothing."""
+    low, high = -500.0, 1000.0
+    spread = SMOOTHING * sqrt(2)
+    while high - low > 0.1:  # noqa: PLR2004  (of a point)
+        middle = (low + high) / 2
+        share = np.mean([erf((middle - need) / spread) for need in needs])
+        low, high = (middle, high) if share < 0 else (low, middle)
+    return (low + high) / 2
+
+
+def share(needs: Numbers, points: float) -> float:
+    """How many of 100 the weaker one wins with so many points; equal totals count half."""
+    return float(100 * (np.mean(needs < points) + np.mean(needs == points) / 2))
+
+
+def error(odd: Sample) -> float:
+    """Half of the interval of 95 % of such a share: a deal on both seats is one observation."""
+    won = np.sign(odd.margins - np.median(odd.margins)).reshape(-1, 2).mean(axis=1)
+    return float(98 * won.std() / sqrt(len(won)))
+
+
+def strengths_of(gaps: dict[Pair, float], rounds: dict[Pair, int]) -> dict[str, float]:
+    """The strengths whose differences come nearest to these gaps; the weakest has 0.
+
+    The more rounds, the more a gap weighs, for the less it is chance.
+    """
+    rows, due = [], []
+    for (weak, strong), gap in gaps.items():
+        weight = sqrt(rounds[weak, strong])
+        rows.append([weight * ((key == strong) - (key == weak)) for key in KEYS[1:]])
+        due.append(weight * gap)
+    found = np.linalg.lstsq(np.array(rows), np.array(due), rcond=None)[0]
+    return {KEYS[0]: 0.0, **dict(zip(KEYS[1:], map(float, found), strict=True))}
+
+
+def shrink(direct: float, told: float, rounds: int) -> float:
+    """The gap of a pair, the nearer to that of the strengths, the fewer rounds it has."""
+    own = rounds / (rounds + (1.25 * LUCK / STYLE) ** 2)
+    return own * direct + (1 - own) * told
+
+
+class Fitted(NamedTuple):
+    """What even deals say."""
+
+    strengths: dict[str, float]
+    gaps: dict[Pair, float]
+    bases: dict[str, float]
+
+
+def fit_pairs(halves: dict[Pair, Sample]) -> Fitted:
+    """The strengths of the characters, the gaps of all pairs, and the bases of their scoring."""
+    direct = {pair: fit(half.margins) for pair, half in halves.items()}
+    rounds = {pair: len(half.rounds) for pair, half in halves.items()}
+    found = strengths_of(direct, rounds)
+    gaps = {
+        pair: shrink(gap, found[pair[1]] - found[pair[0]], rounds[pair])
+        for pair, gap in direct.items()
+    }
+    due = {pair: fit(half.needs(TARGET, SEED)) for pair, half in halves.items()}
+    bases = {}
+    tried = np.arange(-100.0, 200.0, 1.0)
+    for key in KEYS[1:]:
+        wrong = [
+            sum(
+                rounds[pair] * (TARGET * gaps[pair] / (found[key] + base) - due[pair]) ** 2
+                for pair in gaps
+                if pair[1] == key
+            )
+            for base in tried
+        ]
+        bases[key] = float(tried[int(np.argmin(wrong))])
+    return Fitted(found, gaps, bases)
+
+
+def fit_all() -> None:
+    """Fit on even deals, write the data, and print what odd deals say about it."""
+    halves = {pair: load(pair) for pair in pairs()}
+    fitted = fit_pairs({pair: even for pair, (even, _) in halves.items()})
+    DATA.write_text(module_of(fitted), encoding="utf-8")
+    for pair in pairs():
+        odd = halves[pair][1]
+        print(row(pair, odd, fitted))
+
+
+def module_of(fitted: Fitted) -> str:
+    """The data as a module."""
+    strengths = "".join(f'    "{key}": {value:.0f},\n' for key, value in fitted.strengths.items())
+    gaps = "".join(
+        f'    "{weak} {strong}": {gap:.0f},\n' for (weak, strong), gap in fitted.gaps.items()
+    )
+    bases = "".join(f'    "{key}": {value:.0f},\n' for key, value in fitted.bases.items())
+    return (
+        '"""How strong the characters are, in points a round: written by `bench.fairness`."""\n\n'
+        f"STRENGTHS = {{\n{strengths}}}\n\n"
+        f'GAPS = {{\n{gaps}}}\n"""How far the first is behind the second, by `goliath`."""\n\n'
+        f"BASES = {{\n{bases}}}\n"
+        '"""What each makes in a round beside its strength, as far as matches tell."""\n'
+    )
+
+
+def row(pair: Pair, odd: Sample, fitted: Fitted) -> str:
+    """Of a pair: the head start for a round and for a match, and what the weaker one then wins."""
+    weak, strong = (CHARACTER_OF[key].names["en"] for key in pair)
+    gap = round(fitted.gaps[pair])
+    margins, needs = odd.margins, odd.needs(TARGET, SEED + 1)
+    pace = round(fitted.strengths[pair[1]]) + round(fitted.bases[pair[1]])
+    match = Length(TARGET).head_start(gap, pace)
+    return (
+        f"| {weak} against {strong} | {share(margins, 0):.0f} | {gap} | {share(margins, gap):.1f}"
+        f" ± {error(odd):.1f} | {match} | {share(needs, match + 0.5):.0f} | {len(margins)} |"
+    )
+
+
+class Uneven(Deal):
+    """A deal with hands of different sizes, which no sheet and no record allows."""
+
+    def checked(self, sheet: Sheet) -> Deal:  # noqa: ARG002  (nothing is checked)
+        """The deal itself."""
+        return self
+
+    def sizes(self, sheet: Sheet) -> list[int]:  # noqa: ARG002  (the sheet does not know)
+        """How many tiles each seat holds."""
+        return [hand.bit_count() for hand in self.hands or ()]
+
+
+def fewer_tiles(pair: Pair, fewer: int, deals: int) -> float:
+    """How many of 100 rounds the weaker one wins with so many tiles fewer at the start."""
+    weak, strong = (bot(NAMED.get(key, key)) for key in pair)
+    won = []
+    for number in range(deals):
+        for seat in (1, 2):
+            full = dealt(number)
+            assert full.hands is not None  # noqa: S101  (of a deal of our own)
+            assert full.pool is not None  # noqa: S101
+            tiles = list(tiles_in(full.hands[2 - seat]))
+            random.Random(number).shuffle(tiles)
+            hands = list(full.hands)
+            hands[2 - seat] = tile_set(tiles[fewer:])
+            pool = (*full.pool, *tiles[:fewer])
+            less = Uneven(2, full.starter, tuple(hands), pool)
+            points = np.array(_points(play(weak, strong, seat, Round(TERMS, less), number)))
+            made, other = points.sum(axis=0)
+            won.append(1.0 if made > other else 0.5 if made == other else 0.0)
+    return 100 * sum(won) / len(won)
+
+
+def _points(events: Events) -> list[list[int]]:
+    *done, end = events
+    return [*([0, one] if strong else [one, 0] for strong, one in done), end]
+
+
+def compare_tiles(deals: int) -> None:
+    """Print what fewer tiles do for some pairs."""
+    for pair in (("pip", "mia"), ("mia", "gus"), ("pip", "gus")):
+        row = [f"{fewer_tiles(pair, fewer, deals):.0f}" for fewer in range(6)]
+        print(f"| {pair[0]} - {pair[1]} | {' | '.join(row)} |", flush=True)
+
+
+def main(given: Sequence[str] | None = None) -> None:
+    """Play, fit, or compare."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("do", choices=("play", "fit", "tiles"))
+    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--deals", type=int, default=400)
+    said = parser.parse_args(given)
+    if said.do == "play":
+        play_on(said.minutes)
+    elif said.do == "fit":
+        fit_all()
+    else:
+        compare_tiles(said.deals)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,172 @@
+/** Head starts in the form of a new game and of a count: what is asked, offered and sent. */
+
+import assert from "node:assert/strict";
+import { after, beforeEach, describe, test } from "node:test";
+import { modules } from "#page/device/game/records.js";
+import { addAnswerer } from "#page/kit/known.js";
+import { agreementNote } from "#page/kit/narration/passing.js";
+import { settings } from "#page/kit/settings.js";
+import { newCount, showCount } from "#page/screens/keeper/count.js";
+import { roundsTable } from "#page/screens/keeper/sheet.js";
+import { FairFold } from "#page/screens/setup/fair.js";
+import { lastForm, tableRequest } from "#page/screens/setup/form.js";
+import { BOTS, device, seated, settled } from "./local.js";
+import { press, texts } from "./looking.js";
+
+const { GAPS } = modules["tricorne.play.measured_gaps"];
+const KEYS = ["pip", "mia", "gus"];
+const KNOWN = KEYS.map((key) => ({ key, names: { en: key }, wins: 10 }));
+const GOLIATH = { parameters: { target: 0 } };
+const gap = (weak, strong) => GAPS.get(`${weak} ${strong}`);
+
+let here = null;
+addAnswerer(async (path, body) => (here ? (await here.ask(path, body))?.body : undefined));
+
+/** The fold for a form, opened. */
+async function opened(kind, form, changed = () => undefined) {
+  const fold = new FairFold(kind, form, KNOWN, () => GOLIATH, changed);
+  document.body.replaceChildren(fold.element);
+  fold.update();
+  fold.element.open = true;
+  await fold.propose();
+  return fold;
+}
+
+/** Chooses for a player, and waits for the answer. */
+async function choose(fold, at, key) {
+  const field = fold.element.querySelector(`[name=like${at}]`);
+  field.value = key;
+  field.dispatchEvent(new Event("change"));
+  for (let turns = 0; turns < 5; turns += 1) await settled();
+}
+
+const offer = (fold) => texts(fold.element, ".fair-offer")[0];
+
+describe("fair for the youngest", () => {
+  beforeEach(() => {
+    localStorage.clear();
+    here = device();
+    settings.set("name", "Papa");
+  });
+  after(() => {
+    here = null;
+  });
+
+  test("nobody starts ahead until somebody says so", async () => {
+    const form = { ...lastForm("device"), names: ["Zoé", "Papa"] };
+    const fold = await opened("device", form);
+    assert.deepEqual(texts(fold.element, "summary .soft"), ["nobody starts ahead"]);
+    assert.deepEqual(tableRequest("device", form).credit, []);
+  });
+
+  test("the characters that players are like give the points, in one sentence", async () => {
+    const form = { ...lastForm("device"), names: ["Zoé", "Papa"] };
+    const fold = await opened("device", form);
+    await choose(fold, 1, "mia");
+    await choose(fold, 2, "gus");
+    const points = gap("mia", "gus");
+    assert.deepEqual(form.credit, [points, 0]);
+    assert.equal(offer(fold), `Zoé starts with ${points} points.`);
+    assert.deepEqual(texts(fold.element, "summary .soft"), [`Zoé +${points}`]);
+    assert.deepEqual(tableRequest("device", form).credit, form.credit);
+  });
+
+  test("against a bot, only the player is asked, and a weaker bot starts ahead", async () => {
+    const form = { ...lastForm("bots"), bots: ["pip"] };
+    const fold = await opened("bots", form);
+    assert.equal(fold.element.querySelectorAll("select").length, 1);
+    await choose(fold, 1, "gus");
+    assert.deepEqual(form.credit, [0, gap("pip", "gus")]);
+  });
+
+  test("typed points stand, and another length of the match is proposed anew", async () => {
+    const form = { ...lastForm("device"), names: ["Zoé", "Papa"] };
+    const fold = await opened("device", form);
+    await choose(fold, 1, "mia");
+    await choose(fold, 2, "gus");
+    const field = fold.element.querySelector("[name=credit1]");
+    field.value = "77";
+    field.dispatchEvent(new Event("change"));
+    assert.deepEqual(form.credit, [77, 0]);
+    fold.update();
+    await settled();
+    assert.deepEqual(form.credit, [77, 0]);
+    assert.deepEqual(texts(fold.element, '[data-do="take"]'), [
+      `Fair would be: Zoé +${gap("mia", "gus")}`,
+    ]);
+    form.target = 400;
+    fold.update();
+    for (let turns = 0; turns < 5; turns += 1) await settled();
+    assert.ok(form.credit[0] > 77 && form.credit[0] < 400, String(form.credit));
+  });
+
+  test("a head start stays with its player when another leaves", async () => {
+    const form = { ...lastForm("device"), names: ["Papa", "Lou", "Zoé"], credit: [0, 10, 60] };
+    const fold = await opened("device", form);
+    form.names.splice(1, 1);
+    fold.update();
+    assert.deepEqual(form.credit, [0, 60]);
+  });
+
+  test("there is none for a player alone, without points, or for a chosen deal", async () => {
+    for (const [kind, more] of [
+      ["alone", {}],
+      ["device", { scoring: "none" }],
+      ["device", { deal: "7" }],
+    ]) {
+      const form = { ...lastForm(kind), names: ["Zoé", "Papa"], credit: [5, 0], ...more };
+      const fold = new FairFold(
+        kind,
+        form,
+        KNOWN,
+        () => GOLIATH,
+        () => undefined,
+      );
+      fold.update();
+      assert.equal(fold.element.hidden, true);
+      assert.deepEqual(form.credit, []);
+    }
+  });
+
+  test("games that were played on this device count, whoever was ahead", async () => {
+    const player = (name, points, credit) => ({ name, bot: null, points, credit, won: false });
+    const players = [player("Zoé", 90, 80), player("Papa", 110)];
+    const came = { over: true, scoring: "full", sheet: "goliath", rounds: 1, target: 0, players };
+    await here.memory.games.keep({ id: "A", at: 1, kind: "device", you: [], alone: true, came });
+    const form = { ...lastForm("device"), names: ["Zoé", "Papa"] };
+    const fold = await opened("device", form);
+    assert.equal(offer(fold), "1 round that you have played counts, too.");
+    assert.deepEqual(form.credit, []);
+    press(fold.element, "take");
+    const [unchosen] = form.credit;
+    assert.ok(unchosen > 0, String(form.credit));
+    await choose(fold, 1, "gus");
+    await choose(fold, 2, "gus");
+    assert.ok(form.credit[0] > 0 && form.credit[0] < unchosen, String(form.credit));
+    assert.equal(form.credit[1], 0);
+  });
+});
+
+describe("what starts ahead is said", () => {
+  beforeEach(() => {
+    here = device();
+  });
+  after(() => {
+    here = null;
+  });
+
+  test("a table says in its line who starts with how much", async () => {
+    const guest = await seated(here, { kind: "bots", seats: BOTS, credit: [0, 45] });
+    assert.match(agreementNote(guest.table).textContent, /Head start: 0 \/ 45$/);
+    assert.deepEqual(guest.table.view.totals, [0, 45]);
+  });
+
+  test("a score sheet begins with the head start", () => {
+    const form = { sheet: "goliath", house: {}, scoring: "full", target: 0 };
+    const shown = showCount(newCount({ ...form, names: ["Zoé", "Papa"], credit: [45, 0] }));
+    shown.now.rounds = [[10, 20]];
+    const rows = texts(roundsTable(shown), "tbody tr");
+    assert.deepEqual(rows, ["Head start+450", "1+10+20"]);
+    assert.deepEqual(shown.now.totals, [45, 0]);
+  });
+});
