@@ -391,6 +391,12 @@ def test_each_request_that_may_lay_a_table_has_a_verdict(server: Serving) -> Non
         "/api/sheets/packed",
         "/api/nearby",
         "/api/away",
+        "/api/push",
+        "/api/push/end",
+        "/api/seasons",
+        "/api/seasons/{code}/join",
+        "/api/seasons/{code}/leave",
+        "/api/seasons/{code}/call-off",
     }
     posted = {
         route.path
@@ -411,7 +417,7 @@ def test_each_wish_that_may_lay_a_table_has_a_verdict() -> None:
 
 
 def test_each_place_that_stores_a_new_table_has_a_verdict() -> None:
-    """Tables are stored for a form, the daily deal, a carried table and a rematch; nowhere else."""
+    """For a form, the daily deal, a carried table, a rematch and a season; nowhere else."""
     found = set()
     root = Path(tricorne.server.__file__).parent
     for path in sorted(root.rglob("*.py")):
@@ -429,6 +435,7 @@ def test_each_place_that_stores_a_new_table_has_a_verdict() -> None:
         "live/hall.py lay",
         "live/hall.py carry",
         "live/live_table.py _write",
+        "live/season_keeper.py _lay_tables",
     }
 
 
