@@ -58,7 +58,6 @@ SCREENS = {
     "/rival?deal=7&sheet=chrono": "form button[type=submit]",
     "/compare": "main a[href$='/games']",
     "/daily": "[data-do=start]",
-    "/circle": "p.wrong",
     "/rules": "section.card",
 }
 """Each screen, and an element that is there once it is complete."""
