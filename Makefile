@@ -116,7 +116,7 @@ messages: .venv/.dev-ready ## extract, merge and compile the translations
 	@for domain in tricorne click; do \
 		$(BIN)/pybabel --quiet update --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date \
 			-D $$domain -i build/$$domain.pot -d $(MESSAGES) && \
-		$(BIN)/pybabel compile --statistics -D $$domain -d $(MESSAGES) || exit 1; \
+		$(BIN)/pybabel --quiet compile -D $$domain -d $(MESSAGES) || exit 1; \
 	done
 	$(BIN)/python -m tools.catalogue
 

@@ -11,7 +11,7 @@ import json
 import re
 import sys
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Set as AbstractSet
 from datetime import UTC, datetime
 from functools import cache, cached_property
 from gettext import c2py
@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from babel import Locale
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir, extract_from_file
 from babel.messages.plurals import get_plural
 from babel.messages.pofile import read_po, write_po
@@ -27,7 +27,7 @@ from babel.messages.pofile import read_po, write_po
 import tricorne
 from tools.sheet_texts import METHODS
 from tricorne.languages import CATALOGUES
-from tricorne.page.first_screen import MANIFEST, TEXT, TOO_OLD, manifest_texts
+from tricorne.page.first_screen import MANIFEST, MISSING, TEXT, TOO_OLD, manifest_texts
 from tricorne.page.text_keys import write_catalogue
 from tricorne.rules.presets import PRESETS, VARIANTS, house_words, preset, published_sheet, variant
 
@@ -59,7 +59,7 @@ _MEANT = {
 }
 """The catalogues of a language, and what they are for."""
 
-_OF_PAGE = ("plurals", "elides", "dates")
+_OF_PAGE = ("locale", "elides", "dates")
 """The rules of a language that the page follows, too."""
 
 _DATE = datetime(2026, 11, 21, tzinfo=UTC)
@@ -106,6 +106,13 @@ def first_texts() -> frozenset[str]:
 def game_texts() -> frozenset[str]:
     """The texts of a table. Refusals, rules, and what is fetched later in a game come later."""
     return _texts_from(_TABLE)
+
+
+def parts(texts: AbstractSet[str]) -> dict[str, AbstractSet[str]]:
+    """These texts, by the ends of the names of the files that they come with."""
+    first = first_texts() & texts
+    game = game_texts() & texts - first
+    return {"": first, ".game": game, ".others": texts - first - game}
 
 
 def _texts_from(beginning: Path) -> frozenset[str]:
@@ -158,8 +165,8 @@ class Language:
 
     @cached_property
     def locale(self) -> Locale:
-        """The locale whose plural rules the messages follow."""
-        return Locale.parse(self.rules.get("plurals", self.tag), sep="-")
+        """The locale by whose rules the messages count and write."""
+        return Locale.parse(self.rules.get("locale", self.tag), sep="-")
 
     def read_page(self) -> Catalog:
         """The texts of the page itself."""
@@ -186,13 +193,9 @@ class Language:
     def catalogues(self) -> dict[Path, Texts]:
         """The files for the first screen and for a table, which load fast, and for all else."""
         texts = self.translated()
-        first = first_texts() & texts.keys()
-        game = game_texts() & texts.keys() - first
-        others = texts.keys() - first - game
-        parts = {"": first, ".game": game, ".others": others}
         return {
             I18N / f"{self.tag}{part}.json": {text: texts[text] for text in sorted(those)}
-            for part, those in parts.items()
+            for part, those in parts(texts.keys()).items()
         }
 
     def written(self) -> dict[Path, str]:
@@ -205,8 +208,13 @@ class Language:
         }
 
     def _page_rules(self) -> Texts:
-        """The rules that the page needs."""
+        """The rules that the page needs.
+
+        With them, how many texts are missing: the page offers no unfinished language.
+        """
         rules = {key: self.rules[key] for key in _OF_PAGE if key in self.rules}
+        if missing := len(self.missing()):
+            rules[MISSING] = missing
         if self.forms() != ["one"]:
             rules["forms"] = self.forms()
         return rules
@@ -228,6 +236,14 @@ class Language:
         known = self.translated()
         said = {text if isinstance(text, str) else text[0] for text in page_texts()} | refusals()
         return sorted(said - known.keys())
+
+    def empty(self) -> dict[str, int]:
+        """How many texts of each catalogue have no translation yet, if any."""
+        counted = {
+            domain: sum(not _is_translated(message) for message in self.read(domain))
+            for domain in _MEANT
+        }
+        return {domain: count for domain, count in counted.items() if count}
 
     def typed(self, text: str) -> str:
         """A text in the typography of the language, whatever keyboard wrote it."""
@@ -312,13 +328,19 @@ def _said(catalogue: Catalog, texts: Iterable[Text]) -> Texts:
     found: Texts = {}
     for text in texts:
         message = catalogue.get(text if isinstance(text, str) else text[0])
-        if message is None or message.fuzzy or not message.string:
+        if message is None or not _is_translated(message):
             continue
         if isinstance(message.string, str):
             found[str(text)] = message.string
-        elif all(message.string):
-            found[text[0]] = list(message.string)
+        else:
+            found[text[0]] = list(message.string or ())
     return found
+
+
+def _is_translated(message: Message) -> bool:
+    """Whether a message is sure, and has every form. The head of a catalogue has."""
+    said = message.string
+    return not message.fuzzy and bool(said if isinstance(said, str) else said and all(said))
 
 
 def update() -> None:
@@ -326,9 +348,8 @@ def update() -> None:
     I18N.mkdir(exist_ok=True)
     for language in languages():
         language.update()
-        if without := language.missing():
-            print(f"{language.folder}: translate these, and run `make messages` again.")
-            print(*without, sep="\n")
+        for domain, count in language.empty().items():
+            print(f"{language.tag}: {domain}.po has {count} texts without a translation")
     NAMES.write_text(names_text(), encoding="utf-8")
 
 

@@ -6,12 +6,15 @@ A language is a folder of `locale`. Nothing else says which languages there are.
 from __future__ import annotations
 
 import gettext
+import tomllib
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
 ENGLISH = "en"
 """The language of all texts in the code."""
+
+_ENGLISH_LOCALE = "en-GB"
 
 CATALOGUES = Path(__file__).with_name("locale")
 _WHOLE = "LC_MESSAGES/tricorne.mo"
@@ -29,6 +32,17 @@ def spoken_language(tags: Iterable[str], among: Iterable[str] = LANGUAGES) -> st
     known = frozenset(among)
     codes = (tag.replace("-", "_").partition("_")[0].partition(".")[0].lower() for tag in tags)
     return next((code for code in codes if code in known), ENGLISH)
+
+
+def locale_of(language: str) -> str:
+    """A language with a country where it is spoken: `fr_FR`.
+
+    Most have the name of a country. For others their `language.toml` says it.
+    """
+    rules = CATALOGUES / language / "language.toml"
+    own = tomllib.loads(rules.read_text(encoding="utf-8")) if rules.exists() else {}
+    locale = str(own.get("locale", _ENGLISH_LOCALE if language == ENGLISH else language))
+    return locale.replace("-", "_") if "-" in locale else f"{locale}_{locale.upper()}"
 
 
 def translate(text: str, language: str) -> str:

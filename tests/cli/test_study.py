@@ -338,7 +338,7 @@ def test_a_round_that_may_decide_a_match_is_judged_by_the_chance_to_win_it() -> 
     shown = run(*QUICK, "-", given=text).stdout
     assert "chance lost" in shown
     assert "points lost" not in shown
-    assert " %" in shown
+    assert "%" in shown
 
 
 @pytest.mark.campaign

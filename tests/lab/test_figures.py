@@ -26,6 +26,6 @@ def test_an_error_is_shown_with_enough_digits_and_none_is_made_up(
 
 
 def test_a_share_is_shown_with_its_error_too() -> None:
-    assert percent(Interval(0.5, 0.002, 1.0)) == "50.0 ± 0.2 %"
-    assert percent(Interval(0.0, 0.0, 0.0)) == "0.0 %"
-    assert percent(Interval(0.5, 0.0002, 1.0)) == "50.00 ± 0.02 %"
+    assert percent(Interval(0.5, 0.002, 1.0)) == "50.0 ± 0.2%"
+    assert percent(Interval(0.0, 0.0, 0.0)) == "0.0%"
+    assert percent(Interval(0.5, 0.0002, 1.0)) == "50.00 ± 0.02%"

@@ -134,3 +134,11 @@ def variables_with_templates(tree: ast.Module) -> set[str]:
         and len(node.args) > 1
         and isinstance(node.args[1], ast.Name)
     }
+
+
+@every_language
+def test_hundredths_are_written_as_in_the_language(language: Language) -> None:
+    written = language.read("tricorne").get("{number}%")
+    assert written is not None
+    pattern = language.locale.percent_formats[None].pattern
+    assert written.string == pattern.replace("#,##0", "{number}")

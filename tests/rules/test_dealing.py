@@ -145,7 +145,7 @@ def test_lots_are_drawn_by_all_and_then_by_those_who_tied() -> None:
     ("text", "code", "message"),
     [
         ("444 444 000", "tile", "the tile 444 is given twice"),
-        ("444 333", "deal", "2 lots: there must be one, or -, for each of 3 seats"),
+        ("444 333", "deal", "lots: 2; there must be one, or -, for each of 3 seats"),
         ("444 333 -", "deal", "lots drawn by the wrong seats; to draw now: 1, 2, 3"),
         ("- - -", "deal", "lots drawn by the wrong seats; to draw now: 1, 2, 3"),
         ("345 333 222", "deal", "the lot 345 is in a hand"),

@@ -184,7 +184,7 @@ def test_an_impossible_position_is_refused(code: str, sentence: str, parts: Part
 
 def test_a_wrong_number_of_players_or_totals_is_refused() -> None:
     parts = some_parts()
-    with pytest.raises(DealError, match="3 totals for 2 players"):
+    with pytest.raises(DealError, match="totals: 3; players: 2"):
         Round.set_up(GOLIATH, **parts, totals=[1, 2, 3])
     parts["hands"].append(0)
     with pytest.raises(SheetError, match="3 cannot play by app"):

@@ -92,10 +92,10 @@ def test_after_a_last_tile_the_hands_are_laid_open_in_turn() -> None:
     assert (round_.ending, round_.settled) == ("out", False)
     assert round_.legal_actions() == []
     assert reason(round_, 2, "123") == "the tiles left to seat 1 are due"
-    assert reason(round_, 1, "123") == "seat 1 has 0 tiles left"
+    assert reason(round_, 1, "123") == "tiles left at seat 1: 0"
     round_.lay_open(1, [])
-    assert reason(round_, 2, "") == "seat 2 has 1 tiles left"
-    assert reason(round_, 2, "123 124") == "seat 2 has 1 tiles left"
+    assert reason(round_, 2, "") == "tiles left at seat 2: 1"
+    assert reason(round_, 2, "123 124") == "tiles left at seat 2: 1"
     assert reason(round_, 2, "555") == "a tile left to seat 2 lies elsewhere"
     before = round_.settled
     round_.lay_open(2, [tile("123")])
@@ -118,7 +118,7 @@ def test_a_tile_is_not_left_twice_to_one_seat() -> None:
     decline(round_)
     round_.play("505@0,1")
     round_.lay_open(1, [])
-    assert reason(round_, 2, "000 001 002 003 003") == "seat 2 has 5 tiles left"
+    assert reason(round_, 2, "000 001 002 003 003") == "tiles left at seat 2: 5"
 
 
 def test_before_the_end_no_hands_are_laid_open() -> None:

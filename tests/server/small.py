@@ -72,6 +72,7 @@ def visitor(settings: Settings | None = None, static: Path | None = None) -> Ite
     """A client of the small application; with a folder of files, it also serves that page."""
     app = small_app(settings)
     if static is not None:
-        pages.install(app, pages.Pages(static))
+        public = None if settings is None else settings.public_url
+        pages.install(app, pages.Pages(static), public)
     with serving(app) as address, asking(address) as client:
         yield client

@@ -111,7 +111,7 @@ def test_a_sum_is_told_by_its_parts() -> None:
     [
         (Turn(2, tile("555")), "the tile 555 lies on the table already"),
         (Turn(1, tile("345")), "it's Papi's turn"),
-        (Turn(2, tile("345"), 4), "4 draws: this sheet allows 3 in a turn"),
+        (Turn(2, tile("345"), 4), "draws: 4; this sheet allows 3 in a turn"),
         (Turn(2, None, 1), "a player who places no tile draws, while draws and tiles remain"),
         (Turn(2, tile("345"), 0, Figure.HEXAGON), "that takes 5 tiles already on the table"),
         (Turn(2, tile("345"), 0, Figure.BRIDGE), "that takes 8 tiles already on the table"),
@@ -140,7 +140,7 @@ def test_more_draws_than_the_pool_has_are_doubtful() -> None:
     turns = [Turn(1 + turn % 2, None, 3) for turn in range(1, 13)]
     count = make_count(GOLIATH, (Opens(1), Turn(1, tile("555")), *turns))
     assert count.standing.pool == 2
-    assert texts(count.add_line(Turn(2, None, 3))) == ["3 draws: the pool has 2 left"]
+    assert texts(count.add_line(Turn(2, None, 3))) == ["draws: 3; the pool has 2 left"]
 
 
 def test_a_sum_of_tiles_left_must_be_possible_for_their_number() -> None:

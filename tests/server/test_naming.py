@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 import pytest
 
 from tests.server.test_table_people import refusal
@@ -177,3 +179,39 @@ def test_letters_of_other_alphabets_hide_no_word(name: str) -> None:
 @pytest.mark.parametrize("name", ["\u0420\u043e\u043c\u0430", "\u039d\u03af\u03ba\u03bf\u03c2"])
 def test_names_in_other_alphabets_are_names(name: str) -> None:
     assert public_name(name, 24) == name
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("Łucja", "Lucja"),
+        ("łukasz", "Lukasz"),
+        ("Żaneta", "Zaneta"),
+        ("Źrebak", "Żrebak"),
+        ("Józef", "Jozef"),
+        ("Świętosława", "Swietoslawa"),
+        ("Michał", "MICHAL"),
+        ("Jürgen", "Jurgen"),
+        ("Großmann", "Grossmann"),
+        ("Señor", "Senor"),
+        ("João", "Joao"),
+        ("Gonçalo", "Goncalo"),
+        ("Niccolò", "Niccolo"),
+        ("Zoë", "Zoé"),
+        ("Søren", "Soren"),
+        ("Đorđe", "Dorde"),
+        ("Il·lia", "Illia"),
+    ],
+)
+def test_names_that_differ_by_a_mark_or_a_stroke_alone_look_alike(name: str, other: str) -> None:
+    for one, two in ((name, other), (other, name)):
+        for form in ("NFC", "NFD"):
+            written = unicodedata.normalize(form, one)
+            assert distinct_name(written, [two], NAME_LETTERS) == f"{written} 2"
+
+
+@pytest.mark.parametrize(
+    ("name", "other"), [("Łucja", "Luca"), ("Jürgen", "Juergen"), ("Kęs", "Kos"), ("Ola", "Ala")]
+)
+def test_names_that_are_spelt_otherwise_do_not(name: str, other: str) -> None:
+    assert distinct_name(name, [other], NAME_LETTERS) == name

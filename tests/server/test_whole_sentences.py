@@ -21,7 +21,8 @@ SOURCE = Path(tricorne.__file__ or "").parent
 MODULES = [path for path in STATIC.rglob("*.js") if not path.is_relative_to(STATIC / "device")]
 
 NUMBERS = {
-    *("after", "all", "before", "count", "fewest", "given", "largest", "least", "level", "lines"),
+    *("after", "all", "before", "count", "fewest", "given", "largest", "last", "least", "level"),
+    *("lines", "lost", "theirs"),
     *(
         "many",
         "most",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tricorne.cli.agreement import find_sheet
 from tricorne.cli.command import INTERRUPTED
 from tricorne.cli.experiment import drawn_seed, laboratory, progress_bar, show, table
-from tricorne.cli.language import _, ngettext
+from tricorne.cli.language import _, ngettext, percent_text
 from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
@@ -88,4 +88,4 @@ def _number(measured: Measured, digits: int = 1, sign: str = "", scale: float = 
 
 def _share(measured: Measured, sign: str = "") -> str:
     told = _number(measured, sign=sign, scale=_PERCENT)
-    return told if measured["mean"] is None else f"{told} %"
+    return told if measured["mean"] is None else percent_text(told)

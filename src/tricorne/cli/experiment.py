@@ -15,7 +15,7 @@ from click.parser import _OptionParser
 
 from tricorne.cli.bots import debug_option, tell_cause_if_asked
 from tricorne.cli.command import INTERRUPTED, Failure, FiniteRange, Option, option
-from tricorne.cli.language import N_, _, ngettext, say_refusal
+from tricorne.cli.language import N_, _, ngettext, percent_text, say_refusal
 from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
@@ -201,7 +201,7 @@ def percent(interval: Interval, digits: int = 1) -> str:
     """A share, formatted the same way in percent."""
     if isnan(interval.mean):
         return "-"
-    return _with_error(100 * interval.mean, 100 * interval.error, digits) + " %"
+    return percent_text(_with_error(100 * interval.mean, 100 * interval.error, digits))
 
 
 def _with_error(mean: float, error: float, digits: int, sign: str = "") -> str:

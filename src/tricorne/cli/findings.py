@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tricorne.cli.answers import error_answer
-from tricorne.cli.language import _
+from tricorne.cli.language import _, percent_text
 
 if TYPE_CHECKING:
     from tricorne.play.study.luck import Luck
@@ -182,8 +182,8 @@ def _rounded(value: float, digits: int = 2) -> float:
 
 def measured_words(value: float, error: float, *, in_points: bool = True) -> str:
     """A loss with its interval of 95 %, in points or in per cent."""
-    unit = "" if in_points else " %"
-    return f"{max(0.0, value):.1f} ± {INTERVAL * error:.1f}{unit}"
+    told = f"{max(0.0, value):.1f} ± {INTERVAL * error:.1f}"
+    return told if in_points else percent_text(told)
 
 
 def comment_records(data: bytes, studied: Sequence[Studied]) -> bytes:

@@ -30,6 +30,11 @@ def ngettext(one: str, many: str, count: int) -> str:
     return gettext.dngettext("tricorne", one, many, count)
 
 
+def percent_text(number: str) -> str:
+    """A number of hundredths as the language writes it: `12.5%` or `12.5 %`."""
+    return _("{number}%").format(number=number)
+
+
 def N_(text: str) -> str:  # noqa: N802  (the customary mark for texts to translate)
     """Mark a text for translation at display time."""
     return text

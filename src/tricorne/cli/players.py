@@ -8,7 +8,7 @@ from statistics import fmean, stdev
 from typing import TYPE_CHECKING, NamedTuple
 
 from tricorne.cli.findings import INTERVAL, luck_by_seat
-from tricorne.cli.language import _
+from tricorne.cli.language import _, percent_text
 
 if TYPE_CHECKING:
     from tricorne.cli.findings import StudiedRecord
@@ -94,7 +94,8 @@ def _rate(rounds: Sequence[OwnRound], in_points: bool) -> str:  # noqa: FBT001  
     rate = sum(each.lost for each in rounds) / choices
     left = sum((each.lost - rate * each.choices) ** 2 for each in rounds)
     error = sqrt(left * len(rounds) / (len(rounds) - 1)) / choices
-    return f"{rate:.2f} ± {INTERVAL * error:.2f}" + ("" if in_points else " %")
+    told = f"{rate:.2f} ± {INTERVAL * error:.2f}"
+    return told if in_points else percent_text(told)
 
 
 def _mean(lucks: Sequence[float]) -> str:

@@ -104,7 +104,7 @@ def look(*, database: str | None, as_json: bool) -> int:
     told = _("circles: {circles}, shared score sheets: {counts}")
     say(told.format(circles=overview.circles_stored, counts=overview.counts_stored))
     for node in overview.nodes:
-        told = _("node {id}: {tables} tables, silent for {seconds} s")
+        told = _("node {id}: tables: {tables}; silent for {seconds} s")
         values = {"id": node.id, "tables": node.tables, "seconds": node.silent_seconds}
         say(told.format(**values))
     for network, until in overview.barred.items():

@@ -9,7 +9,6 @@ when the page opens with it; otherwise the page fetches it later.
 from __future__ import annotations
 
 import json
-import logging
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from html import escape
@@ -18,14 +17,14 @@ from typing import Any
 from tricorne.languages import ENGLISH, LANGUAGES, spoken_language
 from tricorne.page.text_keys import key_of, read_catalogue
 
-_LOG = logging.getLogger(__name__)
-
 TEXT = re.compile(r"\{([^{}]+)\}")
 """A text in HTML; its name is the text itself, in English."""
 
 MANIFEST = "manifest.webmanifest"
 TOO_OLD = "Tricorne does not start in this browser. It needs at least {browsers} or {last}."
 """What `old.js` says in a browser in which the page cannot run."""
+MISSING = "missing"
+"""Among the rules in a catalogue: how many texts the language lacks."""
 _LANGUAGES_PLACE, _TOO_OLD_PLACE = "@LANGUAGES@", b'"@SENTENCES@"'
 
 _ACCEPTED = 200
@@ -65,14 +64,28 @@ def made_files(files: Mapping[str, bytes]) -> dict[str, bytes]:
 
 def page_languages(names: Collection[str]) -> list[str]:
     """The languages of which the page's files have the texts; English needs none."""
-    there = [language for language in LANGUAGES if _has_texts(language, names)]
-    for language in set(LANGUAGES).difference(there):
-        _LOG.warning("the page does not speak %s: run `make messages`", language)
-    return there
+    return [language for language in LANGUAGES if _has_texts(language, names)]
 
 
 def _has_texts(language: str, names: Collection[str]) -> bool:
     return language == ENGLISH or f"i18n/{language}.json" in names
+
+
+def missing_texts(files: Mapping[str, bytes]) -> dict[str, int]:
+    """How many texts each unfinished language lacks, as its catalogue says."""
+    counted = {
+        language: json.loads(files.get(f"i18n/{language}.json", b"{}"))
+        .get("rules", {})
+        .get(MISSING, 0)
+        for language in LANGUAGES
+    }
+    return {language: count for language, count in counted.items() if count}
+
+
+def without_languages(files: Mapping[str, bytes], left: Collection[str]) -> dict[str, bytes]:
+    """The page's files without the texts of some languages."""
+    parts = tuple(f"i18n/{language}." for language in left)
+    return {name: content for name, content in files.items() if not name.startswith(parts)}
 
 
 Say = Callable[[str], str]

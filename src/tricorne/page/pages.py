@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import mimetypes
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
@@ -17,7 +18,7 @@ from starlette.routing import Route
 
 from tricorne import kernel
 from tricorne.languages import LANGUAGES
-from tricorne.page import first_screen
+from tricorne.page import first_screen, link_preview
 from tricorne.page.compressing import compress, takes
 from tricorne.page.headers import HEADERS
 from tricorne.page.offline_bundle import OFFLINE_BUNDLE, File, packs
@@ -27,6 +28,8 @@ from tricorne.play.lessons import words as lessons
 if TYPE_CHECKING:
     from fastapi import FastAPI
     from starlette.requests import Request
+
+_LOG = logging.getLogger(__name__)
 
 STATIC = Path(__file__).with_name("static")
 _KERNEL_FOLDER = Path(kernel.__file__).parent
@@ -111,6 +114,8 @@ _PACK = ".pack"
 
 _FILES = 1000
 """More than there are."""
+_PREVIEWED = 100
+"""Screens in a language; a server may be known by some addresses."""
 _NOT_THERE = 404
 
 Writing = Callable[[Mapping[str, bytes]], dict[str, bytes]]
@@ -155,6 +160,10 @@ class Page:
 @lru_cache(_FILES)
 def _ready(name: str, content: bytes, brotli: bytes | None = None) -> Page:
     """A file as a page. The same contents give the same object while the file does not change."""
+    return _prepare(name, content, brotli)
+
+
+def _prepare(name: str, content: bytes, brotli: bytes | None = None) -> Page:
     suffix = Path(name).suffix
     kind = TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
     tag = f'"{sha256(content).hexdigest()[:20]}"'
@@ -164,7 +173,8 @@ def _ready(name: str, content: bytes, brotli: bytes | None = None) -> Page:
 class Pages:
     """The files of a folder by their paths, and files made from them.
 
-    `fresh` files are read again whenever a screen is requested.
+    `fresh` files are read again whenever a screen is requested, and offered even in a language
+    without all of its texts: whoever translates it wants to see it.
     """
 
     def __init__(
@@ -192,6 +202,11 @@ class Pages:
         named |= {f"device/engine/{name}": _KERNEL_FOLDER / name for name in _KERNEL}
         files = {name: path.read_bytes() for name, path in named.items() if not _hidden(name)}
         brotli = {name: files.pop(name + _BROTLI) for name in named if name + _BROTLI in files}
+        unfinished = first_screen.missing_texts(files)
+        if not self._fresh:
+            files, brotli = (
+                first_screen.without_languages(each, unfinished) for each in (files, brotli)
+            )
         read = dict(files)
         files |= static_reference.files() | lessons.files()
         files |= self._written(files)
@@ -204,6 +219,17 @@ class Pages:
         self._files = files
         self._pages = {}
         self.languages = first_screen.page_languages(files)
+        self._report(unfinished)
+
+    def _report(self, unfinished: Mapping[str, int]) -> None:
+        """Say to those who run the server which languages visitors do not get, or not whole."""
+        told = "%s lacks texts of the page, which are in English: %d"
+        if not self._fresh:
+            told = "the page does not offer %s, which lacks texts: %d"
+        for language, count in unfinished.items():
+            _LOG.warning(told, language, count)
+        for language in set(LANGUAGES) - set(self.languages) - unfinished.keys():
+            _LOG.warning("the page does not speak %s: run `make messages`", language)
 
     def _ask(self, name: str) -> Page | None:
         """A file by name. The first request prepares all files."""
@@ -270,29 +296,33 @@ register_url_convertor("digest", _Digest())
 register_url_convertor("elsewhere", _Elsewhere())
 
 
-def install(app: FastAPI, pages: Pages) -> None:
-    """Let an application serve the page. Call this after adding its other routes."""
+def install(app: FastAPI, pages: Pages, public_url: str | None = None) -> None:
+    """Let an application serve the page. Call this after adding its other routes.
+
+    Pictures in previews of links are at the public address, or at that of the request.
+    """
     app.state.pages = pages
 
-    def answer(
-        request: Request, name: str, *, status: int = 200, keep: str = _REVALIDATE
-    ) -> Response:
-        page = pages.find(name)
-        if page is None:
-            raise HTTPException(_NOT_THERE)
-        return page.response(request.headers, status, keep)
+    def answer(request: Request, name: str, keep: str = _REVALIDATE) -> Response:
+        return _found(pages, name).response(request.headers, keep=keep)
 
-    def written(name: str, status: int = 200) -> Callable[[Request], Awaitable[Response]]:
+    def written(
+        name: str, screen: str = "", status: int = 200
+    ) -> Callable[[Request], Awaitable[Response]]:
         async def page(request: Request) -> Response:
             accepted = request.headers.get("accept-language", "")
             language = first_screen.language_of(accepted, pages.languages)
-            response = answer(request, f"{name}.{language}.html", status=status)
+            found = _found(pages, f"{name}.{language}.html")
+            if screen and link_preview.is_wanted(request.headers):
+                origin = (public_url or str(request.base_url)).rstrip("/")
+                found = _previewed(found.content, screen, language, origin)
+            response = found.response(request.headers, status)
             response.headers.add_vary_header("accept-language")
             return response
 
         return page
 
-    lost = written("index", _NOT_THERE)
+    lost = written("index", status=_NOT_THERE)
 
     async def static(request: Request) -> Response:
         return answer(request, request.path_params["name"])
@@ -312,14 +342,28 @@ def install(app: FastAPI, pages: Pages) -> None:
 
     app.router.routes.extend(
         [
-            *(Route(path, written("index.home"), methods=["GET"]) for path in FIRST),
-            *(Route(path, written("index"), methods=["GET"]) for path in SCREENS),
+            *(Route(path, written("index.home", path), methods=["GET"]) for path in FIRST),
+            *(Route(path, written("index", path), methods=["GET"]) for path in SCREENS),
             *(Route(path, root_file, methods=["GET"]) for path in ROOT_FILES),
             Route("/static/{digest:digest}/{name:path}", lasting, methods=["GET"]),
             Route("/static/{name:path}", static, methods=["GET"]),
             Route("/{path:elsewhere}", elsewhere, methods=["GET"]),
         ]
     )
+
+
+def _found(pages: Pages, name: str) -> Page:
+    page = pages.find(name)
+    if page is None:
+        raise HTTPException(_NOT_THERE)
+    return page
+
+
+@lru_cache(_PREVIEWED)
+def _previewed(content: bytes, screen: str, language: str, origin: str) -> Page:
+    """The page of a screen with its preview."""
+    html = link_preview.with_preview(content.decode(), screen, language, origin)
+    return _prepare("index.html", html.encode())
 
 
 def _digest(files: Mapping[str, bytes]) -> str:

@@ -12,7 +12,7 @@ from pathlib import Path
 from shutil import rmtree
 
 from tricorne.files import anew
-from tricorne.languages import ENGLISH, LANGUAGES
+from tricorne.languages import ENGLISH
 from tricorne.page import first_screen
 from tricorne.page.first_screen import MANIFEST, manifest_name
 from tricorne.page.headers import POLICY
@@ -22,8 +22,6 @@ MARK = "tricorne-site.json"
 """Says that a folder was written here, and which version is in it."""
 
 _SHELL = "index.site.html"
-_ROOT = {_SHELL: "index.html"} | {name: name for name in (WORKER, *map(manifest_name, LANGUAGES))}
-"""Files that lie at the root, and are called so there."""
 _LEFT_OUT = re.compile(rf"index\.html|screens/home/home\.html|robots\.txt|{MANIFEST}|.*\.d\.ts")
 
 _MANIFEST = manifest_name(ENGLISH)
@@ -46,10 +44,12 @@ def files(server: str = "", static: Path = STATIC) -> dict[str, bytes]:
     pages = Pages(static, written=partial(_written, server=server))
     here = f"static/{pages.digest}/"
     all_ = {name: page.content for name, page in sorted(pages.all().items())}
-    parts = [name for name in all_ if name not in _ROOT and not _LEFT_OUT.fullmatch(name)]
+    at_root = {_SHELL: "index.html", WORKER: WORKER}
+    at_root |= {name: name for name in map(manifest_name, pages.languages)}
+    parts = [name for name in all_ if name not in at_root and not _LEFT_OUT.fullmatch(name)]
     named = {here + name: all_[name] for name in parts}
     icons = {f"static/{name}": all_[name] for name in all_ if name.startswith("icons/")}
-    root = {path: all_[name] for name, path in sorted(_ROOT.items(), reverse=True)}
+    root = {path: all_[name] for name, path in sorted(at_root.items(), reverse=True)}
     mark = json.dumps({"version": pages.digest}).encode()
     return {**named, **icons, **root, MARK: mark}
 

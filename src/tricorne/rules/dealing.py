@@ -125,7 +125,7 @@ class Dealing:
         if len(lots) != self.players:
             reason = refuse(
                 Code.DEAL,
-                "{count} lots: there must be one, or -, for each of {players} seats",
+                "lots: {count}; there must be one, or -, for each of {players} seats",
                 count=len(lots),
                 players=self.players,
             )

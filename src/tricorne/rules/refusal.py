@@ -140,7 +140,7 @@ def lay_open_refusal(round_: Round, seat: int, tiles: list[int], left: int) -> R
         return refuse(Code.END, "the tiles left to seat {seat} are due", seat=due)
     size = round_.sizes[seat - 1]
     if not len(tiles) == left.bit_count() == size:
-        return refuse(Code.END, "seat {seat} has {count} tiles left", seat=seat, count=size)
+        return refuse(Code.END, "tiles left at seat {seat}: {count}", seat=seat, count=size)
     if left & ~round_.unplayed or left & sum(round_.left):
         return refuse(Code.END, "a tile left to seat {seat} lies elsewhere", seat=seat)
     return None

@@ -96,7 +96,7 @@ class Round:
         """
         players = len(hands)
         if totals and len(totals) != players:
-            template = N_("{count} totals for {players} players")
+            template = N_("totals: {count}; players: {players}")
             raise DealError(refuse(Code.DEAL, template, count=len(totals), players=players))
         deal = Deal(players, seat, tuple(hands), tuple(pool), laid=tuple(laid))
         round_ = cls(terms, deal, totals)

@@ -23,10 +23,11 @@
     const { content } = /** @type {HTMLMetaElement} */ (
       document.querySelector('meta[name="languages"]')
     );
+    const known = content.split(" ");
     const language =
       [stored().language, ...navigator.languages]
-        .map((tag) => `${tag}`.slice(0, 2))
-        .find((tag) => content.includes(tag)) ?? root.lang;
+        .map((tag) => `${tag}`.split("-")[0])
+        .find((tag) => known.includes(tag)) ?? root.lang;
     root.toggleAttribute("data-foreign", root.lang !== language);
     root.lang = language;
     if (language === "en") return;

@@ -69,10 +69,10 @@ def _of_turn(
 def _of_draws(agreed: Party, standing: Reckoning, turn: Turn) -> Iterator[Refusal]:
     limit = agreed.terms.sheet.draw_limit
     if turn.draws > limit:
-        template = N_("{count} draws: this sheet allows {most} in a turn")
+        template = N_("draws: {count}; this sheet allows {most} in a turn")
         yield refuse(Code.DRAW, template, count=turn.draws, most=limit)
     if turn.draws > standing.pool:
-        template = N_("{count} draws: the pool has {pool} left")
+        template = N_("draws: {count}; the pool has {pool} left")
         yield refuse(Code.DRAW, template, count=turn.draws, pool=standing.pool)
     if turn.draws and not standing.laid:
         yield refuse(Code.DRAW, "{name} opens, and does not draw", name=agreed.name(turn.seat))

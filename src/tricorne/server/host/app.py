@@ -126,7 +126,8 @@ def application(
     )
     folder = settings.page or pages.STATIC
     fresh = settings.debug
-    pages.install(app, pages.Pages(folder, fresh=True) if fresh else pages.shipped_pages(folder))
+    served = pages.Pages(folder, fresh=True) if fresh else pages.shipped_pages(folder)
+    pages.install(app, served, settings.public_url)
     return app
 
 

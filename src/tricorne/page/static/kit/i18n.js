@@ -18,7 +18,7 @@ import { settings } from "./settings.js";
 /**
  * What a language needs besides its texts; its language.toml explains them.
  * @typedef {object} Rules
- * @property {string} [plurals] the language whose plural rules these texts follow
+ * @property {string} [locale] the language with the country by whose rules it counts and writes
  * @property {string[]} [forms] the plural categories of all forms but the last
  * @property {[pattern: string, before: string]} [elides]
  * @property {[pattern: string, written: string]} [dates]
@@ -43,7 +43,7 @@ let current = ENGLISH;
 /** Where it leaves out a vowel, and before which names. @type {RegExp[]} */
 let elision = [];
 
-/** The plural rules of the current language. @type {Intl.PluralRules | null} */
+/** Its plural rules. @type {Intl.PluralRules | null} */
 let plural = null;
 
 const MORE = /** @type {const} */ (["game", "others"]);
@@ -103,8 +103,10 @@ async function fetchPart(part) {
   try {
     const more = await fetchCatalogue(`${current}.${part}`);
     catalogue = new Map([...catalogue, ...textsByKey(more)]);
-  } catch {
-    added.delete(part); // retry with the next screen
+  } catch (problem) {
+    // biome-ignore lint/suspicious/noConsole: the one line for those who run the server
+    console.error(problem);
+    added.delete(part); // its texts are English until the next screen asks again
   }
 }
 
@@ -112,8 +114,8 @@ async function fetchPart(part) {
 function fetchCatalogue(name) {
   if (name.startsWith(ENGLISH)) return Promise.resolve({ keys: "", texts: [] });
   return tryTwice(async () => {
-    const answer = await fetch(fileOf(`i18n/${name}.json`));
-    if (!answer.ok) throw new Error(`cannot load the catalogue ${name}`);
+    const answer = await fetch(fileOf(`i18n/${name}.json`)).catch(() => null);
+    if (!answer?.ok) throw new Error(`cannot load the catalogue ${name}`);
     return answer.json();
   });
 }
@@ -141,6 +143,11 @@ export function currentLanguage() {
   return current;
 }
 
+/** How browsers call the language, where its country matters: pt-PT. */
+export function currentLocale() {
+  return rules.locale ?? current;
+}
+
 /** All languages of the page, which index.html names. */
 export function listLanguages() {
   const named = document.querySelector('meta[name="languages"]')?.getAttribute("content");
@@ -155,7 +162,7 @@ export function languageName(tag) {
 
 /** Some names or words, joined as in a sentence. @param {string[]} words */
 export const listWords = (words) =>
-  new Intl.ListFormat(currentLanguage()).format(words.map(isolateName));
+  new Intl.ListFormat(currentLocale()).format(words.map(isolateName));
 
 /** Switches the language and remembers it. @param {string} wanted */
 export async function setLanguage(wanted) {
@@ -189,10 +196,10 @@ export function t(text, details) {
  */
 export function n(one, many, count, details) {
   const found = findText(one);
-  const forms = Array.isArray(found) ? found : [one, many];
-  plural ??= new Intl.PluralRules(rules.plurals ?? current);
+  plural ??= new Intl.PluralRules(currentLocale());
   const form = (rules.forms ?? ["one"]).indexOf(plural.select(Math.abs(count)));
-  return fillDetails(/** @type {string} */ (forms.at(form)), { count, ...details }); // -1: the last
+  const own = Array.isArray(found) ? found.at(form) : undefined; // -1: the last
+  return fillDetails(own ?? (Math.abs(count) === 1 ? one : many), { count, ...details });
 }
 
 /**

@@ -598,7 +598,7 @@ $.shelve({
    "out_takes": false
   }
  },
- "lookalikes.txt": "# Letters of other alphabets that look like a Latin one, each line after that one.\nA АΑᎪ\na аαɑ\nB ВΒᏴ\nb Ььв\nC СϹᏟ\nc сϲ\nD ᎠԀ\nd ԁ\nE ЕΕᎬ\ne еєε\nf ƒ\ng ɡց\nH НΗᎻ\nh һհн\nI ІΙӀ\ni іιıɩ\nJ ЈᎫ\nj јϳ\nK КΚᏦ\nk кκ\nL Ꮮ\nl ӏ\nM МΜᎷ\nm м\nN Ν\nn ηոп\nO ОΟՕ\no оοօσ\nP РΡᏢ\np рρ\nq ԛզ\nR Ꭱ\nr гᴦ\nS ЅՏᏚ\ns ѕ\nT ТΤᎢ\nt тτ\nu υսц\nv νѵ\nW ԜᎳ\nw ԝω\nX ХΧ\nx хχ\nY ҮΥУ\ny уγү\nZ ΖᏃ\nz ᴢ\n",
+ "lookalikes.txt": "# Letters of other alphabets that look like a Latin one, each line after it, and Latin ones with a stroke.\nA АΑᎪ\na аαɑ\nB ВΒᏴ\nb Ььв\nC СϹᏟ\nc сϲ\nD ᎠԀĐÐ\nd ԁđ\nE ЕΕᎬ\ne еєε\nf ƒ\ng ɡց\nH НΗᎻĦ\nh һհнħ\nI ІΙӀ\ni іιıɩ\nJ ЈᎫ\nj јϳ\nK КΚᏦ\nk кκ\nL ᏞŁ\nl ӏł\nM МΜᎷ\nm м\nN Ν\nn ηոп\nO ОΟՕØ\no оοօσø\nP РΡᏢ\np рρ\nq ԛզ\nR Ꭱ\nr гᴦ\nS ЅՏᏚ\ns ѕ\nT ТΤᎢŦ\nt тτŧ\nu υսц\nv νѵ\nW ԜᎳ\nw ԝω\nX ХΧ\nx хχ\nY ҮΥУ\ny уγү\nZ ΖᏃ\nz ᴢ\n",
  "names.txt": "Gus\tfr\tGaspard\nPip\tfr\tPépin\n",
  "foul.txt": "# The worst words, French and English, without accents. A * at the end: also inside of a longer word. People who\n# are called Nazir, Nigar, Siriporn or Slutsky keep their names.\nbite\nbites\nbougnoule*\nbranleur*\ncon\nconard*\nconasse*\nconnard*\nconnasse*\nconne\nconnes\ncons\ncouille*\ncul\nencule*\nenfoire*\nfdp\nfilsdepute*\ngouine\nmerde*\nnegre\nnegres\nnique\nniquer\nniquetamere*\nntm\npd\npede\npedes\npetasse*\npouffiasse*\npoufiasse*\nputain*\npute\nputes\nsalaud*\nsalope*\ntapette\ntarlouze*\ntrouduc*\nyoupin*\n\narse\narsehole*\nasshole*\nbastard*\nbitch*\nbollocks\nboner\ncock\ncocks\ncocksucker*\ncoon\ncunt\ncunts\ndick\ndicks\ndickhead*\ndyke\nfaggot*\nfag\nfags\nfuck*\ngangbang*\nhitler*\njizz\nkike\nmotherfuck*\nnazi\nnazis\nneonazi*\nniga\nnigga*\nnigger*\npaki\npenis\npiss\nporn\nporno*\npussy\nrapist\nrapists\nretard\nshit\nshits\nshithead*\nslut\nsluts\nspastic\ntits\ntranny\ntwat\ntwats\nvagina\nwank\nwanker*\nwhore*\n",
  "reserved.txt": "# Names that speak for the server or its operator, in English and French. Each is refused as a word\n# of a name.\nadmin\nadmins\nadministrator\nadministrateur\nadministratrice\nmoderator\nmoderateur\nmoderatrice\noperator\noperateur\noperatrice\nserver\nserveur\nsystem\nsysteme\nofficial\nofficiel\nofficielle\nwebmaster\ntricorne\n"
@@ -1555,7 +1555,7 @@ export const $rules_dealing = (() => {
         _apart(_once(drawn), $rules_tiles.tile_set(before));
         self._refuse_missing_hands();
         if ($.ne($.len(lots), self.players)) {
-          reason = $rules_errors.refuse$($rules_errors.Code.DEAL, "{count} lots: there must be one, or -, for each of {players} seats", new $.Dict([["count", $.len(lots)], ["players", self.players]]));
+          reason = $rules_errors.refuse$($rules_errors.Code.DEAL, "lots: {count}; there must be one, or -, for each of {players} seats", new $.Dict([["count", $.len(lots)], ["players", self.players]]));
           throw $.raised($rules_errors.DealError(reason));
         }
         seats = $.tupleOf((() => { const $all = []; let lot, seat, $t0; for ($t0 of $.each($.enumerate(lots, 1))) { seat = $t0[0]; lot = $t0[1]; if ((lot !== null)) $all.push(seat); } return $all; })());
@@ -2546,7 +2546,7 @@ export const $rules_refusal = (() => {
     }
     size = $.item($.attribute(round_, "sizes"), $.sub(seat, 1));
     if (!($.eq($.len(tiles), ($t0 = left.$bit_count())) && $.eq($t0, size))) {
-      return $rules_errors.refuse$($rules_errors.Code.END, "seat {seat} has {count} tiles left", new $.Dict([["seat", seat], ["count", size]]));
+      return $rules_errors.refuse$($rules_errors.Code.END, "tiles left at seat {seat}: {count}", new $.Dict([["seat", seat], ["count", size]]));
     }
     if (($.truth($.bitand(left, $.invert($.found(round_.unplayed)))) || $.truth($.bitand(left, $.sum($.found(round_.left)))))) {
       return $rules_errors.refuse$($rules_errors.Code.END, "a tile left to seat {seat} lies elsewhere", new $.Dict([["seat", seat]]));
@@ -3209,7 +3209,7 @@ export const $rules_round = (() => {
         let deal, players, round_, template;
         players = $.len(hands);
         if (($.truth(totals) && $.ne($.len(totals), players))) {
-          template = $rules_errors.N_("{count} totals for {players} players");
+          template = $rules_errors.N_("totals: {count}; players: {players}");
           throw $.raised($rules_errors.DealError($rules_errors.refuse$($rules_errors.Code.DEAL, template, new $.Dict([["count", $.len(totals)], ["players", players]]))));
         }
         deal = $rules_deal.Deal.$of(players, seat, $.tupleOf(hands), $.tupleOf(pool), undefined, $.tupleOf(laid));

@@ -3441,11 +3441,11 @@ const $play_counting_doubts = (() => {
       try {
         limit = $.found($.found($.found(agreed.terms).sheet).draw_limit);
         if ($.gt($.found(turn.draws), limit)) {
-          template = $rules_errors.N_("{count} draws: this sheet allows {most} in a turn");
+          template = $rules_errors.N_("draws: {count}; this sheet allows {most} in a turn");
           yield $rules_errors.refuse$($rules_errors.Code.DRAW, template, new $.Dict([["count", $.found(turn.draws)], ["most", limit]]));
         }
         if ($.gt($.found(turn.draws), $.found(standing.pool))) {
-          template = $rules_errors.N_("{count} draws: the pool has {pool} left");
+          template = $rules_errors.N_("draws: {count}; the pool has {pool} left");
           yield $rules_errors.refuse$($rules_errors.Code.DRAW, template, new $.Dict([["count", $.found(turn.draws)], ["pool", $.found(standing.pool)]]));
         }
         if (($.truth($.found(turn.draws)) && !$.truth($.found(standing.laid)))) {

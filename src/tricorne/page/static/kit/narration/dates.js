@@ -1,10 +1,10 @@
 /** Days and other dates in words. */
 
-import { currentLanguage, languageRules } from "../i18n.js";
+import { currentLocale, languageRules } from "../i18n.js";
 
 /** A date in the way of the language. @param {Date} date @param {Intl.DateTimeFormatOptions} options */
 export function dateWords(date, options) {
-  const words = date.toLocaleDateString(currentLanguage(), options);
+  const words = date.toLocaleDateString(currentLocale(), options);
   const [pattern, written] = languageRules().dates ?? [];
   return pattern && written ? words.replace(new RegExp(pattern), written) : words;
 }

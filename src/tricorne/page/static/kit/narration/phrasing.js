@@ -1,7 +1,7 @@
 /** The game in words: tiles, figures and log lines. */
 
 import { spokenTile } from "../board/spoken.js";
-import { currentLanguage, n, signedNumber, t } from "../i18n.js";
+import { currentLocale, n, signedNumber, t } from "../i18n.js";
 import { translateName } from "./offers.js";
 
 /** @import { Choice, Figure, Line, Place, Player, Table } from "../../types.d.ts" */
@@ -61,7 +61,7 @@ export function gainLabel({ points, figure }) {
 export function dueWords(at) {
   /** @type {Intl.DateTimeFormatOptions} */
   const date = at - Date.now() < SIX_DAYS ? {} : { day: "numeric", month: "short" };
-  return new Date(at).toLocaleString(currentLanguage(), {
+  return new Date(at).toLocaleString(currentLocale(), {
     weekday: "short",
     ...date,
     hour: "numeric",
@@ -160,7 +160,7 @@ const TENTHS = {
 /** The same with tenths, which may decide a race: 1:04.9. @param {number} milliseconds */
 export function raceTime(milliseconds) {
   const tenths = Math.floor(milliseconds / 100);
-  const seconds = ((tenths % 600) / 10).toLocaleString(currentLanguage(), TENTHS);
+  const seconds = ((tenths % 600) / 10).toLocaleString(currentLocale(), TENTHS);
   return `${Math.floor(tenths / 600)}:${seconds}`;
 }
 

@@ -3,7 +3,7 @@
 import { getJson, Problem } from "../../kit/api.js";
 import { forgetCircle, keepCircle, knownCircles } from "../../kit/days.js";
 import { deviceToken } from "../../kit/device.js";
-import { currentLanguage, n, t } from "../../kit/i18n.js";
+import { currentLocale, n, t } from "../../kit/i18n.js";
 import { showNotice } from "../../kit/notice.js";
 
 /** @import { Circle, OwnCircle } from "./types.d.ts" */
@@ -97,5 +97,5 @@ export function membersName(others) {
   if (others.length === 0) return t("Your circle");
   const some = others.slice(0, NAMED);
   if (others.length > NAMED) some.push("…");
-  return new Intl.ListFormat(currentLanguage(), { style: "narrow", type: "unit" }).format(some);
+  return new Intl.ListFormat(currentLocale(), { style: "narrow", type: "unit" }).format(some);
 }

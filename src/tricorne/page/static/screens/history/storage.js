@@ -3,7 +3,7 @@
 import { alone } from "../../kit/address.js";
 import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
-import { currentLanguage, n, t } from "../../kit/i18n.js";
+import { currentLocale, n, t } from "../../kit/i18n.js";
 import { fileField } from "../../kit/opened-file.js";
 import { requestStorage, storageUse } from "../../kit/stored.js";
 import { refusalNote } from "../../kit/widgets/fields.js";
@@ -115,7 +115,7 @@ async function showRoom(box) {
 
 /** @param {number} bytes */
 function megabytesText(bytes) {
-  return (bytes / MEGABYTE).toLocaleString(currentLanguage(), { maximumFractionDigits: 1 });
+  return (bytes / MEGABYTE).toLocaleString(currentLocale(), { maximumFractionDigits: 1 });
 }
 
 /** The result of an import. @param {{came: number, there: number, damaged: number}} sum */

@@ -1,7 +1,7 @@
 /** Tables of numbers beside plots, and tables of sums. */
 
 import { h } from "../../kit/elements.js";
-import { currentLanguage, t } from "../../kit/i18n.js";
+import { currentLocale, t } from "../../kit/i18n.js";
 import { shareBar } from "./plots.js";
 
 /** @import { Sum } from "./types.d.ts" */
@@ -78,6 +78,6 @@ export function tenthsWords(value) {
 /** A number with one decimal place. @param {number} value */
 export function decimalWords(value) {
   return value
-    .toLocaleString(currentLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+    .toLocaleString(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
     .replace("-", "\u2212");
 }

@@ -7,7 +7,7 @@ import { getJson, postJson } from "../../kit/api.js";
 import { knownCircles } from "../../kit/days.js";
 import { deviceToken } from "../../kit/device.js";
 import { fill, h } from "../../kit/elements.js";
-import { currentLanguage, n, t } from "../../kit/i18n.js";
+import { currentLocale, n, t } from "../../kit/i18n.js";
 import { agreementWords } from "../../kit/narration/agreement.js";
 import { dateWords } from "../../kit/narration/dates.js";
 import { playerName } from "../../kit/narration/phrasing.js";
@@ -205,9 +205,9 @@ export function timeWords(at) {
   const then = new Date(at);
   const days = Math.round((midnightOf(new Date()) - midnightOf(then)) / 86_400_000);
   if (days === 0)
-    return then.toLocaleTimeString(currentLanguage(), { hour: "numeric", minute: "2-digit" });
+    return then.toLocaleTimeString(currentLocale(), { hour: "numeric", minute: "2-digit" });
   if (days > 0 && days < 7)
-    return new Intl.RelativeTimeFormat(currentLanguage(), { numeric: "auto" }).format(-days, "day");
+    return new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" }).format(-days, "day");
   const year = then.getFullYear() === new Date().getFullYear() ? undefined : "numeric";
   return dateWords(then, { day: "numeric", month: "long", year });
 }

@@ -4,7 +4,7 @@
  */
 
 import { fill, h } from "../../kit/elements.js";
-import { currentLanguage, t } from "../../kit/i18n.js";
+import { currentLocale, t } from "../../kit/i18n.js";
 import { fetchParameters, fetchSheets } from "../../kit/narration/offers.js";
 import { playersWords } from "../../kit/narration/sheet-words.js";
 import { radioField, refusalNote, selectField } from "../../kit/widgets/fields.js";
@@ -117,10 +117,10 @@ function ask(body, offered, known) {
 
 /** @param {SheetOffer[]} offered @param {(key: string, value: string) => void} answer */
 function countryField(offered, answer) {
-  const names = new Intl.DisplayNames([currentLanguage()], { type: "region" });
+  const names = new Intl.DisplayNames([currentLocale()], { type: "region" });
   const countries = [...new Set(offered.flatMap((sheet) => sheet.countries))]
     .map((code) => ({ value: code, label: names.of(code.toUpperCase()) ?? code }))
-    .sort((one, other) => one.label.localeCompare(other.label, currentLanguage()));
+    .sort((one, other) => one.label.localeCompare(other.label, currentLocale()));
   return selectField({
     name: "country",
     label: t("Where was it bought?"),

@@ -3,7 +3,7 @@
 import { alone } from "../../kit/address.js";
 import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
-import { currentLanguage, numberText, t } from "../../kit/i18n.js";
+import { currentLocale, numberText, t } from "../../kit/i18n.js";
 import { fetchBots, fetchParameters, fetchSheets } from "../../kit/narration/offers.js";
 import { takeRecord } from "../../kit/narration/record-handover.js";
 import { showNotice } from "../../kit/notice.js";
@@ -156,7 +156,7 @@ function list(box) {
 
 /** @param {number} at */
 function dayWords(at) {
-  return new Date(at).toLocaleString(currentLanguage(), {
+  return new Date(at).toLocaleString(currentLocale(), {
     dateStyle: "medium",
     timeStyle: "short",
   });

@@ -1,7 +1,7 @@
 /** Entering a turn by voice, where the browser supports it. The recognized turn is shown and waits for a tap. */
 
 import { h } from "../../kit/elements.js";
-import { currentLanguage, t } from "../../kit/i18n.js";
+import { currentLocale, t } from "../../kit/i18n.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { parseSpeech } from "./spoken.js";
 
@@ -24,7 +24,7 @@ export function voiceButton(screen) {
       dataset: { do: "speak" },
       onclick: () => {
         const ear = new Listener();
-        ear.lang = currentLanguage();
+        ear.lang = currentLocale();
         ear.onresult = (/** @type {any} */ { results }) => take(screen, results[0][0].transcript);
         ear.onerror = () => {
           said.textContent = t("Nothing heard.");

@@ -3,7 +3,7 @@
 import { positionPicture } from "../../kit/board/position-picture.js";
 import { outlinePath } from "../../kit/board/tile.js";
 import { fill, h, svg } from "../../kit/elements.js";
-import { currentLanguage, n, t } from "../../kit/i18n.js";
+import { currentLocale, n, t } from "../../kit/i18n.js";
 import { translateName } from "../../kit/narration/offers.js";
 import { dayName, puzzleAddress, THEMES } from "../../kit/puzzles/book.js";
 import { loadProgress, storeProgress } from "../../kit/puzzles/progress.js";
@@ -57,7 +57,7 @@ function offerCards(entries, hosts) {
 /** The days of this week, as triangles: full ones for those with a solved puzzle. @param {Today} today */
 function weekPath({ day: today, week, streak }) {
   const solved = week.filter((one) => one.solved).length;
-  const initial = new Intl.DateTimeFormat(currentLanguage(), {
+  const initial = new Intl.DateTimeFormat(currentLocale(), {
     weekday: "narrow",
     timeZone: "UTC",
   });

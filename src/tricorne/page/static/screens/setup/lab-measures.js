@@ -1,7 +1,7 @@
 /** What the rule lab measures: in words, in numbers, and as intervals on a line. */
 
 import { h, svg } from "../../kit/elements.js";
-import { currentLanguage, t } from "../../kit/i18n.js";
+import { currentLocale, t } from "../../kit/i18n.js";
 
 /** @import { Measured, MeasureName, Measures } from "../../device/engine/trials.js" */
 
@@ -156,7 +156,7 @@ function intervalText({ mean, error }, share, signed) {
 function decimalText(value, digits, signed) {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return value
-    .toLocaleString(currentLanguage(), { ...options, signDisplay: signed ? "exceptZero" : "auto" })
+    .toLocaleString(currentLocale(), { ...options, signDisplay: signed ? "exceptZero" : "auto" })
     .replace("-", "\u2212");
 }
 

@@ -8,7 +8,7 @@ import { modules } from "../../device/game/lessons.js";
 import { fromJs, toMessage } from "../../device/game/python.js";
 import { refusalOf } from "../../device/local/showing.js";
 import { fill, h } from "../../kit/elements.js";
-import { currentLanguage, t } from "../../kit/i18n.js";
+import { currentLocale, t } from "../../kit/i18n.js";
 import { measureRows, summaryWords } from "./lab-measures.js";
 
 /** @import { Form } from "./form.js" */
@@ -146,7 +146,7 @@ export class RuleLab {
   /** @param {Side[]} sides @param {number} done */
   _show(sides, done) {
     const [rounds, all] = [done, this._rounds].map((count) =>
-      count.toLocaleString(currentLanguage()),
+      count.toLocaleString(currentLocale()),
     );
     this._bar.setAttribute("value", String(done));
     this._state.textContent = t("{rounds} of {all} rounds", { rounds, all });

@@ -15,7 +15,7 @@ export class Pool {
 
   /** @param {number} count */
   show(count) {
-    const words = t("{count} tiles in the pool", { count });
+    const words = t("Tiles in the pool: {count}", { count });
     if (this.figure.textContent === String(count)) return;
     fill(this.heap, pileOfBacks(count));
     this.figure.textContent = String(count);
