@@ -129,7 +129,9 @@ function worker(
   };
   return {
     asked,
+    happen,
     told,
+    world,
     takings: () => takings,
     registration,
     install: () => happen("install"),
@@ -360,4 +362,65 @@ test("requests to the game go past the worker", async () => {
   const one = worker(new Device(), NEW, { fetch: served });
   assert.equal(await one.get("/api/tables/K7QMX2"), undefined);
   assert.equal(await one.open("/api/docs"), undefined);
+});
+
+/** A worker with notices: what is shown, what the icon says, and which windows are open. */
+function notifying(windows = []) {
+  const shown = new Map();
+  const opened = [];
+  const badges = [];
+  const device = new Device();
+  const installed = worker(device, NEW, { fetch: gone });
+  Object.assign(installed.registration, {
+    getNotifications: async ({ tag } = {}) =>
+      [...shown.values()].filter((notice) => tag === undefined || notice.tag === tag),
+    showNotification: async (title, options) => {
+      const close = () => shown.delete(options.tag);
+      shown.set(options.tag, { title, ...options, close });
+    },
+  });
+  installed.world.clients.matchAll = async () => windows;
+  installed.world.clients.openWindow = async (path) => opened.push(path);
+  installed.world.navigator.setAppBadge = async (count) => badges.push(count);
+  const push = (number, code = "K7QMX2CDFGHJ", title = "Your turn with Ben") => {
+    const notice = { title, body: "Ben placed 0-0-2.", code, number };
+    return installed.happen("push", { data: { json: () => notice } });
+  };
+  return { installed, shown, opened, badges, push };
+}
+
+test("a notice of a turn is shown once, and a newer one of the same table takes its place", async () => {
+  const { shown, badges, push } = notifying();
+  await push(4);
+  await push(4);
+  assert.equal(shown.get("K7QMX2CDFGHJ").renotify, false);
+  await push(6, undefined, "Still your turn with Ben");
+  await push(4); // late
+  assert.equal(shown.size, 1);
+  assert.equal(shown.get("K7QMX2CDFGHJ").title, "Still your turn with Ben");
+  await push(2, "CDFGHJKMNPQR");
+  assert.deepEqual(badges, [1, 1, 1, 1, 2]);
+});
+
+test("no notice is shown while its table is in sight", async () => {
+  const inSight = { url: `${ORIGIN}/t/K7QMX2CDFGHJ?x#y`, visibilityState: "visible" };
+  const { shown, push } = notifying([inSight]);
+  await push(4);
+  assert.equal(shown.size, 0);
+  await push(4, "CDFGHJKMNPQR");
+  assert.equal(shown.size, 1);
+});
+
+test("a tap on a notice leads to its table, in the window that shows it or a new one", async () => {
+  const focused = [];
+  const url = `${ORIGIN}/t/CDFGHJKMNPQR`;
+  const window_ = { url, visibilityState: "hidden", focus: async () => focused.push(url) };
+  const { installed, shown, opened, badges, push } = notifying([window_]);
+  await push(4);
+  await push(4, "CDFGHJKMNPQR");
+  for (const notification of [...shown.values()])
+    await installed.happen("notificationclick", { notification });
+  assert.deepEqual(opened, ["/t/K7QMX2CDFGHJ"]);
+  assert.deepEqual(focused, [url]);
+  assert.equal(badges.at(-1), 0);
 });

@@ -14,6 +14,7 @@ from tests.server.player import Player
 from tests.server.serving import PLENTY, Serving
 from tricorne.server.environment.effects import Circumstances
 from tricorne.server.environment.settings import Limits
+from tricorne.server.push.line import OpenLine
 
 
 class SafeRedis(RedisApart):
@@ -52,13 +53,14 @@ class Spread:
 
 
 @contextmanager
-def sharing(
+def sharing(  # noqa: PLR0913  (all that nodes are given)
     folder: Path,
     postgresql: PostgreSQL,
     redis: RedisApart,
     *circumstances: Circumstances | None,
     limits: Limits = PLENTY,
     buses: Sequence[str] = (),
+    line: OpenLine | None = None,
 ) -> Iterator[list[Serving]]:
     """Nodes that hear each other, each in its circumstances, and at its end of the bus."""
     postgresql.empty()
@@ -72,6 +74,7 @@ def sharing(
                     bus=bus,
                     circumstances=each,
                     limits=limits,
+                    line=line,
                 )
             )
             for each, bus in zip(circumstances, buses or repeat(redis.url), strict=False)

@@ -39,6 +39,7 @@ def main() -> None:
     parser.add_argument("--archive", default="")
     parser.add_argument("--bus", default="", help="one of several servers on one database")
     parser.add_argument("--trace", default="", help="a collector of OpenTelemetry")
+    parser.add_argument("--push", action="store_true", help="tell players of their turn")
     parser.add_argument("--public-url", default="")
     parser.add_argument("--operator", default="")
     parser.add_argument("--contact", default="")
@@ -54,6 +55,7 @@ def main() -> None:
         archive=options.archive,
         bus=options.bus,
         trace=options.trace,
+        push=options.push,
         public_url=options.public_url,
         operator=options.operator,
         contact=options.contact,

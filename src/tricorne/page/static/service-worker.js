@@ -70,6 +70,25 @@ worker.addEventListener("fetch", (event) => {
 });
 
 /**
+ * The server says that it is the player's turn at a table. A newer notice replaces an older one; an
+ * older one that comes late changes nothing.
+ * @typedef {{title: string, body: string, code: string, number: number}} TurnNotice
+ */
+
+worker.addEventListener("push", (event) => {
+  if (event.data) event.waitUntil(showTurn(event.data.json()));
+});
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openTable(event.notification.tag));
+});
+
+worker.addEventListener("notificationclose", (event) => {
+  event.waitUntil(showBadge());
+});
+
+/**
  * Takes over at once, without waiting for every page to close. Repeats, because a browser may
  * ignore the request while it stops the previous worker.
  */
@@ -243,4 +262,51 @@ function storedFile(version, name) {
 /** @param {string} version @param {string} name */
 function fileAddress(version, name) {
   return new URL(`static/${version}/${name}`, location.origin + HERE).href;
+}
+
+/** @param {TurnNotice} notice */
+async function showTurn(notice) {
+  const { registration } = worker;
+  const isInSight = (await windowsAt(notice.code)).some(
+    ({ visibilityState }) => visibilityState === "visible",
+  );
+  if (isInSight) return;
+  const [before] = await registration.getNotifications({ tag: notice.code });
+  const known = /** @type {TurnNotice | undefined} */ (before?.data);
+  const latest = known && known.number > notice.number ? known : notice;
+  const image = new URL("static/icons/icon-192.png", location.origin + HERE).href;
+  /** @type {NotificationOptions & {renotify: boolean}} */
+  const options = {
+    body: latest.body,
+    tag: latest.code,
+    data: latest,
+    icon: image,
+    renotify: latest.number !== known?.number,
+  };
+  await registration.showNotification(latest.title, options);
+  await showBadge();
+}
+
+/** Opens a table, or the window in which it is open. @param {string} code */
+async function openTable(code) {
+  const [open] = await windowsAt(code);
+  await (open ? open.focus() : worker.clients.openWindow(tablePath(code)));
+  await showBadge();
+}
+
+/** The windows that show a table. @param {string} code */
+async function windowsAt(code) {
+  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return windows.filter(({ url }) => new URL(url).pathname === tablePath(code));
+}
+
+/** @param {string} code */
+function tablePath(code) {
+  return `${HERE}t/${code}`;
+}
+
+/** The icon of the app says how many games wait; a page that opens counts them anew. */
+async function showBadge() {
+  const { length } = await worker.registration.getNotifications();
+  await navigator.setAppBadge?.(length).catch(noRoom);
 }

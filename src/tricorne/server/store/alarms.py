@@ -77,21 +77,23 @@ def take_alarms(connection: Connection, at: int, most: int) -> list[TakenAlarm]:
     """Take some of the alarms that ring, none of which another server has."""
     until = at + TAKEN_MS
     is_free = or_(alarms.c.taken.is_(None), alarms.c.taken <= at, alarms.c.taken > until + TAKEN_MS)
-    rings = or_(alarms.c.rings_at <= at, alarms.c.rings_at > at + _FAR_MS)
-    due = (
-        select(alarms.c.code)
-        .where(rings, is_free)
-        .order_by(alarms.c.rings_at)
-        .limit(most)
-        .with_for_update(skip_locked=True)
-    )
-    taking = (
-        update(alarms)
-        .where(alarms.c.code.in_(due))
-        .values(taken=until)
-        .returning(alarms.c.code, alarms.c.version, alarms.c.rings_at, alarms.c.taken)
-    )
-    return [TakenAlarm(*row) for row in connection.execute(taking)]
+    taken: list[TakenAlarm] = []
+    for rings in (alarms.c.rings_at <= at, alarms.c.rings_at > at + _FAR_MS):  # each by the index
+        due = (
+            select(alarms.c.code)
+            .where(rings, is_free)
+            .order_by(alarms.c.rings_at)
+            .limit(most - len(taken))
+            .with_for_update(skip_locked=True)
+        )
+        taking = (
+            update(alarms)
+            .where(alarms.c.code.in_(due))
+            .values(taken=until)
+            .returning(alarms.c.code, alarms.c.version, alarms.c.rings_at, alarms.c.taken)
+        )
+        taken += [TakenAlarm(*row) for row in connection.execute(taking)]
+    return taken
 
 
 def set_anew(

@@ -2,8 +2,8 @@
 
 import "./shared.js";
 import "./shared-table.js";
-import { awaitedGames } from "../device/local/under-way.js";
 import { offerGames } from "./home/resume.js";
+import { gamesAfter } from "./notices.js";
 import { leaveGone, showFarewell } from "./table/farewell.js";
 import { openExplanation, openLog } from "./table/log/log.js";
 import { openKeys, openMenu } from "./table/menu/menu.js";
@@ -15,8 +15,8 @@ import { openPhrases, showPhrase } from "./table/telling/phrases.js";
 import { showWaiting } from "./table/waiting/waiting-room.js";
 
 export const later = {
-  awaitedGames,
   celebrateFigure,
+  gamesAfter,
   hintWords,
   leaveGone,
   offerGames,

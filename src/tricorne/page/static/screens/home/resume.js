@@ -15,6 +15,7 @@ import { loadStyle } from "../../kit/router.js";
 import { forgetSeats, hideGame, seatsOf, showGame } from "../../kit/seats.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { drawPortrait, portraitsOf } from "../../kit/widgets/portraits.js";
+import { keepNotices } from "../notices.js";
 
 /** @import { Seat } from "../../types.d.ts" */
 /** @import { UnderWay } from "../../device/local/under-way.js" */
@@ -62,7 +63,9 @@ export async function offerGames(box) {
     else games.push(game);
     show();
   }
-  showAwaited(games.filter((game) => game.isAwaited).length);
+  const awaited = games.filter((game) => game.isAwaited);
+  showAwaited(awaited.length);
+  keepNotices(awaited.map(({ code }) => code));
   const lines = await invited;
   if (lines.length === 0) return;
   await loadStyle("games");

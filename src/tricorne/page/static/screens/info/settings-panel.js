@@ -13,6 +13,7 @@ import { homeScreenNote } from "../../kit/widgets/home-screen.js";
 import { ownNameField } from "../../kit/widgets/name-field.js";
 import { nameNote } from "../../kit/widgets/name-note.js";
 import { settingSwitch, switchField } from "../../kit/widgets/switches.js";
+import { noticesField } from "../notices.js";
 import { awayField } from "./away.js";
 
 /** @param {HTMLElement} root */
@@ -22,7 +23,7 @@ export function show(root) {
   fillScreen(
     root,
     { title: t("Settings") },
-    h("div.card.stack", settingsForm(), awayField(), app, homeScreenNote()),
+    h("div.card.stack", settingsForm(), noticesField(), awayField(), app, homeScreenNote()),
   );
   return { leave: settings.listen(() => settings.areStored() || tellUnstored("settings")) };
 }

@@ -191,7 +191,7 @@ export class TableScreen {
     handle(this, message, before);
     if (!after.table || after.table === before.table) return;
     this.announceHolder(before, after);
-    if (hasMoved(before.table, after.table)) void this.findNextGame();
+    if (hasMoved(before.table, after.table)) void this.findNextGame(before.table !== null);
     this.show();
     if (after.table.state !== "waiting") this.story.tellChange(before.table, after.table);
     this.guide?.followTable(after.table, this.held.now.keys);
@@ -236,12 +236,15 @@ export class TableScreen {
       this.parts.announcer.say(coverWords(after.table, next));
   }
 
-  /** Offers the next game that waits for the player, where all play in their own time. */
-  async findNextGame() {
+  /**
+   * Offers the next game that waits for the player, where all play in their own time.
+   * @param {boolean} moved
+   */
+  async findNextGame(moved) {
     const { code } = this.held.now;
-    const { awaitedGames } = await fetchLater();
+    const { gamesAfter } = await fetchLater();
     /** @type {import("../../device/local/under-way.js").UnderWay[]} */
-    const games = await awaitedGames();
+    const games = await gamesAfter(moved);
     const next = games.find((game) => game.code !== code);
     this.held.now = { ...this.held.now, elsewhere: next?.code ?? null };
     this.show();

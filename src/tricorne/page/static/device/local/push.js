@@ -1,0 +1,110 @@
+/** Telling this device that it is its player's turn while the page is closed: Web Push. */
+
+import { alone } from "../../kit/address.js";
+import { getJson, postJson } from "../../kit/api.js";
+import { currentLanguage } from "../../kit/i18n.js";
+import { StoredText } from "../../kit/stored-text.js";
+import { unfinishedTables } from "./under-way.js";
+
+const stored = new StoredText("tricorne.push");
+
+/**
+ * What the player has chosen on this device: whether to be told, whether that was asked, and the
+ * quiet hours in minutes of the day, twice the same for none.
+ * @typedef {{on: boolean, asked: boolean, quiet: [since: number, until: number]}} PushChoices
+ */
+
+/** @type {PushChoices} */
+const DEFAULTS = { on: false, asked: false, quiet: [22 * 60, 8 * 60] };
+
+/**
+ * Whether this device is told, can be if it asks, has said no, or has to keep the page as an app
+ * first; "none" where nobody is told.
+ * @typedef {"on" | "ask" | "denied" | "install" | "none"} PushState
+ */
+
+/** @returns {PushChoices} */
+export function pushChoices() {
+  return { ...DEFAULTS, ...stored.readObject() };
+}
+
+/** @param {Partial<PushChoices>} chosen */
+export function choosePush(chosen) {
+  stored.store(JSON.stringify({ ...pushChoices(), ...chosen }));
+}
+
+/** @returns {Promise<PushState>} */
+export async function pushState() {
+  if (alone || !(await serverKey())) return "none";
+  if (!("PushManager" in globalThis && navigator.serviceWorker)) {
+    // only Apple's smaller devices tell whether the page runs as an app
+    return "standalone" in navigator && !navigator.standalone ? "install" : "none";
+  }
+  const { permission } = Notification;
+  if (permission === "denied") return "denied";
+  return permission === "granted" && pushChoices().on ? "on" : "ask";
+}
+
+/** Asks the browser, and tells the server. Call this where the player has tapped. */
+export async function turnPushOn() {
+  choosePush({ asked: true });
+  if ((await Notification.requestPermission()) !== "granted") return;
+  choosePush({ on: true });
+  await renewPush();
+}
+
+export async function turnPushOff() {
+  choosePush({ on: false });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.getSubscription();
+  if (!subscription) return;
+  await subscription.unsubscribe();
+  await postJson("/api/push/end", { endpoint: subscription.endpoint });
+}
+
+/** Tells the server where this device is reached, and of which games it is to hear. */
+export async function renewPush() {
+  if (!pushChoices().on || globalThis.Notification?.permission !== "granted") return;
+  const key = await serverKey();
+  if (!key) return;
+  const { endpoint, keys } = (await currentSubscription(key)).toJSON();
+  /** @type {Record<string, string>} */
+  const seats = {};
+  for await (const { code, held, outline } of unfinishedTables()) {
+    const [token] = Object.values(held.tokens);
+    if (token && outline.table.days !== undefined && outline.state !== "over") seats[code] = token;
+  }
+  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { quiet } = pushChoices();
+  const language = currentLanguage();
+  await postJson("/api/push", { endpoint, keys, language, zone, quiet, seats });
+}
+
+/** Removes the notices about games that do not wait any more. @param {string[]} awaited */
+export async function clearNotices(awaited) {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const shown = (await registration?.getNotifications?.()) ?? [];
+  for (const notice of shown) if (!awaited.includes(notice.tag)) notice.close();
+}
+
+/** @returns {Promise<string | null>} */
+async function serverKey() {
+  const { key } = await getJson("/api/push");
+  return key;
+}
+
+/** The subscription with the server's key; one with another key is of no use. @param {string} key */
+async function currentSubscription(key) {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const before = await pushManager.getSubscription();
+  const known = before?.options.applicationServerKey;
+  if (before && (!known || toBase64(known) === key)) return before;
+  await before?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+/** @param {ArrayBuffer} content */
+function toBase64(content) {
+  const text = btoa(String.fromCharCode(...new Uint8Array(content)));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
