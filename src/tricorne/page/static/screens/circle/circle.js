@@ -22,6 +22,7 @@ import {
   ownCircles,
 } from "./known-circles.js";
 import { memberActions } from "./members.js";
+import { seasonCard } from "./season.js";
 import { standingsCard } from "./standings.js";
 
 /** @import { Problem } from "../../kit/api.js" */
@@ -94,6 +95,7 @@ async function partsOf(code, pass, name, look) {
 
 /** @param {Circle} circle @param {() => void} look */
 async function memberParts(circle, look) {
+  const season = await seasonCard(circle); // first: with it, the device gets its seats
   const path = `/${circle.code}/games`;
   /** @type {CircleGames} */
   let games = await askCircles(path);
@@ -101,6 +103,7 @@ async function memberParts(circle, look) {
   const left = () => goTo("/circle", { replace: true });
   return [
     gamesCard(circle, games, await fetchOutlines(games)),
+    season,
     standingsCard(games.results),
     h(
       "section.card.stack",

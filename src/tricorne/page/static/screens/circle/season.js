@@ -1,0 +1,193 @@
+/** The season of a circle: everybody against everybody at once, until a day that all know. */
+
+import { getJson, Problem, postJson } from "../../kit/api.js";
+import { deviceToken } from "../../kit/device.js";
+import { fill, h } from "../../kit/elements.js";
+import { listWords, n, t } from "../../kit/i18n.js";
+import { dayWords } from "../../kit/narration/dates.js";
+import { showNotice } from "../../kit/notice.js";
+import { openDialog } from "../../kit/widgets/dialog.js";
+import { dialogButton } from "../../kit/widgets/dialog-button.js";
+import { offerFacts } from "./season-facts.js";
+import { seasonForm } from "./season-form.js";
+import { gameList, keepOwnSeats } from "./season-games.js";
+import { memberName, standingTable } from "./season-standings.js";
+
+/** @import { Season } from "./season-types.d.ts" */
+
+/** The card of a circle's season, once it is known. @param {{code: string}} circle */
+export async function seasonCard({ code }) {
+  const box = h("section.card.stack", { dataset: { card: "season" } });
+  const look = async () => {
+    try {
+      const headers = { "tricorne-device": deviceToken() };
+      const { season } = await getJson(`/api/seasons?circle=${code}`, headers);
+      if (season) keepOwnSeats(season);
+      const part = season ? await stagePart(season, look, openForm) : seasonInvitation(openForm);
+      fill(box, seasonHeading(), part);
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      fill(box, seasonHeading(), h("p.wrong", problem.text));
+    }
+  };
+  const openForm = () => {
+    const form = seasonForm(code, () => void look());
+    fill(box, seasonHeading(), form);
+    form.querySelector("input")?.focus();
+  };
+  await look();
+  return box;
+}
+
+function seasonHeading() {
+  return h("h2", t("Season"));
+}
+
+/** @param {() => void} offer */
+function seasonInvitation(offer) {
+  return h(
+    "div.stack",
+    h(
+      "p",
+      t(
+        "Everyone plays everyone, all games at once, each in their own time. Whoever has the most points at the end wins.",
+      ),
+    ),
+    h("div", actionButton("offer-season", t("Offer a season"), offer, true)),
+  );
+}
+
+/** @param {Season} season @param {() => Promise<void>} look @param {() => void} offer */
+function stagePart(season, look, offer) {
+  if (season.stage === "offered") return offerPart(season, look);
+  if (season.stage === "off")
+    return h(
+      "div.stack",
+      h("p", t("The last season did not take place.")),
+      seasonInvitation(offer),
+    );
+  if (season.stage === "over")
+    return h(
+      "div.stack",
+      h("p", h("strong", winnerWords(season))),
+      standingTable(season),
+      h("div", actionButton("offer-season", t("Offer a season"), offer)),
+    );
+  return gamesPart(season, look);
+}
+
+/** @param {Season} season @param {() => Promise<void>} look */
+function offerPart(season, look) {
+  const { offer, members, each, joined, may_call_off: mayCallOff } = season;
+  const others = members.filter(({ you }) => !you).map(memberName);
+  return h(
+    "div.stack",
+    h(
+      "p",
+      h("strong", t("First day: {day}", { day: dayWords(new Date(offer.begins)) })),
+      h("br"),
+      h("strong", lastDayWords(season)),
+    ),
+    offerFacts(offer),
+    members.length > 1 &&
+      h(
+        "p",
+        n(
+          "As it stands, each of you has {count} game, all at once.",
+          "As it stands, each of you has {count} games, all at once.",
+          each,
+        ),
+      ),
+    h("p", joined ? joinedWords(others) : t("Taking part: {names}", { names: listWords(others) })),
+    h(
+      "div.buttons",
+      joined
+        ? actionButton("leave-season", t("Not after all"), () => void ask(season, "leave", look))
+        : actionButton("join-season", t("I’m in"), () => void ask(season, "join", look), true),
+      mayCallOff &&
+        actionButton("call-off-season", t("Call it off"), () => void ask(season, "call-off", look)),
+    ),
+  );
+}
+
+/** @param {string[]} others */
+function joinedWords(others) {
+  return others.length > 0
+    ? t("You take part, with: {names}", { names: listWords(others) })
+    : t("You take part. The season begins with two or more.");
+}
+
+/** @param {Season} season @param {() => Promise<void>} look */
+async function gamesPart(season, look) {
+  const own = season.members.find(({ you }) => you);
+  return h(
+    "div.stack",
+    season.stage === "reminded" && h("p", t("The season is about to end: play what you can!")),
+    h("p", h("strong", lastDayWords(season))),
+    own && h("p", reachWords(own)),
+    await gameList(season),
+    standingTable(season),
+    h("details.fold", h("summary", t("What was agreed")), offerFacts(season.offer)),
+    own &&
+      h(
+        "div",
+        actionButton("leave-season", t("Leave the season"), () => confirmLeaving(season, look)),
+      ),
+  );
+}
+
+/** @param {import("./season-types.d.ts").SeasonMember} own */
+function reachWords({ best, worst }) {
+  return best === worst
+    ? t("Your place is certain: {place}.", { place: best })
+    : t("You can still finish anywhere from place {best} to place {worst}.", { best, worst });
+}
+
+/** The last day: a season ends at midnight after it. @param {Season} season */
+function lastDayWords({ offer: { ends } }) {
+  return t("Last day: {day}", { day: dayWords(new Date(ends - 1)) });
+}
+
+/** @param {Season} season */
+function winnerWords({ members }) {
+  const first = members.filter(({ place }) => place === 1).map(memberName);
+  return t("The season is over. First: {names}", { names: listWords(first) });
+}
+
+/** @param {string} what @param {string} label @param {() => void} run */
+function actionButton(what, label, run, main = false) {
+  const kind = main ? "button.button.main" : "button.button.quiet";
+  return h(kind, { dataset: { do: what }, onclick: run }, label);
+}
+
+/** @param {Season} season @param {"join" | "leave" | "call-off"} wish @param {() => Promise<void>} look */
+async function ask({ code }, wish, look) {
+  try {
+    await postJson(`/api/seasons/${code}/${wish}`, { device: deviceToken() });
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    showNotice(problem.text);
+  }
+  await look();
+}
+
+/** @param {Season} season @param {() => Promise<void>} look */
+function confirmLeaving(season, look) {
+  const sheet = openDialog(
+    {
+      title: t("Leave the season?"),
+      class: "small-dialog",
+      data: { dialog: "leave-season" },
+    },
+    h(
+      "div.stack",
+      h("p", t("Your games that are not over count as lost, and you cannot come back.")),
+      dialogButton(
+        () => sheet.close(),
+        "leave-season-now",
+        [t("Leave the season")],
+        () => void ask(season, "leave", look),
+      ),
+    ),
+  );
+}
