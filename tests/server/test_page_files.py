@@ -30,7 +30,7 @@ FLOORS = (
     ("screens/daily", "screens/puzzles"),
     ("screens/arbiter", "screens/circle", "screens/keeper", "screens/learn", "screens/replay"),
     ("screens/home", "screens/info", "screens/join", "screens/replay/study", "screens/table"),
-    ("screens/setup", "screens/table/playing", "screens/table/telling"),
+    ("screens/notices", "screens/setup", "screens/table/playing", "screens/table/telling"),
     ("screens/table/menu",),
     ("screens/table/summary", "screens/table/waiting"),
     ("screens/table/drawing",),

@@ -3,7 +3,7 @@
 import "./shared.js";
 import "./shared-table.js";
 import { offerGames } from "./home/resume.js";
-import { gamesAfter } from "./notices.js";
+import { gamesAfter } from "./notices/notices.js";
 import { leaveGone, showFarewell } from "./table/farewell.js";
 import { openExplanation, openLog } from "./table/log/log.js";
 import { openKeys, openMenu } from "./table/menu/menu.js";

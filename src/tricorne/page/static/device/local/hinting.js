@@ -1,6 +1,5 @@
 /** Hints: all actions are weighed as a study weighs them. Loaded when the first hint is asked for. */
 
-import "./shared.js";
 import { sha256 } from "../../kit/widgets/sha256.js";
 import { fromJs, toJs, toMessage } from "../game/python.js";
 import { modules } from "../game/records.js";

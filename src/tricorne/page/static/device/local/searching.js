@@ -1,6 +1,5 @@
 /** Bots that search. Loaded when one of them plays. */
 
-import "./shared.js";
 import { modules } from "../game/lessons.js";
 import { fromJs, isinstance, toMessage } from "../game/python.js";
 import { entropy } from "./chance.js";

@@ -15,7 +15,7 @@ import { loadStyle } from "../../kit/router.js";
 import { forgetSeats, hideGame, seatsOf, showGame } from "../../kit/seats.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { drawPortrait, portraitsOf } from "../../kit/widgets/portraits.js";
-import { keepNotices } from "../notices.js";
+import { keepNotices } from "../notices/notices.js";
 
 /** @import { Seat } from "../../types.d.ts" */
 /** @import { UnderWay } from "../../device/local/under-way.js" */

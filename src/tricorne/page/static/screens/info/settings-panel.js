@@ -13,7 +13,7 @@ import { homeScreenNote } from "../../kit/widgets/home-screen.js";
 import { ownNameField } from "../../kit/widgets/name-field.js";
 import { nameNote } from "../../kit/widgets/name-note.js";
 import { settingSwitch, switchField } from "../../kit/widgets/switches.js";
-import { noticesField } from "../notices.js";
+import { noticesField } from "../notices/notices.js";
 import { awayField } from "./away.js";
 
 /** @param {HTMLElement} root */

@@ -8,15 +8,15 @@ import {
   renewPush,
   turnPushOff,
   turnPushOn,
-} from "../device/local/push.js";
-import { awaitedGames } from "../device/local/under-way.js";
-import { fill, h } from "../kit/elements.js";
-import { currentLanguage, t } from "../kit/i18n.js";
-import { showNotice } from "../kit/notice.js";
-import { openDialog } from "../kit/widgets/dialog.js";
-import { selectField } from "../kit/widgets/fields.js";
-import { icon } from "../kit/widgets/icons.js";
-import { switchField } from "../kit/widgets/switches.js";
+} from "../../device/local/push.js";
+import { awaitedGames } from "../../device/local/under-way.js";
+import { fill, h } from "../../kit/elements.js";
+import { currentLanguage, t } from "../../kit/i18n.js";
+import { showNotice } from "../../kit/notice.js";
+import { openDialog } from "../../kit/widgets/dialog.js";
+import { selectField } from "../../kit/widgets/fields.js";
+import { icon } from "../../kit/widgets/icons.js";
+import { switchField } from "../../kit/widgets/switches.js";
 
 const HOUR = 60;
 /** @type {[since: number, until: number][]} */

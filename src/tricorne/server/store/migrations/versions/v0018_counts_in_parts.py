@@ -5,7 +5,7 @@ Older servers know only that row. So this step changes no table, but waits until
 
 from __future__ import annotations
 
-revision = "0019"
+revision = "0018"
 down_revision = "0017"  # the last step that adds: those come before this one
 branch_labels = None
 depends_on = None
