@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 const python = await import("#page/device/game/python.js");
+await import("#page/device/game/records.js"); // brings the module that it alone needs
 const FOLDER = new URL("../../src/tricorne/page/static/device/game/", import.meta.url);
 const GAME = ["game.js", "lessons.js", "records.js", "search.js"]
   .map((name) => readFileSync(new URL(name, FOLDER), "utf8"))

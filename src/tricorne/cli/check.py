@@ -15,7 +15,6 @@ from tricorne.cli.command import Command, argument, json_option, stop_writing
 from tricorne.cli.files import FileProblemError, read_records, records_in
 from tricorne.cli.language import N_, _, ngettext, say_refusal
 from tricorne.cli.telling import say
-from tricorne.cli.words import seat_name
 
 if TYPE_CHECKING:
     from tricorne.record.promise import Promise
@@ -134,6 +133,8 @@ def _state(record: Record) -> str:
         *([":".join(map(str, totals(record)))] if count else []),
     ]
     if record.finished:
+        from tricorne.cli.words import seat_name
+
         names = ", ".join(seat_name(record.header.names, seat) for seat in record.winners)
         parts.append(_("won by {names}").format(names=names))
     else:

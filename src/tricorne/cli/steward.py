@@ -38,7 +38,7 @@ command = Group(
         "tricorne steward end K7MQ2XRWDG3T --yes\n"
         "tricorne steward find Marguerite\n"
         "tricorne steward forget K7MQ2XRWDG3T --seat 2\n"
-        'tricorne steward rename K7MQ2XRWDG3T "The Martins"\n'
+        'tricorne steward rename K7MQ2XRWDG3T "Les Martin"\n'
         "tricorne steward bar 203.0.113.0/24 --days 7"
     ),
 )
@@ -261,7 +261,7 @@ def _is_a_day(code: str) -> bool:
 @_subcommand(
     "rename",
     N_("Give a circle of friends another name, or none. Its code or its link names it."),
-    'tricorne steward rename K7MQ2XRWDG3T "The Martins"',
+    'tricorne steward rename K7MQ2XRWDG3T "Les Martin"',
 )
 @_the_table
 @argument("name", metavar=N_("NAME"))

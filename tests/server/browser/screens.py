@@ -11,6 +11,7 @@ SCREENS = {
     "setup": [f"/new/{kind}" for kind in ("bots", "device", "online", "alone")],
     "table": ["/t/XXXXXX"],
     "code": ["/join"],
+    "circle": ["/circle"],
     "replay": ["/replay"],
     "rival": ["/rival?deal=7&sheet=chrono"],
     "compare": ["/compare"],

@@ -34,7 +34,8 @@ def by_my_own_name(page: Page) -> None:
 
 NAMES: dict[str, list[Callable[[Page], object]]] = {
     "daily/attempt.js": [by_my_own_name],
-    "daily/enter-form.js": [a_list_of_friends],
+    "circle/enter-form.js": [a_list_of_friends],
+    "circle/title-field.js": [at("/circle")],
     "daily/list-name.js": [by_my_own_name],
     "info/settings-panel.js": [at("/settings")],
     "join/join.js": [a_seat],
@@ -43,7 +44,7 @@ NAMES: dict[str, list[Callable[[Page], object]]] = {
     "setup/seats-form.js": [at(f"/new/{kind}") for kind in ("device", "online", "bots", "alone")],
 }
 """How to get to each field for a name, by its module."""
-ASKING = ("daily/attempt.js", "daily/enter-form.js", "join/join.js")
+ASKING = ("daily/attempt.js", "circle/enter-form.js", "join/join.js")
 """Those whose names a server shows to others, besides the form of a table online."""
 
 

@@ -118,7 +118,7 @@ LOSSES: list[tuple[Callable[[Page], None], str]] = [
     (by_a_game_online, "cannot come back to your seat"),
     (by_sitting_down, "cannot come back to your seat"),
     (by_the_deal_of_the_day, "cannot come back to your seat"),
-    (by_a_list, "no longer in this list"),
+    (by_a_list, "no longer in this circle"),
     (by_a_rivals_deal, "game lasts as long as this page"),
     (by_a_file, "lasts as long as this page|could not be stored|no storage left"),
     (by_a_count, "it lasts as long as this page"),
