@@ -63,7 +63,8 @@ _WATCH = """() => {
 """Counts the forms that are sent, and sends none; notes the field in which a key is pressed, its
 hint, the field that follows in its form, and the one that has the focus afterwards."""
 _UNWATCH = "() => window.watch?.abort()"
-_STATE = "() => [location.href, document.querySelectorAll('dialog, .wrong, .notice').length]"
+_TOLD = "dialog, .wrong, .notice"
+_STATE = f"() => [location.href, document.querySelectorAll('{_TOLD}').length]"
 _FOCUSED = "() => document.activeElement?.matches('input') ? document.activeElement.name : null"
 
 
@@ -162,7 +163,7 @@ def test_enter_leads_from_field_to_field_and_starts_nothing(people: People) -> N
             assert [each["name"] for each in entered] == names, module
             hints = [each["hint"] for each in entered]
             assert hints == ["next" if each["next"] else "done" for each in entered], module
-            assert page.evaluate(_FOCUSED) is None, module
+            assert module in UNTYPED or page.evaluate(_FOCUSED) is None, module
             choice = page.locator("form input:is([type=radio], [type=checkbox]):checked").first
             if choice.count():
                 choice.press("Enter")
@@ -183,7 +184,7 @@ def test_enter_starts_nothing_in_any_field_of_any_screen(people: People) -> None
         go(page, path)
         unfold(page)
         if path.startswith("/t/"):
-            page.wait_for_load_state("networkidle")  # it says a moment later that there is no table
+            page.locator(_TOLD).first.wait_for()  # it says a moment later that there is no table
         page.evaluate(_WATCH)
         before = page.evaluate(_STATE)
         fields = page.locator(ANY_TYPED).all()
