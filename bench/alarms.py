@@ -1,4 +1,4 @@
-"""What games in days cost a server in which nothing happens: the alarms of their reminders.
+"""The cost of games in days for an idle server: the alarms of their reminders.
 
     python -m bench.alarms [--games N] [--seconds S]
 

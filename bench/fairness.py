@@ -193,7 +193,7 @@ def shrink(direct: float, told: float, rounds: int) -> float:
 
 
 class Fitted(NamedTuple):
-    """What even deals say."""
+    """The figures of the even deals."""
 
     strengths: dict[str, float]
     gaps: dict[Pair, float]

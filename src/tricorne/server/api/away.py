@@ -19,13 +19,9 @@ from tricorne.server.api.given import (
     GivenVisitor,
     find_tables,
 )
-from tricorne.server.api.tables import SentToken
+from tricorne.server.api.tables import SentSeats
 
 router = APIRouter(prefix="/api/away", tags=["tables"], route_class=Described)
-
-_MOST_SEATS = 100
-
-_Code = Annotated[str, Field(max_length=12)]
 
 
 class AwayForm(BaseModel):
@@ -34,7 +30,7 @@ class AwayForm(BaseModel):
     model_config = ConfigDict(strict=True)
 
     days: Annotated[float, Field(ge=0, le=MOST_DAYS_AWAY)]
-    seats: Annotated[dict[_Code, SentToken], Field(min_length=1, max_length=_MOST_SEATS)]
+    seats: Annotated[SentSeats, Field(min_length=1)]
 
 
 class WhereAway(BaseModel):

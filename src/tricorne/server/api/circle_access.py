@@ -42,7 +42,10 @@ class Access:
 
     async def member(self, code: str, device: str) -> tuple[CircleOnDay, CircleMember]:
         """The circle and the member with this device, which asks for a change or for its own."""
-        digest = device_of(device, self._hall)
+        return await self.as_member(code, device_of(device, self._hall))
+
+    async def as_member(self, code: str, digest: str) -> tuple[CircleOnDay, CircleMember]:
+        """The circle and the member whose device has this digest."""
         circle = await self.circle(code, digest)
         member = circle.member(digest)
         if member is None:

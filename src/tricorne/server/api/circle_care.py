@@ -127,8 +127,7 @@ async def invite(  # noqa: PLR0913, PLR0917  (what the code is made of)
     """
     circle, _ = await access.member(code, form.device)
     path = f"/circle?list={circle.link}"
-    svg = await budget.run_in_thread(scannable, base_of(addresses[at:], request) + path)
-    return WayIn(path=path, svg=svg.decode())
+    return await _way_in(path, base_of(addresses[at:], request), budget)
 
 
 @router.post("/{code}/devices")
@@ -146,7 +145,11 @@ async def let_in(  # noqa: PLR0913, PLR0917  (what the code is made of)
     circle, member = await access.member(code, form.device)
     given = hall.services.days.pass_for(circle.code, member.id)
     path = f"/circle?list={circle.link}#pass={given}"
-    svg = await budget.run_in_thread(scannable, base_of(addresses[at:], request) + path)
+    return await _way_in(path, base_of(addresses[at:], request), budget)
+
+
+async def _way_in(path: str, base: str, budget: GivenBudget) -> WayIn:
+    svg = await budget.run_in_thread(scannable, base + path)
     return WayIn(path=path, svg=svg.decode())
 
 

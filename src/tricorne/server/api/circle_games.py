@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated
 
 from fastapi import APIRouter
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.session.effects import SitDown
@@ -18,7 +17,7 @@ from tricorne.server.api.circles import CircleCode
 from tricorne.server.api.described import Described
 from tricorne.server.api.device import AskingDevice, DeviceForm
 from tricorne.server.api.given import GivenCircumstances, GivenHall, GivenStore
-from tricorne.server.api.tables import Seated, SentToken
+from tricorne.server.api.tables import Seated, SentCode, SentToken
 from tricorne.server.guard.problem import Problem
 from tricorne.server.live.hall import Hall
 from tricorne.server.live.live_table import LiveTable
@@ -37,15 +36,13 @@ from tricorne.server.store.circles import note_renewal
 
 router = APIRouter(prefix="/api/daily/circles", tags=["circles"], route_class=Described)
 
-_CODE_LETTERS = 12
-
 
 class GameForm(DeviceForm):
     """A table online, and the token of a seat there, which is that of the member."""
 
     model_config = ConfigDict(strict=True)
 
-    table: Annotated[str, Field(max_length=_CODE_LETTERS)]
+    table: SentCode
     token: SentToken
 
 
@@ -85,11 +82,7 @@ async def look(
     code: str, store: GivenStore, access: GivenAccess, device: AskingDevice = ""
 ) -> Games:
     """The games of a circle and their results, for its members."""
-    mine = digest_of(device)
-    circle = await access.circle(code, mine)
-    member = circle.member(mine)
-    if member is None:
-        raise no_circle()
+    circle, member = await access.as_member(code, digest_of(device))
     running, over = await store.ask(partial(games_of, circle=circle.code))
     names = {each.id: each.name for each in circle.members}
     return Games(
@@ -142,7 +135,7 @@ async def sit(  # noqa: PLR0913, PLR0917  (who sits down, where)
 ) -> Seated:
     """Sit down at a game of the circle, without its link, under the name that the circle knows.
 
-    Who has a seat there gets another token for it, such as on a further device.
+    A member who has a seat there gets another token for it, such as on a further device.
     """
     circle, member = await access.member(code, form.device)
     if not await store.ask(partial(has_game, circle=circle.code, code=table.upper())):

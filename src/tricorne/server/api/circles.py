@@ -83,7 +83,7 @@ class Friend(BaseModel):
 class Circle(BaseModel):
     """A circle on a day. Those with a result come first, by points.
 
-    Who is not a member learns only its name (the `title`), how many `members` there are, and
+    Others than members learn only its name (the `title`), how many `members` there are, and
     whether they all draw in one order: the `same_draws`. Then each makes an attempt for this circle
     alone, once a day; `tried` says whether the asking member has. The `link` is the code that lets
     others in, for members.

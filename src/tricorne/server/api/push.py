@@ -22,7 +22,7 @@ from tricorne.server.api.given import (
     GivenVisitor,
     find_tables,
 )
-from tricorne.server.api.tables import SentToken
+from tricorne.server.api.tables import SentSeats
 from tricorne.server.guard.problem import Problem
 from tricorne.server.push.device import PushOffer, is_point, is_secret
 from tricorne.server.push.endpoint import read_endpoint
@@ -31,9 +31,7 @@ from tricorne.server.store.subscriptions import Heard, Subscription, subscribe, 
 
 router = APIRouter(prefix="/api/push", tags=["tables"], route_class=Described)
 
-_MOST_SEATS = 100
 _MINUTES = 24 * 60
-_Code = Annotated[str, Field(max_length=12)]
 _Minute = Annotated[int, Field(ge=0, lt=_MINUTES)]
 _Address = Annotated[str, Field(max_length=1024)]
 
@@ -67,7 +65,7 @@ class SubscribeForm(BaseModel):
     language: Annotated[str, Field(max_length=40)]
     zone: Annotated[str, Field(max_length=64)]
     quiet: Annotated[list[_Minute], Field(min_length=2, max_length=2)]
-    seats: Annotated[dict[_Code, SentToken], Field(max_length=_MOST_SEATS)]
+    seats: SentSeats
 
 
 class UnsubscribeForm(BaseModel):
@@ -117,7 +115,7 @@ async def begin(  # noqa: PLR0913, PLR0917  (who is told, of what, and where all
 
 @router.post("/end")
 async def end(form: UnsubscribeForm, store: GivenStore) -> HeardTables:
-    """Forget a device. Whoever knows its address may ask for that."""
+    """Forget a device. Anybody who knows its address may ask for that."""
     await store.erase(partial(unsubscribe, endpoint=form.endpoint))
     await store.clean_the_log()
     return HeardTables(told=[])

@@ -18,11 +18,12 @@ from tricorne.play.table.agreement import agreed_terms
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
 from tricorne.rules.presets import usual_sheet
-from tricorne.server.api.circle_access import GivenAccess, GivenCircles, no_circle
+from tricorne.server.api.circle_access import GivenAccess, GivenCircles
 from tricorne.server.api.described import MAY_BE_MISSING, Described
 from tricorne.server.api.device import AskingDevice, DeviceForm
 from tricorne.server.api.given import GivenCircumstances, GivenHall, GivenStore
 from tricorne.server.api.laying import SentLanguage
+from tricorne.server.api.tables import SentCode
 from tricorne.server.guard.problem import Problem
 from tricorne.server.live.days import Days
 from tricorne.server.store import Store
@@ -39,10 +40,7 @@ from tricorne.server.store.seasons import (
 
 router = APIRouter(prefix="/api/seasons", tags=["circles"], route_class=Described)
 
-_CODE_LETTERS = 12
 _LATEST = 10**14
-
-_Code = Annotated[str, Field(max_length=_CODE_LETTERS)]
 
 
 class OfferForm(BaseModel):
@@ -70,7 +68,7 @@ class OfferForm(BaseModel):
 class SeasonForm(DeviceForm):
     """A new season of a circle, offered by a member, who takes part."""
 
-    circle: _Code
+    circle: SentCode
     offer: OfferForm
 
 
@@ -84,7 +82,8 @@ class SeasonMember(BaseModel):
     """A member, their line in the standings, and the places that they can still reach.
 
     The `place` is that of now. Points decide, then games won, then the `margin`: the points at the
-    tables by which they are ahead of the others. Who `left` has lost the games that were not over.
+    tables by which they are ahead of the others. A member who `left` has lost the games that were
+    not over.
     """
 
     number: int
@@ -139,7 +138,7 @@ class LatestSeason(BaseModel):
 
 @router.get("", responses=MAY_BE_MISSING)
 async def look(  # noqa: PLR0913, PLR0917  (who asks, and what is known)
-    circle: Annotated[str, Query(max_length=_CODE_LETTERS)],
+    circle: Annotated[SentCode, Query()],
     hall: GivenHall,
     store: GivenStore,
     access: GivenAccess,
@@ -147,11 +146,7 @@ async def look(  # noqa: PLR0913, PLR0917  (who asks, and what is known)
     device: AskingDevice = "",
 ) -> LatestSeason:
     """The latest season of a circle, for its members."""
-    mine = digest_of(device)
-    found = await access.circle(circle, mine)
-    member = found.member(mine)
-    if member is None:
-        raise no_circle()
+    found, member = await access.as_member(circle, digest_of(device))
     season = await store.ask(partial(season_of, circle=found.code))
     if season is None:
         return LatestSeason(season=None)
@@ -170,7 +165,7 @@ async def offer_season(
     circles: GivenCircles,
     circumstances: GivenCircumstances,
 ) -> SeasonCode:
-    """SeasonOffer a season to a circle, and take part. One lasts at a time."""
+    """Offer a season to a circle, and take part. One lasts at a time."""
     circle, member = await access.member(form.circle, form.device)
     offer, at = SeasonOffer(**form.offer.model_dump()), int(circumstances.now() * 1000)
     if not offer.fits(at):
@@ -207,7 +202,7 @@ async def join(
 async def leave(
     code: str, form: DeviceForm, store: GivenStore, access: GivenAccess, circles: GivenCircles
 ) -> SeasonCode:
-    """Leave a season. Who leaves after it began has lost the games that are not over."""
+    """Leave a season. A member who leaves after it began has lost the games that are not over."""
     season, member = await _season(code, form, store, access)
     await circles.change(partial(leave_season, code=season.code, member=member))
     return SeasonCode(code=season.code)
@@ -217,7 +212,7 @@ async def leave(
 async def stop(
     code: str, form: DeviceForm, store: GivenStore, access: GivenAccess, circles: GivenCircles
 ) -> SeasonCode:
-    """Call a season off before it begins, as who offered it or as the first of the circle."""
+    """Call a season off before it begins: its first member and that of the circle may."""
     season, member = await _season(code, form, store, access)
     if season.members[:1] != [member]:
         await access.first_member(season.circle, form.device)

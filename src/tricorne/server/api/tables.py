@@ -48,6 +48,9 @@ _CODES = 20 * _MOST_TABLES
 _MOST_MISSING = 3
 
 SentToken = Annotated[str, Field(max_length=_TOKEN_LETTERS)]
+SentCode = Annotated[str, Field(max_length=12)]
+SentSeats = Annotated[dict[SentCode, SentToken], Field(max_length=100)]
+"""The token of a seat at each of some tables."""
 
 
 class Laid(BaseModel):

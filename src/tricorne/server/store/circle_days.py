@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import or_, select
 
-from tricorne.server.store.circles import ID, find_circle, is_in, link_of, title_of
+from tricorne.server.store.circles import ID, find_circle, first_of, is_in, link_of, title_of
 from tricorne.server.store.schema import attempts, circles, tables
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def circle_on(connection: Connection, link: str, device: str, day: str) -> Circl
 
 
 def _members(rows: Sequence[Any]) -> list[CircleMember]:
-    first = min(rows, key=lambda row: (row.since or 0, row.id)).id
+    first = first_of(rows)
     devices: dict[str, set[str]] = {}
     for row in rows:
         devices.setdefault(row.id, {row.id}).add(row.device)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from sqlalchemy import delete, exists, func, insert, literal, select, update
 
-from tricorne.server.store.circles import ID, has_device, is_in, lock
+from tricorne.server.store.circles import ID, first_of, has_device, is_in, lock
 from tricorne.server.store.schema import (
     circle_games,
     circle_names,
@@ -244,13 +244,12 @@ def _membership(
     )
     found = connection.execute(waiting).all()
     seats = _seats(connection, [row.code for row in found])
-    first = min(rows, key=lambda row: (row.since or 0, row.id)).id
     return Membership(
         code,
         title,
         {row.id: row.name for row in rows},
         member,
-        first == member,
+        first_of(rows) == member,
         int(connection.execute(running).scalar_one()),
         [_game(row, seats) for row in found],
     )

@@ -291,6 +291,12 @@ def note_renewal(device: str, at: int) -> Executable:
     return update(circles).where(has_device(device)).values(at=at)
 
 
+def first_of(rows: Iterable[Any]) -> str:
+    """The member of a circle who has been there longest, of its devices with `id` and `since`."""
+    first: str = min(rows, key=lambda row: (row.since or 0, row.id)).id
+    return first
+
+
 def names_in(connection: Connection, code: str) -> dict[str, str]:
     """The name of each member of a circle, by what stands for them."""
     named = select(ID.label("id"), circles.c.name).where(is_in(code))

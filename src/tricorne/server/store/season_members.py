@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def leave_season(connection: Connection, code: str, member: str) -> None:
-    """Leave a season. Who leaves after it began has lost the games that are not over."""
+    """Leave a season. A member who leaves after it began has lost the games that are not over."""
     mine = (season_members.c.code == code) & (season_members.c.member == member)
     stage = connection.execute(select(seasons.c.stage).where(seasons.c.code == code)).scalar()
     if stage == SeasonStage.OFFERED:

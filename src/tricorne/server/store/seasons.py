@@ -1,4 +1,4 @@
-"""The seasons of circles. Each change is one transaction, and finds out by itself if it is due.
+"""The seasons of circles. Each change is one transaction, which checks whether it is due.
 
 So several nodes may try the same at once: one of them does it.
 """
@@ -75,7 +75,7 @@ def season_of(connection: Connection, circle: str) -> Season | None:
 def put_season(  # noqa: PLR0913, PLR0917  (what is offered, by whom and where)
     connection: Connection, code: str, circle: str, member: str, offer: SeasonOffer, at: int
 ) -> bool:
-    """SeasonOffer a season, whose first member offers it. Returns False while another one lasts."""
+    """Offer a season, whose first member offers it. Returns False while another one lasts."""
     lock(connection)
     mine = select(seasons.c.code, seasons.c.stage).where(seasons.c.circle == circle)
     before = connection.execute(mine.order_by(seasons.c.at.desc())).all()

@@ -1,7 +1,7 @@
 /** Requests to the server, and a readable message for every failure. */
 
 import { alone, base } from "./address.js";
-import { deviceToken } from "./device.js";
+import { deviceHeaders } from "./device.js";
 import { version as ours } from "./files.js";
 import { t } from "./i18n.js";
 import { fetchCached } from "./known.js";
@@ -91,7 +91,7 @@ export async function getText(path, headers = {}) {
  */
 function asPlayer(code) {
   const [token] = Object.values(seatsOf(code)?.tokens ?? {});
-  return { "tricorne-device": deviceToken(), ...(token && { "tricorne-token": token }) };
+  return { ...deviceHeaders(), ...(token && { "tricorne-token": token }) };
 }
 
 /** The record of a table. @param {string} code */

@@ -4,7 +4,7 @@ import { alone } from "../../kit/address.js";
 import { getJson, postJson } from "../../kit/api.js";
 import { currentLanguage } from "../../kit/i18n.js";
 import { StoredText } from "../../kit/stored-text.js";
-import { unfinishedTables } from "./under-way.js";
+import { gamesInDays, tokensOf } from "./under-way.js";
 
 const stored = new StoredText("tricorne.push");
 
@@ -68,12 +68,7 @@ export async function renewPush() {
   const key = await serverKey();
   if (!key) return;
   const { endpoint, keys } = (await currentSubscription(key)).toJSON();
-  /** @type {Record<string, string>} */
-  const seats = {};
-  for await (const { code, held, outline } of unfinishedTables()) {
-    const [token] = Object.values(held.tokens);
-    if (token && outline.table.days !== undefined && outline.state !== "over") seats[code] = token;
-  }
+  const seats = tokensOf(await gamesInDays());
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
   const { quiet } = pushChoices();
   const language = currentLanguage();

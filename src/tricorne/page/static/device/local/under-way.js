@@ -49,6 +49,19 @@ export function isAwaited({ held, outline: { awaited = [], kind, state } }) {
   );
 }
 
+/** The games in which each plays in their own time, and that are not over. */
+export async function gamesInDays() {
+  const games = [];
+  for await (const game of unfinishedTables())
+    if (game.outline.table.days !== undefined && game.outline.state !== "over") games.push(game);
+  return games;
+}
+
+/** A token of each game, by its code. @param {UnderWay[]} games @returns {Record<string, string>} */
+export function tokensOf(games) {
+  return Object.fromEntries(games.map(({ code, held }) => [code, Object.values(held.tokens)[0]]));
+}
+
 /** The games that wait for the player, the one left alone for longest first. */
 export async function awaitedGames() {
   const games = [];

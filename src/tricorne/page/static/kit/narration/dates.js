@@ -9,6 +9,11 @@ export function dateWords(date, options) {
   return pattern && written ? words.replace(new RegExp(pattern), written) : words;
 }
 
+/** 14:05, or 2:05 PM. @param {Date} time */
+export function clockWords(time) {
+  return time.toLocaleTimeString(currentLocale(), { hour: "numeric", minute: "2-digit" });
+}
+
 /** 27 November 2026, by the player's calendar or that of a time zone. @param {Date} date @param {string} [timeZone] */
 export function dayWords(date, timeZone) {
   return dateWords(date, { day: "numeric", month: "long", year: "numeric", timeZone });

@@ -1,13 +1,13 @@
 /** The deal of a day among the members of a circle. */
 
-import { Problem, postJson } from "../../kit/api.js";
+import { postJson } from "../../kit/api.js";
 import { attemptIn, keepAttemptIn } from "../../kit/days.js";
 import { deviceToken } from "../../kit/device.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { showNotice } from "../../kit/notice.js";
 import { goTo } from "../../kit/router.js";
 import { keepSeats } from "../../kit/seats.js";
+import { carryOutOnce } from "./deeds.js";
 import { joinForm } from "./joining.js";
 import { memberActions } from "./members.js";
 import { rankOf, resultLine, resultTable } from "./results.js";
@@ -99,8 +99,7 @@ function sameDrawsPart(circle, today) {
           "button.button.main",
           {
             dataset: { do: "play-in-list" },
-            onclick: (/** @type {Event} */ { currentTarget }) =>
-              void begin(circle, /** @type {HTMLButtonElement} */ (currentTarget)),
+            onclick: (/** @type {Event} */ press) => void carryOutOnce(press, () => begin(circle)),
           },
           t("Play in this circle"),
         ),
@@ -113,18 +112,11 @@ function sameDrawsPart(circle, today) {
   );
 }
 
-/** Begins the attempt for a circle, once. @param {Circle} circle @param {HTMLButtonElement} button */
-async function begin({ code, day }, button) {
-  button.disabled = true;
-  try {
-    const path = `/api/daily/circles/${code}/play`;
-    const { code: table, tokens } = await postJson(path, { device: deviceToken() });
-    keepSeats(table, tokens, "daily");
-    keepAttemptIn(day, code, table);
-    goTo(`/t/${table}`);
-  } catch (problem) {
-    button.disabled = false;
-    if (!(problem instanceof Problem)) throw problem;
-    showNotice(problem.text);
-  }
+/** Begins the attempt for a circle. @param {Circle} circle */
+async function begin({ code, day }) {
+  const path = `/api/daily/circles/${code}/play`;
+  const { code: table, tokens } = await postJson(path, { device: deviceToken() });
+  keepSeats(table, tokens, "daily");
+  keepAttemptIn(day, code, table);
+  goTo(`/t/${table}`);
 }

@@ -1,6 +1,6 @@
 /** The games of a circle: those that wait for somebody, one's own, and those of the others. */
 
-import { getJson, Problem, postJson } from "../../kit/api.js";
+import { getJson, postJson } from "../../kit/api.js";
 import { deviceToken } from "../../kit/device.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -10,6 +10,7 @@ import { goTo } from "../../kit/router.js";
 import { keepSeats, seatsOf } from "../../kit/seats.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { lastForm, layFormOnce } from "../setup/form.js";
+import { carryOutOnce } from "./deeds.js";
 
 /** @import { TableOutline } from "../../types.d.ts" */
 /** @import { Circle, CircleGame, CircleGames } from "./types.d.ts" */
@@ -94,8 +95,8 @@ function gameLine({ code: circle }, game, outline) {
       "button.resume-link",
       {
         dataset: { do: isOpen ? "join-game" : "play-game" },
-        onclick: (/** @type {Event} */ { currentTarget }) =>
-          void openGame(circle, game, /** @type {HTMLButtonElement} */ (currentTarget)),
+        onclick: (/** @type {Event} */ press) =>
+          void carryOutOnce(press, () => openGame(circle, game)),
       },
       inside,
     ),
@@ -118,23 +119,12 @@ function namesOf({ seats }, outline) {
   return all.join(" · ");
 }
 
-/**
- * Goes to a game, with the seat of this member there or a free one.
- * @param {string} circle @param {CircleGame} game @param {HTMLButtonElement} button
- */
-async function openGame(circle, { code, you }, button) {
+/** Goes to a game, with the seat of this member there or a free one. @param {string} circle @param {CircleGame} game */
+async function openGame(circle, { code, you }) {
   if (you === null || !seatsOf(code)?.tokens[you]) {
-    button.disabled = true;
-    try {
-      const path = `/api/daily/circles/${circle}/games/${code}/sit`;
-      const { seat, token } = await postJson(path, { device: deviceToken() });
-      keepSeats(code, { [seat]: token }, "online");
-    } catch (problem) {
-      button.disabled = false;
-      if (!(problem instanceof Problem)) throw problem;
-      showNotice(problem.text);
-      return;
-    }
+    const path = `/api/daily/circles/${circle}/games/${code}/sit`;
+    const { seat, token } = await postJson(path, { device: deviceToken() });
+    keepSeats(code, { [seat]: token }, "online");
   }
   goTo(`/t/${code}`);
 }
@@ -150,28 +140,20 @@ function layButton(circle, what, label, days) {
     {
       class: days === null ? "button" : "button main",
       dataset: { do: what },
-      onclick: (/** @type {Event} */ { currentTarget }) =>
-        void lay(circle, days, /** @type {HTMLButtonElement} */ (currentTarget)),
+      onclick: (/** @type {Event} */ press) => void carryOutOnce(press, () => lay(circle, days)),
     },
     label,
   );
 }
 
-/** @param {Circle} circle @param {number | null} days @param {HTMLButtonElement} button */
-async function lay(circle, days, button) {
-  button.disabled = true;
-  try {
-    const form = lastForm("online");
-    const seats = form.seats.map(() => "open");
-    const address = await layFormOnce("online", { ...form, seats, days, knocking: false });
-    await putGame(circle.code, address.slice("/t/".length));
-    showNotice(t("Everyone in the circle sees this game now."));
-    goTo(address);
-  } catch (problem) {
-    button.disabled = false;
-    if (!(problem instanceof Problem)) throw problem;
-    showNotice(problem.text);
-  }
+/** @param {Circle} circle @param {number | null} days */
+async function lay(circle, days) {
+  const form = lastForm("online");
+  const seats = form.seats.map(() => "open");
+  const address = await layFormOnce("online", { ...form, seats, days, knocking: false });
+  await putGame(circle.code, address.slice("/t/".length));
+  showNotice(t("Everyone in the circle sees this game now."));
+  goTo(address);
 }
 
 /** Shows a table of this device to a circle. @param {string} circle @param {string} table */

@@ -2,7 +2,7 @@
 
 import { getJson, Problem } from "../../kit/api.js";
 import { forgetCircle, keepCircle, knownCircles } from "../../kit/days.js";
-import { deviceToken } from "../../kit/device.js";
+import { deviceHeaders, deviceToken } from "../../kit/device.js";
 import { currentLocale, n, t } from "../../kit/i18n.js";
 import { showNotice } from "../../kit/notice.js";
 
@@ -13,7 +13,7 @@ const GONE = 404;
 
 /** Asks the server of circles as this device. @param {string} path below that of the circles */
 export function askCircles(path) {
-  return getJson(`/api/daily/circles${path}`, { "tricorne-device": deviceToken() });
+  return getJson(`/api/daily/circles${path}`, deviceHeaders());
 }
 
 /** All circles of this device, and what waits for it there. @returns {Promise<OwnCircle[]>} */

@@ -1,6 +1,6 @@
 /** What the member who looks after a circle may do: name it, remove others, renew the link, close it. */
 
-import { Problem, postJson } from "../../kit/api.js";
+import { postJson } from "../../kit/api.js";
 import { forgetCircle } from "../../kit/days.js";
 import { deviceToken } from "../../kit/device.js";
 import { h } from "../../kit/elements.js";
@@ -9,8 +9,10 @@ import { showNotice } from "../../kit/notice.js";
 import { openDialog } from "../../kit/widgets/dialog.js";
 import { dialogButton } from "../../kit/widgets/dialog-button.js";
 import { showRefusal } from "../../kit/widgets/name-field.js";
+import { carryOut } from "./deeds.js";
 import { titleField } from "./title-field.js";
 
+/** @import { Problem } from "../../kit/api.js" */
 /** @import { Circle } from "./types.d.ts" */
 /** What is asked of the server. @type {Record<string, string>} */
 const PATHS = { "remove-from": "remove", "hand-over": "first" };
@@ -112,23 +114,17 @@ function confirm({ code }, { what, title, label, words, said, body }, done) {
         () => sheet.close(),
         `${what}-list-now`,
         [label],
-        () => void carryOut(),
+        () => void carryOut(change).then(done),
       ),
     ),
   );
-  const carryOut = async () => {
-    try {
-      await postJson(`/api/daily/circles/${code}/${PATHS[what] ?? what}`, {
-        device: deviceToken(),
-        ...body,
-      });
-      if (what === "close") forgetCircle(code);
-      showNotice(said);
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem;
-      showNotice(problem.text);
-    }
-    done();
+  const change = async () => {
+    await postJson(`/api/daily/circles/${code}/${PATHS[what] ?? what}`, {
+      device: deviceToken(),
+      ...body,
+    });
+    if (what === "close") forgetCircle(code);
+    showNotice(said);
   };
 }
 

@@ -1,14 +1,14 @@
 /** What members of a circle do there beside playing: invite others, bring a device, leave. */
 
-import { Problem, postJson } from "../../kit/api.js";
+import { postJson } from "../../kit/api.js";
 import { forgetCircle } from "../../kit/days.js";
 import { deviceToken } from "../../kit/device.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { showNotice } from "../../kit/notice.js";
 import { openDialog } from "../../kit/widgets/dialog.js";
 import { dialogButton } from "../../kit/widgets/dialog-button.js";
 import { inviteCard } from "../../kit/widgets/way-in.js";
+import { carryOut, deedButton } from "./deeds.js";
 import { openManaging } from "./managing.js";
 
 /** @import { Circle } from "./types.d.ts" */
@@ -25,7 +25,12 @@ export function memberActions(circle, look, left) {
     h(
       "div.buttons",
       deedButton("main", "invite", t("Invite friends"), () => openInvitation(circle)),
-      deedButton("", "bring-device", t("My other device"), () => void openDevice(circle)),
+      deedButton(
+        "",
+        "bring-device",
+        t("My other device"),
+        () => void carryOut(() => openDevice(circle)),
+      ),
       friends.some(({ you, first }) => you && first) &&
         deedButton("quiet", "manage-list", t("Look after the circle"), () =>
           openManaging(circle, look, left),
@@ -33,11 +38,6 @@ export function memberActions(circle, look, left) {
       deedButton("quiet", "leave-list", t("Leave the circle"), () => openLeaving(circle, left)),
     ),
   );
-}
-
-/** @param {string} kind @param {string} what @param {string} label @param {() => void} run */
-function deedButton(kind, what, label, run) {
-  return h("button", { class: `button ${kind}`, dataset: { do: what }, onclick: run }, label);
 }
 
 /** The link and its QR code, for others. @param {Circle} circle */
@@ -56,22 +56,17 @@ function openInvitation({ code, link }) {
 
 /** The link by which the same member comes with another device. @param {Circle} circle */
 async function openDevice({ code }) {
-  try {
-    const { path, svg } = await askWay(code, "devices", 0);
-    openDialog(
-      { title: t("My other device"), class: "small-dialog", data: { dialog: "circle-device" } },
-      h("p.soft", t("It is for you alone, and for ten minutes: keep it to yourself.")),
-      inviteCard({
-        path,
-        about: t("Scan this with the other device, or open the link there."),
-        alt: t("QR code of the link for your other device"),
-        picture: async (at) => pictureOf(at ? (await askWay(code, "devices", at)).svg : svg),
-      }),
-    );
-  } catch (problem) {
-    if (!(problem instanceof Problem)) throw problem;
-    showNotice(problem.text);
-  }
+  const { path, svg } = await askWay(code, "devices", 0);
+  openDialog(
+    { title: t("My other device"), class: "small-dialog", data: { dialog: "circle-device" } },
+    h("p.soft", t("It is for you alone, and for ten minutes: keep it to yourself.")),
+    inviteCard({
+      path,
+      about: t("Scan this with the other device, or open the link there."),
+      alt: t("QR code of the link for your other device"),
+      picture: async (at) => pictureOf(at ? (await askWay(code, "devices", at)).svg : svg),
+    }),
+  );
 }
 
 /**

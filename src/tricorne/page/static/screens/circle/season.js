@@ -1,13 +1,13 @@
 /** The season of a circle: everybody against everybody at once, until a day that all know. */
 
 import { getJson, Problem, postJson } from "../../kit/api.js";
-import { deviceToken } from "../../kit/device.js";
+import { deviceHeaders, deviceToken } from "../../kit/device.js";
 import { fill, h } from "../../kit/elements.js";
 import { listWords, n, t } from "../../kit/i18n.js";
 import { dayWords } from "../../kit/narration/dates.js";
-import { showNotice } from "../../kit/notice.js";
 import { openDialog } from "../../kit/widgets/dialog.js";
 import { dialogButton } from "../../kit/widgets/dialog-button.js";
+import { carryOut, deedButton } from "./deeds.js";
 import { offerFacts } from "./season-facts.js";
 import { seasonForm } from "./season-form.js";
 import { gameList, keepOwnSeats } from "./season-games.js";
@@ -20,8 +20,7 @@ export async function seasonCard({ code }) {
   const box = h("section.card.stack", { dataset: { card: "season" } });
   const look = async () => {
     try {
-      const headers = { "tricorne-device": deviceToken() };
-      const { season } = await getJson(`/api/seasons?circle=${code}`, headers);
+      const { season } = await getJson(`/api/seasons?circle=${code}`, deviceHeaders());
       if (season) keepOwnSeats(season);
       const part = season ? await stagePart(season, look, openForm) : seasonInvitation(openForm);
       fill(box, seasonHeading(), part);
@@ -53,7 +52,7 @@ function seasonInvitation(offer) {
         "Everyone plays everyone, all games at once, each in their own time. Whoever has the most points at the end wins.",
       ),
     ),
-    h("div", actionButton("offer-season", t("Offer a season"), offer, true)),
+    h("div", deedButton("main", "offer-season", t("Offer a season"), offer)),
   );
 }
 
@@ -71,7 +70,7 @@ function stagePart(season, look, offer) {
       "div.stack",
       h("p", h("strong", winnerWords(season))),
       standingTable(season),
-      h("div", actionButton("offer-season", t("Offer a season"), offer)),
+      h("div", deedButton("quiet", "offer-season", t("Offer a season"), offer)),
     );
   return gamesPart(season, look);
 }
@@ -102,10 +101,20 @@ function offerPart(season, look) {
     h(
       "div.buttons",
       joined
-        ? actionButton("leave-season", t("Not after all"), () => void ask(season, "leave", look))
-        : actionButton("join-season", t("I’m in"), () => void ask(season, "join", look), true),
+        ? deedButton(
+            "quiet",
+            "leave-season",
+            t("Not after all"),
+            () => void ask(season, "leave", look),
+          )
+        : deedButton("main", "join-season", t("I’m in"), () => void ask(season, "join", look)),
       mayCallOff &&
-        actionButton("call-off-season", t("Call it off"), () => void ask(season, "call-off", look)),
+        deedButton(
+          "quiet",
+          "call-off-season",
+          t("Call it off"),
+          () => void ask(season, "call-off", look),
+        ),
     ),
   );
 }
@@ -131,7 +140,9 @@ async function gamesPart(season, look) {
     own &&
       h(
         "div",
-        actionButton("leave-season", t("Leave the season"), () => confirmLeaving(season, look)),
+        deedButton("quiet", "leave-season", t("Leave the season"), () =>
+          confirmLeaving(season, look),
+        ),
       ),
   );
 }
@@ -154,20 +165,9 @@ function winnerWords({ members }) {
   return t("The season is over. First: {names}", { names: listWords(first) });
 }
 
-/** @param {string} what @param {string} label @param {() => void} run */
-function actionButton(what, label, run, main = false) {
-  const kind = main ? "button.button.main" : "button.button.quiet";
-  return h(kind, { dataset: { do: what }, onclick: run }, label);
-}
-
 /** @param {Season} season @param {"join" | "leave" | "call-off"} wish @param {() => Promise<void>} look */
 async function ask({ code }, wish, look) {
-  try {
-    await postJson(`/api/seasons/${code}/${wish}`, { device: deviceToken() });
-  } catch (problem) {
-    if (!(problem instanceof Problem)) throw problem;
-    showNotice(problem.text);
-  }
+  await carryOut(() => postJson(`/api/seasons/${code}/${wish}`, { device: deviceToken() }));
   await look();
 }
 

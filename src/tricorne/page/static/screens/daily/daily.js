@@ -4,7 +4,7 @@ import { alone, currentAddress } from "../../kit/address.js";
 import { getJson, Problem } from "../../kit/api.js";
 import { callOnceReached } from "../../kit/connection.js";
 import { dayOf, isDay, shiftDay } from "../../kit/days.js";
-import { deviceToken, keepDeviceToken } from "../../kit/device.js";
+import { deviceHeaders, keepDeviceToken } from "../../kit/device.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { dateWords } from "../../kit/narration/dates.js";
@@ -66,7 +66,7 @@ async function dayOn(day) {
   const query = day ? `?day=${day}` : "";
   if (!alone) {
     try {
-      const daily = await getJson(`/api/daily${query}`, { "tricorne-device": deviceToken() });
+      const daily = await getJson(`/api/daily${query}`, deviceHeaders());
       keepDeviceToken(daily.device);
       return daily;
     } catch (problem) {

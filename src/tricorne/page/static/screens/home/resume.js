@@ -5,11 +5,11 @@ import { renewTokens } from "../../device/local/seats.js";
 import { isAwaited, showAwaited, unfinishedTables } from "../../device/local/under-way.js";
 import { getJson, postJson } from "../../kit/api.js";
 import { knownCircles } from "../../kit/days.js";
-import { deviceToken } from "../../kit/device.js";
+import { deviceHeaders } from "../../kit/device.js";
 import { fill, h } from "../../kit/elements.js";
 import { currentLocale, n, t } from "../../kit/i18n.js";
 import { agreementWords } from "../../kit/narration/agreement.js";
-import { dateWords } from "../../kit/narration/dates.js";
+import { clockWords, dateWords } from "../../kit/narration/dates.js";
 import { playerName } from "../../kit/narration/phrasing.js";
 import { loadStyle } from "../../kit/router.js";
 import { forgetSeats, hideGame, seatsOf, showGame } from "../../kit/seats.js";
@@ -77,7 +77,7 @@ export async function offerGames(box) {
 /** The latest invitations in the circles of this device; none without a server. */
 async function invitationLines() {
   if (knownCircles().length === 0) return [];
-  const asked = getJson("/api/daily/circles", { "tricorne-device": deviceToken() });
+  const asked = getJson("/api/daily/circles", deviceHeaders());
   const circles = await asked.catch(() => []);
   return circles.flatMap(invitationsIn).slice(0, INVITATIONS);
 }
@@ -207,8 +207,7 @@ function facesOf(seats) {
 export function timeWords(at) {
   const then = new Date(at);
   const days = Math.round((midnightOf(new Date()) - midnightOf(then)) / 86_400_000);
-  if (days === 0)
-    return then.toLocaleTimeString(currentLocale(), { hour: "numeric", minute: "2-digit" });
+  if (days === 0) return clockWords(then);
   if (days > 0 && days < 7)
     return new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" }).format(-days, "day");
   const year = then.getFullYear() === new Date().getFullYear() ? undefined : "numeric";

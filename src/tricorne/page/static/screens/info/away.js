@@ -1,6 +1,6 @@
 /** Saying once, for all games in one's own time, that one is away. */
 
-import { unfinishedTables } from "../../device/local/under-way.js";
+import { gamesInDays, tokensOf } from "../../device/local/under-way.js";
 import { postJson } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
@@ -21,14 +21,6 @@ export function awayField() {
     if (games.length > 0) show(box, games);
   });
   return box;
-}
-
-/** @returns {Promise<UnderWay[]>} */
-async function gamesInDays() {
-  const games = [];
-  for await (const game of unfinishedTables())
-    if (game.outline.table.days !== undefined && game.outline.state !== "over") games.push(game);
-  return games;
 }
 
 /** @param {HTMLElement} box @param {UnderWay[]} games */
@@ -68,11 +60,8 @@ function show(box, games) {
 
 /** @param {HTMLElement} box @param {UnderWay[]} games @param {number} days 0 to be back */
 async function tell(box, games, days) {
-  const seats = Object.fromEntries(
-    games.map(({ code, held }) => [code, Object.values(held.tokens)[0]]),
-  );
   try {
-    const { until, told, refused } = await postJson("/api/away", { days, seats });
+    const { until, told, refused } = await postJson("/api/away", { days, seats: tokensOf(games) });
     if (told.length > 0) settings.set("away", days ? until : 0);
     const left = Object.keys(refused).length;
     if (left > 0)

@@ -11,7 +11,8 @@ import {
 } from "../../device/local/push.js";
 import { awaitedGames } from "../../device/local/under-way.js";
 import { fill, h } from "../../kit/elements.js";
-import { currentLanguage, t } from "../../kit/i18n.js";
+import { t } from "../../kit/i18n.js";
+import { clockWords } from "../../kit/narration/dates.js";
 import { showNotice } from "../../kit/notice.js";
 import { openDialog } from "../../kit/widgets/dialog.js";
 import { selectField } from "../../kit/widgets/fields.js";
@@ -147,8 +148,7 @@ function quietField() {
 
 /** @param {number} minute of the day */
 function timeOfDay(minute) {
-  const time = new Date(2026, 0, 1, 0, minute);
-  return time.toLocaleTimeString(currentLanguage(), { hour: "numeric", minute: "2-digit" });
+  return clockWords(new Date(2026, 0, 1, 0, minute));
 }
 
 /** How to keep the page as an app, without which iPhones and iPads have no notices. */
