@@ -52,23 +52,24 @@ def test_appended_entries_are_read_in_order(database: Database) -> None:
     run(work())
 
 
-def test_closing_a_store_waits_for_reads_that_were_cancelled(
-    database: Database,
+@pytest.mark.parametrize("use", [Store.ask, Store.change_apart])
+def test_closing_a_store_waits_for_a_use_that_was_cancelled(
+    database: Database, use: Callable[..., Coroutine[None, None, None]]
 ) -> None:
     begun, go_on, over = threading.Event(), threading.Event(), threading.Event()
 
-    def read(_connection: Connection) -> None:
+    def work_slowly(_connection: Connection) -> None:
         begun.set()
         assert go_on.wait(PATIENCE)
         over.set()
 
     async def work() -> None:
         async with opened(database.url) as store:
-            asking = asyncio.create_task(store.ask(read))
+            using = asyncio.create_task(use(store, work_slowly))
             await asyncio.to_thread(begun.wait, PATIENCE)
-            asking.cancel()
+            using.cancel()
             with pytest.raises(asyncio.CancelledError):
-                await asking
+                await using
             asyncio.get_running_loop().call_later(0.05, go_on.set)
         assert over.is_set()
 

@@ -128,8 +128,8 @@ class Store:
         self.writer = Writer(self.engine, seconds, self._steps, shared=shared)
         self._unread = Trouble("not read", seconds)
         self._pulse: asyncio.Future[None] | None = None
-        self._readings: set[asyncio.Task[object]] = set()
-        """Reads in progress, including those whose caller has gone."""
+        self._threads: set[asyncio.Task[object]] = set()
+        """The threads that use the database, including those whose caller has gone."""
         self._overcome = 0
         """How many failures are over, because much has been stored since."""
         self._log_is_clean = True
@@ -175,8 +175,8 @@ class Store:
     async def close(self) -> None:
         """Write what is waiting, and close the database."""
         await self.writer.stop()
-        if self._readings:
-            await asyncio.wait(self._readings)
+        if self._threads:
+            await asyncio.wait(self._threads)
         await asyncio.to_thread(self.engine.dispose)
 
     # Writing: each of these returns once it is on disk, or raises StoreError.
@@ -313,14 +313,14 @@ class Store:
                 return change(connection)
 
         try:
-            return await asyncio.to_thread(changing)
+            return await self._use_in_thread(changing)
         except SQLAlchemyError as error:
             raise StoreError(str(error)) from error
 
     async def clean_the_log(self) -> None:
         """Remove deleted data from SQLite's log, too. Try again while others read there."""
         if not self._log_is_clean:
-            self._log_is_clean = await asyncio.to_thread(empty_the_log, self.engine)
+            self._log_is_clean = await self._use_in_thread(partial(empty_the_log, self.engine))
 
     # Reading
 
@@ -396,7 +396,8 @@ class Store:
     async def bring_up_to_date(self) -> None:
         """Run the steps that waited for older servers, if those have gone."""
         if not self.up_to_date:
-            self.up_to_date = await asyncio.to_thread(upgrade, self.engine, self._steps)
+            upgraded = partial(upgrade, self.engine, self._steps)
+            self.up_to_date = await self._use_in_thread(upgraded)
 
     async def recount(self) -> None:
         """Measure how much is stored, because others store and delete, too."""
@@ -418,17 +419,14 @@ class Store:
         return max(used.tables / max(room.tables, 1), used.entries / max(room.entries, 1))
 
     async def _reading(self, read: Callable[[Connection], _T]) -> _T:
-        """Read in a thread, so that nothing else waits. The reader's address is charged."""
+        """Read in a thread."""
 
         def reading() -> _T:
             with self._readers.connect() as connection:
                 return read(connection)
 
-        thread: asyncio.Task[_T] = asyncio.create_task(run_in_thread(reading))
-        self._readings.add(thread)
-        thread.add_done_callback(self._has_read)
         try:
-            found = await asyncio.shield(thread)
+            found = await self._use_in_thread(reading)
         except SQLAlchemyError as error:
             self._unread.note_failure(error)
             lost = damage(error)
@@ -438,8 +436,19 @@ class Store:
         self._unread.note_success()
         return found
 
-    def _has_read(self, thread: asyncio.Task[object]) -> None:
-        self._readings.discard(thread)
+    async def _use_in_thread(self, use: Callable[[], _T]) -> _T:
+        """Use the database in a thread, so that nothing else waits. The user's address is charged.
+
+        A use cannot be cut short: if its caller is cancelled, `close` waits for its end, and so no
+        connection outlives the store.
+        """
+        thread: asyncio.Task[_T] = asyncio.create_task(run_in_thread(use))
+        self._threads.add(thread)
+        thread.add_done_callback(self._has_ended)
+        return await asyncio.shield(thread)
+
+    def _has_ended(self, thread: asyncio.Task[object]) -> None:
+        self._threads.discard(thread)
         if not thread.cancelled():
             thread.exception()  # the caller may have gone
 
