@@ -24,6 +24,7 @@ PROOFS = {
     "rl": "import tricorne.env.gym, tricorne.env.tricorne_v0",
     "archive": "import fsspec",
     "postgres": "import psycopg",
+    "push": "import tricorne.server.push.encryption",
     "redis": "import redis",
     "trace": "import tricorne.server.host.tracing",
     "all": "tricorne show docs/records/round.tri -o board.png",

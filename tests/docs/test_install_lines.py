@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.visitor import Visitor, names_in_git
+from tests.visitor import PROOFS, Visitor, names_in_git
 from tools.docs.pages import ROOT, name_of, read
 from tools.release.trying import opens
 
@@ -65,6 +65,11 @@ def install_lines() -> Iterator[Line]:
                 yield Line(name_of(page), text)
 
 
+def extras_in(line: str) -> set[str]:
+    """The extras that a line installs."""
+    return {name for found in _EXTRAS.findall(line) for name in found.split(",")}
+
+
 def _lines(page: str) -> Iterator[str]:
     for block in _SHELL.findall(page):
         bare = (re.sub(r"\s+# .*", "", line.removeprefix("$ ")) for line in block.splitlines())
@@ -81,6 +86,10 @@ RUN = [line for line in LINES if line.text not in NOT_RUN and not line.text.star
 def test_every_install_line_is_run_or_has_a_reason() -> None:
     assert len(RUN) > 10
     assert {line.text for line in LINES} >= NOT_RUN.keys()
+
+
+def test_every_extra_that_a_page_installs_has_a_proof() -> None:
+    assert {extra for line in RUN for extra in extras_in(line.text)} <= PROOFS.keys()
 
 
 @pytest.fixture
@@ -108,7 +117,7 @@ def test_the_line_works_in_a_fresh_clone_without_node(
         visitor.makes_environment()
     visitor.does(line.text)
     visitor.enters()
-    for extra in {name for found in _EXTRAS.findall(line.text) for name in found.split(",")}:
+    for extra in extras_in(line.text):
         visitor.proves(extra)
 
 
