@@ -585,7 +585,7 @@ def test_a_study_begins_before_the_tap_on_the_end_card(people: People) -> None:
     expect(link).to_be_visible()
     page.wait_for_function("() => asked.length > 0")
     link.click()
-    studied(page)
+    page.wait_for_function("() => asked.length > 1")
     (ahead, begun), (path, round_) = page.evaluate("() => asked.slice(0, 2)")
     assert (ahead, path) == ("/api/study/soon", "/api/study")
     assert {**begun, "you": 1} == round_
