@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
+import pytest
+
 from tests.bots.rounds import fresh
 from tricorne.bots import bot
 from tricorne.play.search.task import Added
+from tricorne.play.study import judge
 from tricorne.rules import DRAW, Action, Draw, Event, Round, Terms, preset
 from tricorne.study import Study, study
 
@@ -67,6 +70,12 @@ def half(worths: list[float], noise: float) -> Added:
     }
 
 
+_SEARCHED = 0.05
+"""Seconds for an endgame, a tenth of the usual: tests of exact studies take all of it."""
+
+
 def found(round_: Round, **more: object) -> Study:
     """A quick study."""
-    return study(round_, precision=8.0, **more)  # type: ignore[arg-type]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(judge, "SECONDS", _SEARCHED)
+        return study(round_, precision=16.0, **more)  # type: ignore[arg-type]

@@ -12,7 +12,7 @@ import pytest
 from tests.bots.rounds import title
 from tests.bots.test_endgame import drawing_each, endgames, tried_out
 from tests.rules.test_set_up import set_up_anew
-from tests.study.rounds import GOLIATH, found
+from tests.study.rounds import GOLIATH
 from tricorne.bots import distinct_actions
 from tricorne.bots.champion import Champion
 from tricorne.bots.hinting import find_hint
@@ -32,6 +32,7 @@ from tricorne.play.thinking.reasons import reasons_for
 from tricorne.play.thinking.strong import ChampionThinking, ExpertThinking
 from tricorne.rules import DRAW, Action, Round, Terms, preset
 from tricorne.rules.practice import named_deal, named_position
+from tricorne.study import study
 
 TERMS = [GOLIATH, Terms(preset("classic")), Terms(preset("deluxe"), "simple")]
 
@@ -55,7 +56,7 @@ def decided(terms: Terms, tiles: int = 4, pool: int = 0) -> Iterator[tuple[Round
     for start in choices[:5]:
         after = start.copy()
         after.push(distinct_actions(start.view(start.seat))[-1])
-        yield start, found(after).decisions[0]
+        yield start, study(after, precision=8.0).decisions[0]
 
 
 @pytest.mark.long
@@ -163,7 +164,7 @@ def test_a_right_draw_near_the_end_is_no_mistake_and_its_luck_adds_up() -> None:
     round_.push(DRAW)
     while not round_.over:
         round_.push(Champion(seconds=SECONDS).choose(round_.view(round_.seat), Random(1)))
-    result = found(round_)
+    result = study(round_, precision=8.0)
     drawn = next(each for each in result.decisions if each.moment.event == DRAWN_AT)
     assert drawn.is_exact
     assert grade(drawn) is None
