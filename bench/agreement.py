@@ -37,6 +37,8 @@ _TABLES, _SESSIONS, _RECORDS = 400, 80, 40
 _MATCHES = 400
 _SLOW = 1.0
 """Seconds of the processor. By the clock, a bot has a fiftieth of that."""
+_TOLD = 60.0
+"""Seconds between two lines of progress, where no terminal shows each step."""
 
 
 def boxes(seed: int) -> int:
@@ -98,8 +100,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=SystemRandom().getrandbits(24))
     given = parser.parse_args()
     end, seed, same = time.monotonic() + 60 * given.minutes, given.seed, 0
-    most = given.rounds
-    print(f"from seed {seed}")
+    most, told = given.rounds, time.monotonic()
+    print(f"from seed {seed}", flush=True)
     while time.monotonic() < end if most is None else same < most:
         try:
             same += OPINIONS[given.name](seed)
@@ -107,9 +109,12 @@ def main() -> int:
             print(f"\nseed {seed}:\n{traceback.format_exc()}")
             return 1
         seed += 1
-        if sys.stdout.isatty():
-            print(f"\r{same:,} the same", end="", flush=True)
-    print(f"\r{same:,} the same, up to seed {seed - 1}")
+        on_terminal = sys.stderr.isatty()
+        if on_terminal or time.monotonic() - told > _TOLD:
+            told = time.monotonic()
+            end_of_line = "\r" if on_terminal else "\n"
+            print(f"{same:,} the same", end=end_of_line, file=sys.stderr, flush=True)
+    print(f"{same:,} the same, up to seed {seed - 1}")
     return 0
 
 
