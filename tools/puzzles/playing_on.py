@@ -1,6 +1,6 @@
 """Let strong bots play on from believed worlds, after the answer and after its strongest rival.
 
-    python -m tools.puzzles.playing_on [--sample 100] [--cores 1] [--since 1921]
+    python -m tools.puzzles.playing_on [--sample 100] [--cores 1] [--since 1921] [--after 0]
 
 This judge plays whole rounds, move by move. The others foresee the rest of a round after a few
 turns. A world costs it a thousand times as much. So it takes few worlds at first, more where the
@@ -100,12 +100,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cores", type=int, default=1)
     parser.add_argument("--since", type=int, default=1, help="only puzzles of this deal and later")
+    parser.add_argument("--after", type=int, default=0, help="leave out the first so many of them")
     given = parser.parse_args()
     every = [each for each in puzzles() if each.kind in JUDGED and int(each.deal) >= given.since]
     every.sort(key=lambda each: Random(f"{given.seed} {each.key}").random())
     verdicts = []
     with ProcessPoolExecutor(given.cores) as pool:
-        for one in pool.map(played_on, every[: given.sample]):
+        for one in pool.map(played_on, every[given.after :][: given.sample]):
             verdicts.append(one)
             if one.fails:
                 told = f"{one.puzzle.key} ({one.puzzle.kind}): {one.lead:.1f} ± {one.noise:.1f}"
