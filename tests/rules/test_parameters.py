@@ -15,7 +15,8 @@ import pytest
 import tricorne
 from tests.rules.published import SIX
 from tricorne.rules import PRESETS, Sheet, preset
-from tricorne.rules.presets import Edition, published_sheet, usual_sheet
+from tricorne.rules.descriptions import Edition, descriptions
+from tricorne.rules.presets import published_sheet, usual_sheet
 from tricorne.rules.sheet import PARAMETERS
 
 PACKAGE = Path(tricorne.__file__ or "").parent
@@ -189,9 +190,9 @@ def test_a_parameter_says_what_it_is(key: str) -> None:
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_a_sheet_says_what_it_is(name: str) -> None:
-    words = published_sheet(name)
-    assert words.sheet is preset(name)
-    assert words.title.lower() == name
+    published, words = published_sheet(name), descriptions()[name]
+    assert published.sheet is preset(name)
+    assert published.title.lower() == name
     assert words.source.endswith(".")
     assert words.about.endswith(".")
     assert words.edition in get_args(Edition)

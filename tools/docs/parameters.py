@@ -8,6 +8,7 @@ from textwrap import fill
 from tools.docs.pages import DOCS
 from tools.docs.register import personal_data
 from tricorne.rules import PRESETS, VARIANTS, preset, variant
+from tricorne.rules.descriptions import descriptions
 from tricorne.rules.parameters import Parameter
 from tricorne.rules.presets import published_sheet
 from tricorne.rules.sheet import PARAMETERS
@@ -20,10 +21,8 @@ def sheets() -> str:
     """One paragraph per sheet: its origin, and its differences from the others."""
     paragraphs = []
     for name in PRESETS:
-        words = published_sheet(name)
-        paragraphs.append(
-            _definition(f"`{name}`, {words.title}", f"{words.about} *{words.source}*")
-        )
+        title, words = published_sheet(name).title, descriptions()[name]
+        paragraphs.append(_definition(f"`{name}`, {title}", f"{words.about} *{words.source}*"))
     return "\n\n".join(paragraphs)
 
 

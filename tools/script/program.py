@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import tomllib
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from os.path import relpath
 from pathlib import Path
 from typing import NamedTuple
@@ -49,6 +49,8 @@ _TEXTS = {
     "": _ROOT / "play",
 }
 """The text files that these modules read."""
+_DESCRIPTION = {"source", "about", "edition", "countries"}
+"""What a sheet's file says that only modules ask which come later (`rules/descriptions.py`)."""
 
 _HEAD = """\
 // Made by `make script` of the Python of Tricorne: change that, and make it anew.
@@ -92,9 +94,10 @@ def translated() -> list[Script]:
     lessons = _with_needs(_LESSONS, program) - first
     later = program.modules.keys() - first - lessons
     lent = lessons.intersection(n for name in later for n in _imported(name, program))
+    files, told = _shelves()
     return [
-        _script(program, root, _GAME / "game.js", first, texts=_texts()),
-        _script(program, root, _GAME / "records.js", later, others=first, lent=lent),
+        _script(program, root, _GAME / "game.js", first, shelf=files),
+        _script(program, root, _GAME / "records.js", later, others=first, lent=lent, shelf=told),
         _script(program, root, _GAME / "lessons.js", lessons, others=first, lent=lent),
         translation(search, root, {}, _GAME / "search.js"),
         translation(workbench, root, {}, _GAME / "workbench.js"),
@@ -107,7 +110,8 @@ def translation(paths: Iterable[Path], root: Path, texts: dict[str, str], script
     `root` is the folder where packages begin, and `script` the file that it is for.
     """
     program = program_of(paths, root)
-    return _script(program, root, script, program.modules.keys(), texts=texts)
+    shelf = {name: _as_read(name, text) for name, text in texts.items()}
+    return _script(program, root, script, program.modules.keys(), shelf=shelf)
 
 
 def program_of(paths: Iterable[Path], root: Path) -> Program:
@@ -158,7 +162,7 @@ def _script(  # noqa: PLR0913  (what a script is made of)
     script: Path,
     names: Collection[str],
     *,
-    texts: dict[str, str] | None = None,
+    shelf: Mapping[str, object] | None = None,
     others: Collection[str] = (),
     lent: Collection[str] = (),
 ) -> Script:
@@ -183,8 +187,7 @@ def _script(  # noqa: PLR0913  (what a script is made of)
     else:
         for name, methods in (("signatures", _taken()), ("lacking", beyond())):
             parts.append(f"$.{name}({json.dumps(methods, separators=(',', ':'))});\n")
-    if texts:
-        shelf = {name: _as_read(name, text) for name, text in texts.items()}
+    if shelf:
         parts.append(f"$.shelve({json.dumps(shelf, ensure_ascii=False, indent=1)});\n")
     parts = [source_map.without_marks(part) for part in parts]
     for module in own:
@@ -225,6 +228,18 @@ def _modules(paths: Iterable[Path], root: Path, program: Program) -> Iterator[Mo
         yield Module(name, path.relative_to(root.parent).as_posix(), tree, program)
 
 
+def _shelves() -> tuple[dict[str, object], dict[str, object]]:
+    """The files that a table needs, and what modules that come later need of the sheets' files."""
+    files: dict[str, object] = {}
+    descriptions: dict[str, object] = {}
+    for name, text in _texts().items():
+        said = _as_read(name, text)
+        if isinstance(said, dict) and name.startswith("sheets/"):
+            descriptions[name] = {key: said.pop(key) for key in sorted(_DESCRIPTION)}
+        files[name] = said
+    return files, descriptions
+
+
 def _texts() -> dict[str, str]:
     rules = {
         f"{folder}/{path.name}": path
@@ -236,8 +251,13 @@ def _texts() -> dict[str, str]:
 
 
 def _as_read(name: str, text: str) -> object:
-    """A file as the page has it: TOML as it is after reading (`tricorne.toml_folder`)."""
-    return tomllib.loads(text) if name.endswith(".toml") else text
+    """A file as the page has it: TOML as it is after reading (`tricorne.toml_folder`).
+
+    A text is without the lines that are for people.
+    """
+    if name.endswith(".toml"):
+        return tomllib.loads(text)
+    return "\n".join(line for line in text.splitlines() if line and line[0] != "#")
 
 
 def _taken() -> dict[str, dict[str, tuple[int, int, list[str]]]]:

@@ -20,6 +20,7 @@ from tricorne.play.retention import (
 from tricorne.play.table.wish import PHRASES
 from tricorne.play.thinking.levels import CHARACTERS, Character
 from tricorne.rules import PRESETS, Sheet, Terms, Variant
+from tricorne.rules.descriptions import descriptions
 from tricorne.rules.presets import changes, house_words, offered_variants, published_sheet
 from tricorne.rules.sentences import rules_of
 from tricorne.rules.sheet import PARAMETERS
@@ -28,15 +29,15 @@ from tricorne.rules.terms import SCORINGS
 
 def sheet(name: str, house: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """A sheet, possibly changed by house rules, with its words still to be translated."""
-    preset = published_sheet(name)
+    preset, described = published_sheet(name), descriptions()[name]
     changed = preset.sheet.changed(**(house or {}))
     return {
         "name": changed.name,
         "title": preset.title,
-        "source": preset.source,
-        "about": preset.about,
-        "edition": preset.edition,
-        "countries": preset.countries,
+        "source": described.source,
+        "about": described.about,
+        "edition": described.edition,
+        "countries": described.countries,
         "players": list(changed.players),
         "variants": [_variant(each, preset.sheet) for each in offered_variants(preset.sheet)],
         "parameters": changed.parameters(),

@@ -4,38 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from tricorne.rules.errors import N_, Code, SheetError, refuse
 from tricorne.rules.sheet import Sheet
 from tricorne.rules.variant import Variant
 from tricorne.toml_folder import read_folder
 
-Edition = Literal["tiles", "timer", "large", "luxury", "deck", "phone", "none"]
-"""The contents of a box: tiles alone, or what else marks it. There may be no box."""
-
 
 class Preset(NamedTuple):
-    """A published sheet with its title and description, which are still to be translated.
+    """A published sheet with its title, which is still to be translated.
 
-    `place` is its position among the others. `countries` are the codes of those where its box is
-    known to be sold; none if that is unknown.
+    `place` is its position among the others.
     """
 
     place: int
     title: str
-    source: str
-    about: str
-    edition: Edition
-    countries: list[str]
     sheet: Sheet
 
 
 def _read() -> Iterator[Preset]:
     for name, said in read_folder(Path(__file__).with_name("sheets")).items():
-        values = said.pop("parameters")
+        values = said["parameters"]
         lists = {key: tuple(value) for key, value in values.items() if isinstance(value, list)}
-        yield Preset(sheet=Sheet(name=name, **{**values, **lists}), **said)
+        yield Preset(said["place"], said["title"], Sheet(name=name, **{**values, **lists}))
 
 
 _PRESETS = {published.sheet.name: published for published in sorted(_read())}
@@ -56,7 +48,7 @@ VARIANTS = tuple(_VARIANTS)
 
 
 def published_sheet(name: str) -> Preset:
-    """A published sheet with its words, by its name; raises SheetError for any other."""
+    """A published sheet with its title, by its name; raises SheetError for any other."""
     if name not in _PRESETS:
         reason = refuse(
             Code.RULES,

@@ -13,7 +13,7 @@ from functools import cache
 from importlib.resources import files
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.lookalikes import distinct_name, is_visible, to_latin
+from tricorne.play.lookalikes import distinct_name, is_visible, name_look, to_latin
 from tricorne.play.shortening import shorten_name
 from tricorne.play.table.seats import Seats
 from tricorne.play.table.wish import refused
@@ -24,8 +24,6 @@ NAME_LETTERS = 24
 """How long a name may be."""
 _LOOKALIKES = str.maketrans("0134578@$!€|+", "oieastbasieit")
 """Figures and signs that stand for letters."""
-_SOMEBODY_ELSE = {"me", "moi", "toi", "vous", "you"}
-"""Words that mean another person on each screen cannot be names."""
 _FIRST_NAMES = ("Dick",)
 """Words of `foul.txt` that are first names, too, at the beginning of a name and written as one."""
 
@@ -46,7 +44,7 @@ def public_name(name: str, most: int) -> str:
     if shown and not is_visible(shown):
         unseen = N_("nobody can see this name: choose one with letters")
         raise refused(ServerCode.NAME, unseen, name=shown)
-    if to_latin(shown).casefold() in _SOMEBODY_ELSE:
+    if name_look(shown) in _lines("pronouns.txt"):
         pronoun = N_("“{name}” can mean anybody: choose another name")
         raise refused(ServerCode.NAME, pronoun, name=shown)
     return shown
@@ -120,10 +118,16 @@ def _spelling(text: str) -> _Spelling:
 @cache
 def _words(file: str) -> tuple[tuple[_Spelling, ...], tuple[_Spelling, ...]]:
     """Words that are refused alone, and those that are so inside of others, too."""
-    text = files("tricorne.play.table").joinpath(file).read_text("utf-8")
-    lines = [line.strip() for line in text.splitlines() if line.strip() and line[0] != "#"]
+    lines = _lines(file)
     whole = tuple(_spelling(line) for line in lines if not line.endswith("*"))
     return whole, tuple(_spelling(line[:-1]) for line in lines if line.endswith("*"))
+
+
+@cache
+def _lines(file: str) -> list[str]:
+    """The words of a file of this folder. Lines that begin with # are for people."""
+    text = files("tricorne.play.table").joinpath(file).read_text("utf-8")
+    return [line for line in text.splitlines() if line and line[0] != "#"]
 
 
 def stand_in(seats: Seats, seat: int, bots: Mapping[str, str]) -> tuple[str, str]:

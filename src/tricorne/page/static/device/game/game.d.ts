@@ -427,19 +427,14 @@ export namespace rules_variant {
 }
 
 export namespace rules_presets {
-  export type Edition = "tiles" | "timer" | "large" | "luxury" | "deck" | "phone" | "none";
   export interface Preset extends Iterable<any> {
     place: number;
     title: string;
-    source: string;
-    about: string;
-    edition: rules_presets.Edition;
-    countries: string[];
     sheet: rules_sheet.Sheet;
     _replace(...changed: any[]): this;
   }
   export const Preset: {
-    (place: number, title: string, source: string, about: string, edition: rules_presets.Edition, countries: string[], sheet: rules_sheet.Sheet): Preset;
+    (place: number, title: string, sheet: rules_sheet.Sheet): Preset;
   };
   export const PRESETS: any;
   export const VARIANTS: any;
@@ -731,6 +726,21 @@ export namespace rules_breakdown {
   export function breakdowns(log: rules_event.Event[], terms: rules_terms.Terms): rules_breakdown.Breakdown[];
   export function latest_breakdowns(round_: rules_round.Round, count: number): rules_breakdown.Breakdown[];
   export function placement_parts(place: rules_actions.Place, figure: rules_figure.Figure | null, terms: rules_terms.Terms, opens: boolean): Dict<rules_breakdown.Source | rules_figure.Figure, number>;
+}
+
+export namespace rules_descriptions {
+  export type Edition = "tiles" | "timer" | "large" | "luxury" | "deck" | "phone" | "none";
+  export interface Description extends Iterable<any> {
+    source: string;
+    about: string;
+    edition: rules_descriptions.Edition;
+    countries: string[];
+    _replace(...changed: any[]): this;
+  }
+  export const Description: {
+    (source: string, about: string, edition: rules_descriptions.Edition, countries: string[]): Description;
+  };
+  export function descriptions(): Dict<string, rules_descriptions.Description>;
 }
 
 export namespace rules_encoding {

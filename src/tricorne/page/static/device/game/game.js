@@ -9,10 +9,6 @@ $.shelve({
  "sheets/app.toml": {
   "place": 6,
   "title": "App",
-  "source": "The official game for mobile phones.",
-  "about": "As in the official mobile game: for two, a player who can place a tile must, and two sides score 40.",
-  "edition": "phone",
-  "countries": [],
   "parameters": {
    "players": [
     2,
@@ -58,10 +54,6 @@ $.shelve({
  "sheets/cards.toml": {
   "place": 11,
   "title": "Cards",
-  "source": "A publisher's card game. One source, read in part.",
-  "about": "Triangles on cards. Hands of 8 or 7, the highest triple opens without a bonus. To 200 points.",
-  "edition": "deck",
-  "countries": [],
   "parameters": {
    "players": [
     2,
@@ -107,12 +99,6 @@ $.shelve({
  "sheets/chrono.toml": {
   "place": 3,
   "title": "Chrono",
-  "source": "The rules of the Chrono edition.",
-  "about": "Against the clock, and the only rules for playing alone. A third draw always costs 10 more. Ties go to the faster player.",
-  "edition": "timer",
-  "countries": [
-   "fr"
-  ],
   "parameters": {
    "players": [
     1,
@@ -158,12 +144,6 @@ $.shelve({
  "sheets/classic.toml": {
   "place": 4,
   "title": "Classic",
-  "source": "The classic rules.",
-  "about": "Triples open the round and score a bonus. Two sides without a hexagon score 40. To 400 points.",
-  "edition": "tiles",
-  "countries": [
-   "fr"
-  ],
   "parameters": {
    "players": [
     2,
@@ -209,12 +189,6 @@ $.shelve({
  "sheets/deluxe.toml": {
   "place": 5,
   "title": "Deluxe",
-  "source": "The rules of the Deluxe edition.",
-  "about": "The short version: one free draw a turn, and a player who can place a tile must. Hexagons score 50, 100 or 150. To 400 points.",
-  "edition": "luxury",
-  "countries": [
-   "fr"
-  ],
   "parameters": {
    "players": [
     2,
@@ -260,12 +234,6 @@ $.shelve({
  "sheets/escale.toml": {
   "place": 2,
   "title": "Escale",
-  "source": "The collection Escale à jeux.",
-  "about": "The same game as Goliath, as written down by a game collector.",
-  "edition": "none",
-  "countries": [
-   "fr"
-  ],
   "parameters": {
    "players": [
     2,
@@ -311,22 +279,6 @@ $.shelve({
  "sheets/goliath.toml": {
   "place": 1,
   "title": "Goliath",
-  "source": "A publisher's rules from 2011.",
-  "about": "Best for beginners. Up to three draws a turn, at 5 points each; 25 points for going out.",
-  "edition": "tiles",
-  "countries": [
-   "at",
-   "be",
-   "ch",
-   "de",
-   "es",
-   "fr",
-   "gb",
-   "it",
-   "nl",
-   "pl",
-   "pt"
-  ],
   "parameters": {
    "players": [
     2,
@@ -372,12 +324,6 @@ $.shelve({
  "sheets/luxe.toml": {
   "place": 10,
   "title": "Luxe",
-  "source": "A publisher's rules in Poland, from 2015. One source, read in part.",
-  "about": "The Polish De Luxe box, for up to 6 players. Like Goliath, to 400 points.",
-  "edition": "luxury",
-  "countries": [
-   "pl"
-  ],
   "parameters": {
    "players": [
     2,
@@ -423,13 +369,6 @@ $.shelve({
  "sheets/pressman.toml": {
   "place": 7,
   "title": "Pressman",
-  "source": "Pressman's published instructions (United States), as far as they tell. Double and triple hexagons are our reading.",
-  "about": "The rules in the United States and India. You draw until a tile fits, and it is placed at once. To 400 points.",
-  "edition": "tiles",
-  "countries": [
-   "us",
-   "in"
-  ],
   "parameters": {
    "players": [
     2,
@@ -475,10 +414,6 @@ $.shelve({
  "sheets/wikipedia.toml": {
   "place": 8,
   "title": "Wikipedia",
-  "source": "The English encyclopaedia's article, which many websites copy.",
-  "about": "What most websites teach, for up to 6 players. A player who can place a tile must. To 400 points.",
-  "edition": "none",
-  "countries": [],
   "parameters": {
    "players": [
     2,
@@ -524,22 +459,6 @@ $.shelve({
  "sheets/xxl.toml": {
   "place": 9,
   "title": "XXL",
-  "source": "A publisher's rules for the large tiles, from 2013. One source, read in part.",
-  "about": "The large tiles. Like Goliath; in a blocked round, the lowest hand gets the values of the others.",
-  "edition": "large",
-  "countries": [
-   "at",
-   "be",
-   "ch",
-   "de",
-   "es",
-   "fr",
-   "gb",
-   "it",
-   "nl",
-   "pl",
-   "pt"
-  ],
   "parameters": {
    "players": [
     2,
@@ -598,10 +517,11 @@ $.shelve({
    "out_takes": false
   }
  },
- "lookalikes.txt": "# Letters of other alphabets that look like a Latin one, each line after it, and Latin ones with a stroke.\nA АΑᎪ\na аαɑ\nB ВΒᏴ\nb Ььв\nC СϹᏟ\nc сϲ\nD ᎠԀĐÐ\nd ԁđ\nE ЕΕᎬ\ne еєε\nf ƒ\ng ɡց\nH НΗᎻĦ\nh һհнħ\nI ІΙӀ\ni іιıɩ\nJ ЈᎫ\nj јϳ\nK КΚᏦ\nk кκ\nL ᏞŁ\nl ӏł\nM МΜᎷ\nm м\nN Ν\nn ηոп\nO ОΟՕØ\no оοօσø\nP РΡᏢ\np рρ\nq ԛզ\nR Ꭱ\nr гᴦ\nS ЅՏᏚ\ns ѕ\nT ТΤᎢŦ\nt тτŧ\nu υսц\nv νѵ\nW ԜᎳ\nw ԝω\nX ХΧ\nx хχ\nY ҮΥУ\ny уγү\nZ ΖᏃ\nz ᴢ\n",
- "names.txt": "Gus\tfr\tGaspard\nPip\tfr\tPépin\n",
- "foul.txt": "# The worst words, French and English, without accents. A * at the end: also inside of a longer word. People who\n# are called Nazir, Nigar, Siriporn or Slutsky keep their names.\nbite\nbites\nbougnoule*\nbranleur*\ncon\nconard*\nconasse*\nconnard*\nconnasse*\nconne\nconnes\ncons\ncouille*\ncul\nencule*\nenfoire*\nfdp\nfilsdepute*\ngouine\nmerde*\nnegre\nnegres\nnique\nniquer\nniquetamere*\nntm\npd\npede\npedes\npetasse*\npouffiasse*\npoufiasse*\nputain*\npute\nputes\nsalaud*\nsalope*\ntapette\ntarlouze*\ntrouduc*\nyoupin*\n\narse\narsehole*\nasshole*\nbastard*\nbitch*\nbollocks\nboner\ncock\ncocks\ncocksucker*\ncoon\ncunt\ncunts\ndick\ndicks\ndickhead*\ndyke\nfaggot*\nfag\nfags\nfuck*\ngangbang*\nhitler*\njizz\nkike\nmotherfuck*\nnazi\nnazis\nneonazi*\nniga\nnigga*\nnigger*\npaki\npenis\npiss\nporn\nporno*\npussy\nrapist\nrapists\nretard\nshit\nshits\nshithead*\nslut\nsluts\nspastic\ntits\ntranny\ntwat\ntwats\nvagina\nwank\nwanker*\nwhore*\n",
- "reserved.txt": "# Names that speak for the server or its operator, in English and French. Each is refused as a word\n# of a name.\nadmin\nadmins\nadministrator\nadministrateur\nadministratrice\nmoderator\nmoderateur\nmoderatrice\noperator\noperateur\noperatrice\nserver\nserveur\nsystem\nsysteme\nofficial\nofficiel\nofficielle\nwebmaster\ntricorne\n"
+ "lookalikes.txt": "A АΑᎪ\na аαɑ\nB ВΒᏴ\nb Ььв\nC СϹᏟ\nc сϲ\nD ᎠԀĐÐ\nd ԁđ\nE ЕΕᎬ\ne еєε\nf ƒ\ng ɡց\nH НΗᎻĦ\nh һհнħ\nI ІΙӀ\ni іιıɩ\nJ ЈᎫ\nj јϳ\nK КΚᏦ\nk кκ\nL ᏞŁ\nl ӏł\nM МΜᎷ\nm м\nN Ν\nn ηոп\nO ОΟՕØ\no оοօσø\nP РΡᏢ\np рρ\nq ԛզ\nR Ꭱ\nr гᴦ\nS ЅՏᏚ\ns ѕ\nT ТΤᎢŦ\nt тτŧ\nu υսц\nv νѵ\nW ԜᎳ\nw ԝω\nX ХΧ\nx хχ\nY ҮΥУ\ny уγү\nZ ΖᏃ\nz ᴢ",
+ "names.txt": "Gus\tfr\tGaspard\nPip\tfr\tPépin",
+ "foul.txt": "bite\nbites\nbougnoule*\nbranleur*\ncon\nconard*\nconasse*\nconnard*\nconnasse*\nconne\nconnes\ncons\ncouille*\ncul\nencule*\nenfoire*\nfdp\nfilsdepute*\ngouine\nmerde*\nnegre\nnegres\nnique\nniquer\nniquetamere*\nntm\npd\npede\npedes\npetasse*\npouffiasse*\npoufiasse*\nputain*\npute\nputes\nsalaud*\nsalope*\ntapette\ntarlouze*\ntrouduc*\nyoupin*\narse\narsehole*\nasshole*\nbastard*\nbitch*\nbollocks\nboner\ncock\ncocks\ncocksucker*\ncoon\ncunt\ncunts\ndick\ndicks\ndickhead*\ndyke\nfaggot*\nfag\nfags\nfuck*\ngangbang*\nhitler*\njizz\nkike\nmotherfuck*\nnazi\nnazis\nneonazi*\nniga\nnigga*\nnigger*\npaki\npenis\npiss\nporn\nporno*\npussy\nrapist\nrapists\nretard\nshit\nshits\nshithead*\nslut\nsluts\nspastic\ntits\ntranny\ntwat\ntwats\nvagina\nwank\nwanker*\nwhore*\narsch\narschloch*\nfick\nficken\nficker\nfotze*\nhure\nhuren\nhurensohn*\nkanake*\nmissgeburt*\nneger\nnutte\nnutten\nscheiss\nscheisse*\nschlampe*\nschwanz\nschwuchtel*\nspast\ntitten\nwichser*\nflikker*\ngodverdomme*\nhoer\nhoeren\nkanker*\nklootzak*\nkut\nkutwijf\nneuk\nneuken\nnikker\nslet\ntering\ntyfus\ncabron\ncabrones\nchingada\nchingar\nculo\nfollar\ngilipollas*\nhijodeputa*\nhijoputa*\njoder\nmaricon\nmaricones\nmierda*\npendejo*\npollas\nputa\nputas\nputo\nputos\nsudaca\ncazzi\ncazzo\ncoglion*\nfrocio\nmignotta\nminchia\npompino\nputtana*\nsborra*\nstronz*\nvaffanculo*\nchuj*\ncipa\nciota\ndupa\ndupek\ngowno\nhuj\njebac*\njebany\nkurw*\nkutas\npierdal*\npierdol*\npizda*\nboceta\nbuceta\ncabrao\ncaralho*\ncona\nfoda*\nfoder\nmerda\npaneleiro\npiroca\nporra\npunheta*\nviado",
+ "pronouns.txt": "me\nyou\nmoi\ntoi\nvous\ndu\nich\nihr\nik\njij\njullie\ntu\nusted\nustedes\nio\nvoi\nja\nty\nwy\neu\nvoce\nvoces",
+ "reserved.txt": "admin\nadmins\nadministrator\nadministrateur\nadministratrice\nmoderator\nmoderateur\nmoderatrice\noperator\noperateur\noperatrice\nserver\nserveur\nsystem\nsysteme\nofficial\nofficiel\nofficielle\nwebmaster\ntricorne\nadministrador\nadministradora\namministratore\namministratrice\nbeheerder\nbetreiber\ngestore\nmoderador\nmoderadora\nmoderatore\nmoderatorin\noficial\noffiziell\nofficieel\nufficiale\noficjalny\noperador\noperatore\nserwer\nservidor\nsistema"
 });
 
 export const $rules_errors = (() => {
@@ -1720,7 +1640,7 @@ export const $rules_set_up = (() => {
     pool = $t0;
     full = $t1;
     if ($.gt(pool, full)) {
-      template = $rules_errors.N_("a pool of {count} tiles: after the deal it has {size}");
+      template = $rules_errors.N_("tiles in the pool: {count}; after the deal it has {size}");
       throw $.raised($rules_errors.DealError($rules_errors.refuse$($rules_errors.Code.DEAL, template, new $.Dict([["count", pool], ["size", full]]))));
     }
     most = $.sub($.add(dealt, full), pool);
@@ -1732,7 +1652,7 @@ export const $rules_set_up = (() => {
         throw $.raised($rules_errors.DealError($rules_errors.refuse$($rules_errors.Code.OVER, template, new $.Dict([["seat", seat]]))));
       }
       if ($.gt(hand.$bit_count(), most)) {
-        reason = $rules_errors.refuse$($rules_errors.Code.DEAL, "seat {seat} holds {count} tiles: with that pool it can be {most} at most", new $.Dict([["seat", seat], ["count", hand.$bit_count()], ["most", most]]));
+        reason = $rules_errors.refuse$($rules_errors.Code.DEAL, "tiles at seat {seat}: {count}; with that pool it can be {most} at most", new $.Dict([["seat", seat], ["count", hand.$bit_count()], ["most", most]]));
         throw $.raised($rules_errors.DealError(reason));
       }
     }
@@ -2283,25 +2203,17 @@ export const $rules_variant = (() => {
 export const $rules_presets = (() => {
   const Preset = $.klass("Preset", [], {
     kind: "tuple",
-    fields: "place title source about edition countries sheet",
+    fields: "place title sheet",
     init: class extends $.Tuple {
-      constructor(place, title, source, about, edition, countries, sheet) {
-        super(7);
+      constructor(place, title, sheet) {
+        super(3);
         this[0] = place;
         this[1] = title;
-        this[2] = source;
-        this[3] = about;
-        this[4] = edition;
-        this[5] = countries;
-        this[6] = sheet;
+        this[2] = sheet;
       }
       get place() { return this[0]; }
       get title() { return this[1]; }
-      get source() { return this[2]; }
-      get about() { return this[3]; }
-      get edition() { return this[4]; }
-      get countries() { return this[5]; }
-      get sheet() { return this[6]; }
+      get sheet() { return this[2]; }
     },
   });
   function _read() {
@@ -2313,9 +2225,9 @@ export const $rules_presets = (() => {
           $t1 = $.unpack($t0, 2);
           name = $t1[0];
           said = $t1[1];
-          values = said.$pop("parameters");
+          values = $.item(said, "parameters");
           lists = (() => { const $all = new $.Dict(); let key, value, $t0, $t1; for ($t0 of $.each(values.$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; value = $t1[1]; if ($.isinstance(value, $.list)) $all.set(key, $.tupleOf(value)); } return $all; })();
-          yield $.named(Preset, [], { "sheet": $.named($rules_sheet.Sheet, [], { "name": name }, new $.Dict([...$.entries(values), ...$.entries(lists)])) }, said);
+          yield Preset.$of($.item(said, "place"), $.item(said, "title"), $.named($rules_sheet.Sheet, [], { "name": name }, new $.Dict([...$.entries(values), ...$.entries(lists)])));
         }
         return null;
       } catch ($error) { throw $.inGenerator($error); }
@@ -6157,7 +6069,6 @@ export const $play_table_wish = (() => {
 export const $play_table_naming = (() => {
   let NAME_LETTERS = 24;
   let _LOOKALIKES = $.str.maketrans("0134578@$!\u20ac|+", "oieastbasieit");
-  let _SOMEBODY_ELSE = new $.PySet(["me", "moi", "toi", "vous", "you"]);
   let _FIRST_NAMES = $.tuple("Dick");
   function public_name(name, most) {
     CHECK: arguments.length === 2 || $.miscount();
@@ -6176,7 +6087,7 @@ export const $play_table_naming = (() => {
       unseen = $rules_errors.N_("nobody can see this name: choose one with letters");
       throw $.raised($play_table_wish.refused$($play_codes.ServerCode.NAME, unseen, new $.Dict([["name", shown]])));
     }
-    if ($.contains($play_lookalikes.to_latin(shown).$casefold(), _SOMEBODY_ELSE)) {
+    if ($.contains($play_lookalikes.name_look(shown), _lines("pronouns.txt"))) {
       pronoun = $rules_errors.N_("\u201c{name}\u201d can mean anybody: choose another name");
       throw $.raised($play_table_wish.refused$($play_codes.ServerCode.NAME, pronoun, new $.Dict([["name", shown]])));
     }
@@ -6263,11 +6174,16 @@ export const $play_table_naming = (() => {
   }
   const _words = $.std.functools.cache(function _words$(file) {
     CHECK: arguments.length === 1 || $.miscount();
-    let lines, text, whole;
-    text = $.std.importlib_resources.files("tricorne.play.table").$joinpath(file).$read_text("utf-8");
-    lines = (() => { const $all = []; let line; for (line of $.each(text.$splitlines())) { if (($.truth(line.$strip()) && $.ne($.item(line, 0), "#"))) $all.push(line.$strip()); } return $all; })();
+    let lines, whole;
+    lines = _lines(file);
     whole = $.tupleOf((() => { const $all = []; let line; for (line of $.each(lines)) { if (!$.truth(line.$endswith("*"))) $all.push(_spelling(line)); } return $all; })());
     return $.tuple(whole, $.tupleOf((() => { const $all = []; let line; for (line of $.each(lines)) { if ($.truth(line.$endswith("*"))) $all.push(_spelling($.slice(line, null, -1))); } return $all; })()));
+  }, null);
+  const _lines = $.std.functools.cache(function _lines$(file) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let text;
+    text = $.std.importlib_resources.files("tricorne.play.table").$joinpath(file).$read_text("utf-8");
+    return (() => { const $all = []; let line; for (line of $.each(text.$splitlines())) { if (($.truth(line) && $.ne($.item(line, 0), "#"))) $all.push(line); } return $all; })();
   }, null);
   function stand_in(seats, seat, bots) {
     CHECK: arguments.length === 3 || $.miscount();

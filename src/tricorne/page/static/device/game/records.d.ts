@@ -9,6 +9,7 @@ export const modules: typeof game.modules & {
   "tricorne.rules.packing": typeof game.rules_packing;
   "tricorne.rules.perft": typeof game.rules_perft;
   "tricorne.rules": typeof game.rules;
+  "tricorne.rules.descriptions": typeof game.rules_descriptions;
   "tricorne.rules.parting": typeof game.rules_parting;
   "tricorne.rules.sentences": typeof game.rules_sentences;
   "tricorne.record.credit": typeof game.record_credit;

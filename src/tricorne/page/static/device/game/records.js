@@ -85,6 +85,112 @@ import { $play_study_explaining, $play_study_incidents, $play_thinking_decision,
 import { tomllib } from "./toml.js";
 $.std.tomllib = tomllib;
 
+$.shelve({
+ "sheets/app.toml": {
+  "about": "As in the official mobile game: for two, a player who can place a tile must, and two sides score 40.",
+  "countries": [],
+  "edition": "phone",
+  "source": "The official game for mobile phones."
+ },
+ "sheets/cards.toml": {
+  "about": "Triangles on cards. Hands of 8 or 7, the highest triple opens without a bonus. To 200 points.",
+  "countries": [],
+  "edition": "deck",
+  "source": "A publisher's card game. One source, read in part."
+ },
+ "sheets/chrono.toml": {
+  "about": "Against the clock, and the only rules for playing alone. A third draw always costs 10 more. Ties go to the faster player.",
+  "countries": [
+   "fr"
+  ],
+  "edition": "timer",
+  "source": "The rules of the Chrono edition."
+ },
+ "sheets/classic.toml": {
+  "about": "Triples open the round and score a bonus. Two sides without a hexagon score 40. To 400 points.",
+  "countries": [
+   "fr"
+  ],
+  "edition": "tiles",
+  "source": "The classic rules."
+ },
+ "sheets/deluxe.toml": {
+  "about": "The short version: one free draw a turn, and a player who can place a tile must. Hexagons score 50, 100 or 150. To 400 points.",
+  "countries": [
+   "fr"
+  ],
+  "edition": "luxury",
+  "source": "The rules of the Deluxe edition."
+ },
+ "sheets/escale.toml": {
+  "about": "The same game as Goliath, as written down by a game collector.",
+  "countries": [
+   "fr"
+  ],
+  "edition": "none",
+  "source": "The collection Escale à jeux."
+ },
+ "sheets/goliath.toml": {
+  "about": "Best for beginners. Up to three draws a turn, at 5 points each; 25 points for going out.",
+  "countries": [
+   "at",
+   "be",
+   "ch",
+   "de",
+   "es",
+   "fr",
+   "gb",
+   "it",
+   "nl",
+   "pl",
+   "pt"
+  ],
+  "edition": "tiles",
+  "source": "A publisher's rules from 2011."
+ },
+ "sheets/luxe.toml": {
+  "about": "The Polish De Luxe box, for up to 6 players. Like Goliath, to 400 points.",
+  "countries": [
+   "pl"
+  ],
+  "edition": "luxury",
+  "source": "A publisher's rules in Poland, from 2015. One source, read in part."
+ },
+ "sheets/pressman.toml": {
+  "about": "The rules in the United States and India. You draw until a tile fits, and it is placed at once. To 400 points.",
+  "countries": [
+   "us",
+   "in"
+  ],
+  "edition": "tiles",
+  "source": "Pressman's published instructions (United States), as far as they tell. Double and triple hexagons are our reading."
+ },
+ "sheets/wikipedia.toml": {
+  "about": "What most websites teach, for up to 6 players. A player who can place a tile must. To 400 points.",
+  "countries": [],
+  "edition": "none",
+  "source": "The English encyclopaedia's article, which many websites copy."
+ },
+ "sheets/xxl.toml": {
+  "about": "The large tiles. Like Goliath; in a blocked round, the lowest hand gets the values of the others.",
+  "countries": [
+   "at",
+   "be",
+   "ch",
+   "de",
+   "es",
+   "fr",
+   "gb",
+   "it",
+   "nl",
+   "pl",
+   "pt"
+  ],
+  "edition": "large",
+  "source": "A publisher's rules for the large tiles, from 2013. One source, read in part."
+ }
+});
+
 const $rules_toml = (() => {
   let _NO_TOML = $rules_errors.N_("this cannot be read");
   let _TOO_LONG = $rules_errors.N_("a number has too many digits");
@@ -288,6 +394,31 @@ const $rules_perft = (() => {
 const $rules = (() => {
   let __all__ = ["DRAW", "END", "PASS", "PRESETS", "VARIANTS", "Action", "Before", "Board", "Cell", "Deal", "DealError", "Dealing", "Draw", "End", "Ending", "Event", "Figure", "IllegalAction", "Match", "Pass", "Place", "Point", "Refusal", "Round", "Sheet", "SheetError", "Terms", "TimeLimit", "TricorneError", "Variant", "View", "deal", "forced_action", "house_rules", "load_sheet", "pack_action", "parse_action", "perft", "preset", "run_out", "unpack_action", "variant"];
   return { Action: $rules_actions.Action, Before: $rules_match.Before, Board: $rules_board.Board, Cell: $rules_grid.Cell, DRAW: $rules_actions.DRAW, Deal: $rules_deal.Deal, DealError: $rules_errors.DealError, Dealing: $rules_dealing.Dealing, Draw: $rules_actions.Draw, END: $rules_actions.END, End: $rules_actions.End, Ending: $rules_event.Ending, Event: $rules_event.Event, Figure: $rules_figure.Figure, IllegalAction: $rules_errors.IllegalAction, Match: $rules_match.Match, PASS: $rules_actions.PASS, PRESETS: $rules_presets.PRESETS, Pass: $rules_actions.Pass, Place: $rules_actions.Place, Point: $rules_grid.Point, Refusal: $rules_errors.Refusal, Round: $rules_round.Round, Sheet: $rules_sheet.Sheet, SheetError: $rules_errors.SheetError, Terms: $rules_terms.Terms, TimeLimit: $rules_clock.TimeLimit, TricorneError: $rules_errors.TricorneError, VARIANTS: $rules_presets.VARIANTS, Variant: $rules_variant.Variant, View: $rules_view.View, deal: $rules_deal.deal, forced_action: $rules_clock.forced_action, house_rules: $rules_house_file.house_rules, load_sheet: $rules_house_file.load_sheet, pack_action: $rules_packing.pack_action, parse_action: $rules_actions.parse_action, perft: $rules_perft.perft, preset: $rules_presets.preset, run_out: $rules_clock.run_out, unpack_action: $rules_packing.unpack_action, variant: $rules_presets.variant };
+})();
+
+const $rules_descriptions = (() => {
+  const Description = $.klass("Description", [], {
+    kind: "tuple",
+    fields: "source about edition countries",
+    init: class extends $.Tuple {
+      constructor(source, about, edition, countries) {
+        super(4);
+        this[0] = source;
+        this[1] = about;
+        this[2] = edition;
+        this[3] = countries;
+      }
+      get source() { return this[0]; }
+      get about() { return this[1]; }
+      get edition() { return this[2]; }
+      get countries() { return this[3]; }
+    },
+  });
+  const descriptions = $.std.functools.cache(function descriptions$() {
+    CHECK: arguments.length === 0 || $.miscount();
+    return (() => { const $all = new $.Dict(); let name, said, $t0, $t1; for ($t0 of $.each($.std.tricorne_toml_folder.read_folder($.std.pathlib.Path("").$with_name("sheets")).$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; said = $t1[1]; $all.set(name, Description.$of($.item(said, "source"), $.item(said, "about"), $.item(said, "edition"), $.item(said, "countries"))); } return $all; })();
+  }, null);
+  return { Description, descriptions };
 })();
 
 const $rules_parting = (() => {
@@ -7928,10 +8059,13 @@ const $play_table = (() => {
 const $play_static_reference = (() => {
   function sheet(name, house = null) {
     CHECK: (arguments.length < 1 || arguments.length > 2) && $.miscount();
-    let changed, preset, $t0;
-    preset = $rules_presets.published_sheet(name);
-    changed = $.callNamed($.found(preset.sheet), "changed", [], {  }, ($.truth($t0 = house) ? $t0 : new $.Dict([])));
-    return new $.Dict([["name", $.attribute(changed, "name")], ["title", $.found(preset.title)], ["source", $.found(preset.source)], ["about", $.found(preset.about)], ["edition", $.found(preset.edition)], ["countries", $.found(preset.countries)], ["players", $.list($.found(changed.players))], ["variants", $.collected($rules_presets.offered_variants($.found(preset.sheet)), (each) => _variant(each, $.found(preset.sheet)))], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, $.found($rules_terms.Terms.$of(changed, scoring).amounts).to_dict()); } return $all; })()]]);
+    let changed, described, preset, $t0, $t1, $t2;
+    $t0 = $rules_presets.published_sheet(name);
+    $t1 = $.item($rules_descriptions.descriptions(), name);
+    preset = $t0;
+    described = $t1;
+    changed = $.callNamed($.found(preset.sheet), "changed", [], {  }, ($.truth($t2 = house) ? $t2 : new $.Dict([])));
+    return new $.Dict([["name", $.attribute(changed, "name")], ["title", $.found(preset.title)], ["source", $.found(described.source)], ["about", $.found(described.about)], ["edition", $.found(described.edition)], ["countries", $.found(described.countries)], ["players", $.list($.found(changed.players))], ["variants", $.collected($rules_presets.offered_variants($.found(preset.sheet)), (each) => _variant(each, $.found(preset.sheet)))], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, $.found($rules_terms.Terms.$of(changed, scoring).amounts).to_dict()); } return $all; })()]]);
   }
   function _variant(variant, sheet) {
     CHECK: arguments.length === 2 || $.miscount();
@@ -8314,6 +8448,7 @@ export const modules = {
   "tricorne.rules.packing": $rules_packing,
   "tricorne.rules.perft": $rules_perft,
   "tricorne.rules": $rules,
+  "tricorne.rules.descriptions": $rules_descriptions,
   "tricorne.rules.parting": $rules_parting,
   "tricorne.rules.sentences": $rules_sentences,
   "tricorne.record.credit": $record_credit,
