@@ -50,13 +50,13 @@ def test_simulate_writes_rounds_and_pictures(tmp_path: Path) -> None:
 
 def test_the_comma_between_the_options_of_a_bot_belongs_to_it() -> None:
     done = run("simulate", "--bots", "expert:playouts=8,reach=0,random", "--rounds", "0")
-    assert done.stderr == "tricorne: 0 rounds: at least 1\n"
+    assert done.stderr == "tricorne: rounds: 0; it must be at least 1\n"
 
 
 @pytest.mark.parametrize(
     ("args", "told"),
     [
-        (["simulate", "--rounds", "0"], "0 rounds: at least 1"),
+        (["simulate", "--rounds", "0"], "rounds: 0; it must be at least 1"),
         (["simulate", "--bots", "greedy,nobody"], "there is no bot “nobody”"),
         (["simulate", "--bots", "greedy,greedy,greedy,greedy,greedy"], "5 cannot play by goliath"),
         (["simulate", "--sheet", "nothing"], "there is no rule sheet “nothing”"),
@@ -64,7 +64,7 @@ def test_the_comma_between_the_options_of_a_bot_belongs_to_it() -> None:
         (["simulate", "--cluster", "nonsense://"], "nonsense://: no scheduler answers"),
         (["arena", "greedy"], "name two or more bots to compare"),
         (["arena", "greedy", "nobody"], "there is no bot “nobody”"),
-        (["arena", "greedy", "random", "--deals", "0"], "0 deals: at least 1"),
+        (["arena", "greedy", "random", "--deals", "0"], "deals: 0; it must be at least 1"),
     ],
 )
 def test_bad_input_prints_one_line(args: list[str], told: str) -> None:

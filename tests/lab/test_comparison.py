@@ -122,7 +122,7 @@ def test_ctrl_c_gives_the_result_so_far() -> None:
 
 
 def test_no_rounds_are_refused() -> None:
-    with pytest.raises(LabError, match="at least 1"):
+    with pytest.raises(LabError, match="it must be at least 1"):
         compared(GOLIATH, GOLIATH, rounds=0)
 
 

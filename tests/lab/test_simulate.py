@@ -190,7 +190,7 @@ def test_python_bots_play_the_deals_of_the_kernel() -> None:
 
 
 def test_an_impossible_simulation_is_refused() -> None:
-    with pytest.raises(LabError, match="0 rounds: at least 1"):
+    with pytest.raises(LabError, match="rounds: 0; it must be at least 1"):
         plan(0)
     with pytest.raises(UnknownBot, match="there is no bot “nobody”"):
         plan(bots=("greedy", "nobody"))

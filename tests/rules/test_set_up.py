@@ -155,10 +155,10 @@ def impossible() -> list[tuple[str, str, Parts]]:
         ("over", "the hand of seat 1 is empty", {**some, "hands": [0, first | second]}),
         (
             "deal",
-            "seat 1 holds 14 tiles: with that pool it can be 11 at most",
+            "tiles at seat 1: 14; with that pool it can be 11 at most",
             moved(some, SECOND[4:]),
         ),
-        ("deal", "a pool of 48 tiles: after the deal it has 38", few_held),
+        ("deal", "tiles in the pool: 48; after the deal it has 38", few_held),
         (
             "cell",
             "555@0,2: the first tile of a round",

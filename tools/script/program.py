@@ -251,13 +251,8 @@ def _texts() -> dict[str, str]:
 
 
 def _as_read(name: str, text: str) -> object:
-    """A file as the page has it: TOML as it is after reading (`tricorne.toml_folder`).
-
-    A text is without the lines that are for people.
-    """
-    if name.endswith(".toml"):
-        return tomllib.loads(text)
-    return "\n".join(line for line in text.splitlines() if line and line[0] != "#")
+    """A file as the page has it: TOML as it is after reading (`tricorne.toml_folder`)."""
+    return tomllib.loads(text) if name.endswith(".toml") else text
 
 
 def _taken() -> dict[str, dict[str, tuple[int, int, list[str]]]]:

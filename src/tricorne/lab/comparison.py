@@ -41,7 +41,7 @@ def compare_sheets(
     changes seats from chunk to chunk. Ctrl-C returns the result so far.
     """
     if rounds < 1:
-        raise LabError(refuse(Code.RULES, "{n} rounds: at least 1", n=rounds))
+        raise LabError(refuse(Code.RULES, "rounds: {n}; it must be at least 1", n=rounds))
     tallies = [RuleTally(players, _bonuses(terms, players)) for terms in sheets]
     done = 0
     try:

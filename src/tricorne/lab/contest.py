@@ -60,7 +60,7 @@ class Contest(Experiment):
             )
         self.terms.sheet.check_players(self.players)
         if self.deals < 1:
-            raise LabError(refuse(Code.RULES, "{n} deals: at least 1", n=self.deals))
+            raise LabError(refuse(Code.RULES, "deals: {n}; it must be at least 1", n=self.deals))
         if self.matches and self.terms.is_one_round:
             raise LabError(refuse(Code.RULES, "a match needs a target"))
         if self.sprt and (len(self.bots) > _TWO or self.players > _TWO):

@@ -10,7 +10,7 @@ from tricorne.lab.errors import LabError
 from tricorne.lab.experiment import Batch, Experiment, Penalty, Seating
 from tricorne.lab.views import PATIENCE
 from tricorne.rules import Terms
-from tricorne.rules.errors import Code, refuse
+from tricorne.rules.errors import N_, Code, refuse
 
 _BY_KERNEL, _BY_PYTHON = 10_000, 10
 """Rounds in a batch: some tenths of a second's work each."""
@@ -44,9 +44,10 @@ class Plan(Experiment):
         """Refuse an impossible plan."""
         self.terms.sheet.check_players(len(self.contenders))
         if self.rounds < 1:
-            raise LabError(refuse(Code.RULES, "{n} rounds: at least 1", n=self.rounds))
+            raise LabError(refuse(Code.RULES, "rounds: {n}; it must be at least 1", n=self.rounds))
         if self.chunk < 0:
-            raise LabError(refuse(Code.RULES, "{n} rounds in a chunk: at least 1", n=self.chunk))
+            template = N_("rounds in a chunk: {n}; it must be at least 1")
+            raise LabError(refuse(Code.RULES, template, n=self.chunk))
 
     @property
     def bin_width(self) -> int:

@@ -52,7 +52,7 @@ def _check_sizes(deal: Deal, dealt: int) -> None:
     """No hand is empty, and none has more than draws from a full pool have brought it."""
     pool, full = len(deal.pool or ()), COUNT - deal.players * dealt
     if pool > full:
-        template = N_("a pool of {count} tiles: after the deal it has {size}")
+        template = N_("tiles in the pool: {count}; after the deal it has {size}")
         raise DealError(refuse(Code.DEAL, template, count=pool, size=full))
     most = dealt + full - pool
     for seat, hand in enumerate(deal.hands or (), start=1):
@@ -62,7 +62,7 @@ def _check_sizes(deal: Deal, dealt: int) -> None:
         if hand.bit_count() > most:
             reason = refuse(
                 Code.DEAL,
-                "seat {seat} holds {count} tiles: with that pool it can be {most} at most",
+                "tiles at seat {seat}: {count}; with that pool it can be {most} at most",
                 seat=seat,
                 count=hand.bit_count(),
                 most=most,

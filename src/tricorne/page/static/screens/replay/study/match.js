@@ -82,7 +82,7 @@ export class MatchStudy {
     progress.hidden = isDone || this.failed;
     const words = isDone
       ? matchWords(tolds, company)
-      : t("{count} of {rounds} rounds have been studied.", { count: found.size, rounds });
+      : t("Rounds studied: {count} of {rounds}.", { count: found.size, rounds });
     if (verdict.textContent !== words) verdict.textContent = words;
     if (!isDone || company.gentle) return;
     const sums = matchSums(tolds, company);
