@@ -1,9 +1,17 @@
 /** Which language the page speaks, and what it says where a catalogue or a form of a text is missing. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { mock, test } from "node:test";
 import { createContext, runInContext } from "node:vm";
+
+import {
+  languageName,
+  listWords,
+  currentLocale as mainLocale,
+  setLanguage as speak,
+} from "#page/kit/i18n.js";
+import { dayWords } from "#page/kit/narration/dates.js";
 
 /** The module once more, which no other test has asked for texts. */
 const { currentLanguage, currentLocale, loadGameTexts, n, setLanguage, t } = await import(
@@ -111,6 +119,51 @@ test("Portuguese is that of Portugal, with its names of countries", async () => 
   await setLanguage("de");
   assert.equal(currentLocale(), "de");
   await setLanguage("en");
+});
+
+test(
+  "an unfinished language counts, lists and dates by its own rules, and says whole texts in English",
+  inWorld(async (world) => {
+    const rules = { locale: "ca-ES", missing: 2_000 };
+    world.texts = (name) => catalogueOf(name === "ca" ? { Play: "Juga" } : {}, rules);
+    await speak("ca");
+    try {
+      const day = new Date(Date.UTC(2026, 10, 27, 12));
+      assert.equal(listWords(["Mia", "Ben", "Ada"]), "Mia, Ben i Ada");
+      assert.equal(dayWords(day, "UTC"), "27 de novembre del 2026");
+      assert.equal((12_345.6).toLocaleString(mainLocale()), "12.345,6");
+      assert.equal(languageName("ca"), "Català");
+    } finally {
+      await speak("en");
+    }
+    await setLanguage("ca");
+    assert.deepEqual([t("Play"), t("Draw a tile")], ["Juga", "Draw a tile"]);
+    const counted = [0, 1, 2].map((number) => n("{count} tile", "{count} tiles", number));
+    assert.deepEqual(counted, ["0 tiles", "1 tile", "2 tiles"]);
+    assert.deepEqual(world.lines(), []);
+  }),
+);
+
+test(
+  "a language that the browser does not know counts, lists and dates as English does",
+  inWorld(async (world) => {
+    world.texts = (name) => catalogueOf(name === "qaa" ? { Play: "Jugi" } : {});
+    await setLanguage("qaa");
+    assert.deepEqual([t("Play"), currentLocale(), languageName("qaa")], ["Jugi", "en", "Qaa"]);
+  }),
+);
+
+test("browsers know the rules of every language of the page", () => {
+  const folder = new URL(import.meta.resolve("#page/i18n/fr.json"));
+  const files = readdirSync(new URL(".", folder)).filter((name) => /^\w+\.json$/.test(name));
+  assert.ok(files.length >= 7);
+  for (const file of files) {
+    const { rules = {} } = JSON.parse(readFileSync(new URL(file, folder), "utf8"));
+    const locale = rules.locale ?? file.replace(".json", "");
+    assert.deepEqual(Intl.getCanonicalLocales(locale), [locale]);
+    for (const kind of [Intl.DateTimeFormat, Intl.ListFormat, Intl.NumberFormat, Intl.PluralRules])
+      assert.deepEqual(kind.supportedLocalesOf(locale), [locale]);
+  }
 });
 
 const THEME = readFileSync(new URL(import.meta.resolve("#page/theme.js")), "utf8");

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from http import HTTPStatus
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -54,6 +55,22 @@ def page(client: Client, path: str = "/", language: str = "en") -> str:
 )
 def test_the_language_is_the_first_one_that_the_page_speaks(accepted: str, language: str) -> None:
     assert language_of(accepted) == language
+
+
+@pytest.mark.parametrize("asked", ["xx", "", "fr", "../etc", "%00", "pl&lang=de"])
+def test_a_language_in_the_address_is_passed_over(client: Client, asked: str) -> None:
+    """The header and the player's setting decide; no link turns the page into another language."""
+    answer = client.get(f"/?lang={asked}", headers={"accept-language": "pl"})
+    assert (answer.status_code, '<html lang="pl">' in answer.text) == (200, True)
+
+
+@pytest.mark.parametrize("language", ["xx", "plt", "PL", "..", "\u0142"])
+def test_the_files_of_an_unknown_language_are_not_there(client: Client, language: str) -> None:
+    files = re.findall(r'"(/static/[^"/]+/)app\.js"', page(client))[0]
+    for name in ("i18n/{}.json", "i18n/{}.others.json", "index.{}.html"):
+        assert client.get(files + name.format(language)).status_code == HTTPStatus.NOT_FOUND
+    manifest = client.get(f"/manifest.{language}.webmanifest")
+    assert manifest.status_code == HTTPStatus.NOT_FOUND
 
 
 def test_the_button_is_there_and_works_before_any_module_has_run(client: Client) -> None:

@@ -71,6 +71,27 @@ def look_at_a_table(person: Person) -> Iterator[str]:
     yield from find_misfits(person, "end-card")
 
 
+def look_at_a_circle(person: Person) -> Iterator[str]:
+    """Begin a circle, invite, look after it, and offer a season."""
+    page = person.page
+    page.goto("/circle")
+    page.fill("[name=name]", "Anna")
+    page.locator('[data-do="begin-list"]').click()
+    page.locator('[data-part="members"]').wait_for()
+    yield from find_misfits(person, "circle")
+    for do in ("invite", "manage-list", "leave-list"):
+        page.locator(f'[data-do="{do}"]').click()
+        page.locator("dialog[open] > .inside").last.wait_for()
+        yield from find_misfits(person, f"circle-{do}")
+        page.keyboard.press("Escape")
+    page.locator('[data-do="offer-season"]').click()
+    page.locator('[data-do="send-season"]').wait_for()
+    yield from find_misfits(person, "season-form")
+    page.locator('[data-do="send-season"]').click()
+    page.locator('[data-do="leave-season"]').wait_for()
+    yield from find_misfits(person, "season-offered")
+
+
 def come(people: People, language: str, *, large: bool = True) -> Person:
     """Somebody with a small phone and large numbers, who reads that language."""
     spoken = "en" if language == LONGER else language
@@ -93,7 +114,7 @@ def test_the_longer_language_is_longer_by_two_fifths() -> None:
 
 def test_the_texts_of_a_longer_language_have_room(people: People) -> None:
     anna = come(people, LONGER)
-    found = [*walk(anna, PATHS), *look_at_a_table(anna)]
+    found = [*walk(anna, PATHS), *look_at_a_table(anna), *look_at_a_circle(anna)]
     assert not found, "\n".join(found)
 
 
@@ -103,5 +124,5 @@ def test_the_texts_of_a_longer_language_have_room(people: People) -> None:
 def test_the_texts_of_every_language_have_room(people: People, language: str, times: float) -> None:
     anna = come(people, language)
     anna.enlarge_text(times)
-    found = [*walk(anna, PATHS), *look_at_a_table(anna)]
+    found = [*walk(anna, PATHS), *look_at_a_table(anna), *look_at_a_circle(anna)]
     assert not found, "\n".join(found)

@@ -143,9 +143,9 @@ export function currentLanguage() {
   return current;
 }
 
-/** How browsers call the language, where its country matters: pt-PT. */
+/** How the browser calls the language, where its country matters: pt-PT; English if it knows none such. */
 export function currentLocale() {
-  return rules.locale ?? current;
+  return Intl.DateTimeFormat.supportedLocalesOf(rules.locale ?? current)[0] ?? ENGLISH;
 }
 
 /** All languages of the page, which index.html names. */
