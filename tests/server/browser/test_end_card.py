@@ -22,6 +22,14 @@ CARD = 'dialog[data-dialog="summary"]'
 BUTTON = f'{CARD} [data-do="rematch"]'
 MORE = f"{CARD} .summary-more"
 """The fold with the other links; they have no place on the screen before it is opened."""
+WINDOWS = [(320, 568), *PHONES, (640, 360), (1024, 768)]
+_COVERED = """() => {
+  const box = (element) => element.getBoundingClientRect();
+  const close = box(document.querySelector("dialog > header > button"));
+  const faces = [...document.querySelectorAll(".ending-face > *")].map(box);
+  return faces.filter((face) => face.right > close.left && face.left < close.right
+    && face.bottom > close.top && face.top < close.bottom).length;
+}"""
 _OPACITY = "(button) => getComputedStyle(button).opacity"
 _NUMERALS = "(total) => getComputedStyle(total).fontVariantNumeric"
 
@@ -54,6 +62,23 @@ def test_the_result_and_the_main_button_come_first(people: People, language: str
         assert pressed["y"] + pressed["height"] <= height
         assert laid.boxes(MORE)[0]["y"] > pressed["y"] + pressed["height"]
         anna.picture(f"end-card-{width}")
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_the_button_that_closes_the_card_covers_no_face(people: People, *, large: bool) -> None:
+    anna = people.come(None, settings={"large": large})
+    anna.forgive("404")  # no server keeps the record of a laid table
+    laid = LaidTable(anna, lost())
+    expect(laid.page.locator(CARD)).to_be_visible()
+    found = []
+    for times in (1, 2):
+        anna.enlarge_text(times)
+        for width, height in WINDOWS:
+            laid.window(width, height)
+            anna.picture(f"end-card-{width}-{times}-{large}")
+            if laid.page.evaluate(_COVERED):
+                found.append((times, width, height))
+    assert not found
 
 
 def test_the_points_of_every_move_are_read_with_keys_and_pointer(people: People) -> None:
