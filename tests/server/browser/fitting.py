@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-_MISFITS = r"""() => {
+MISFITS = r"""() => {
   const enlarged = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) >= 32;
   const longest = enlarged ? 0.7 * document.documentElement.clientWidth : Number.POSITIVE_INFINITY;
   const root = document.querySelector("dialog[open]:last-of-type") ?? document.body;
@@ -86,6 +86,7 @@ _MISFITS = r"""() => {
   }
   return [...new Set(found)];
 }"""
+"""Texts that are clipped, outside the window, on others, or wrapped in the middle of a word."""
 
 
 def misfits(page: Page) -> list[str]:
@@ -93,5 +94,5 @@ def misfits(page: Page) -> list[str]:
 
     With letters of 200 %, a word that takes seven tenths of the window's width may be divided.
     """
-    found: list[str] = page.evaluate(_MISFITS)
+    found: list[str] = page.evaluate(MISFITS)
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -126,3 +127,11 @@ def test_the_texts_of_every_language_have_room(people: People, language: str, ti
     anna.enlarge_text(times)
     found = [*walk(anna, PATHS), *look_at_a_table(anna), *look_at_a_circle(anna)]
     assert not found, "\n".join(found)
+
+
+def test_the_first_screen_has_room_for_letters_of_the_device(people: People) -> None:
+    """They stand there until the fonts have come."""
+    anna = come(people, "it")
+    anna.page.route(re.compile(r"\.woff2$"), lambda route: route.abort())
+    anna.forgive("Failed to load resource")
+    assert not [*walk(anna, ["/"])]

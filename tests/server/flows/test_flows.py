@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bench.apart import ServerApart
+from tests.server.browser.fitting import MISFITS
 from tests.server.browser.kept import KEPT
 from tests.server.browser.people import SHORT
 from tests.server.browser.test_lessons import solution
@@ -72,6 +73,9 @@ _PARTS = """() => {
 }"""
 """The parts of a screen, by name, and the left and right ends of those that are not as wide as
 their words: each browser sets letters in its own way."""
+_UNFOLD = """() => {
+  for (const each of document.querySelectorAll("details")) each.open = true;
+}"""
 _BOXES = """(...names) => names.map((name) => {
   const { left, top, right, bottom } = document.querySelector(name).getBoundingClientRect();
   return [left, top, right, bottom];
@@ -279,6 +283,25 @@ def shapes(visitor: Visitor) -> dict[str, dict[str, list[float]]]:
             assert visitor.run("() => document.documentElement.scrollWidth") <= width, where
             found[where] = visitor.run(_PARTS)
     return found
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("browser", ["chromium", "firefox", "webkit"])
+def test_every_text_of_every_screen_has_room_on_a_small_phone(come: Coming, browser: str) -> None:
+    anna = come(browser)
+    anna.forgive("the engine does not run in this browser")  # it ends with a page left at once
+    anna.browser.resize(360, 640)
+    found = []
+    for large in (False, True):
+        anna.begin({"language": "fr", "large": large})
+        for path, there in SCREENS.items():
+            anna.open(path)
+            anna.see(there)
+            anna.run(_UNFOLD)
+            anna.see_all()
+            found += [f"{path}: {each}" for each in anna.run(MISFITS)]
+    anna.browser.resize(*WINDOWS[-1])
+    assert not found, "\n".join(found)
 
 
 @everywhere
