@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.server.browser.forms import start
-from tests.server.browser.people import People
+from tests.server.browser.people import SMALL_PHONE, TWO_FRAMES, People
 from tests.server.browser.playing import TablePage
+from tests.server.browser.profiles import SIZES
 from tests.server.browser.test_online import sit
+
+if TYPE_CHECKING:
+    from playwright.sync_api import ViewportSize
 
 pytestmark = pytest.mark.long
 
@@ -23,6 +28,11 @@ _COPY = """() => {
   };
 }"""
 """Copies as on plain HTTP, into a place that a test can read."""
+_WHOLE = """() => {
+  const { scrollHeight, clientHeight } = document.querySelector(".table-status");
+  return scrollHeight <= clientHeight && !document.querySelector(".table-words.whole");
+}"""
+LYING: ViewportSize = {"width": 640, "height": 360}
 
 
 def test_a_player_goes_from_one_game_that_waits_to_the_next(people: People) -> None:
@@ -35,6 +45,10 @@ def test_a_player_goes_from_one_game_that_waits_to_the_next(people: People) -> N
         guest.expect_state("playing")
         host.expect_state("playing")
         turns["ben" if guest.to_move else "anna"] += 1
+    for window in (SMALL_PHONE, LYING, SIZES["phone"]):
+        ben.page.set_viewport_size(window)
+        ben.page.evaluate(TWO_FRAMES)
+        assert ben.page.evaluate(_WHOLE), f"the end of the day leaves the sentence room: {window}"
     mover, other, name = (anna, ben, "Ben") if turns["anna"] == 2 else (ben, anna, "Joueur 1")
     mover.page.goto("/")
     expect(mover.page).to_have_title("(2) Tricorne")

@@ -66,6 +66,12 @@ def look_at_a_table(person: Person) -> Iterator[str]:
         page.locator("dialog[open] > .inside").last.wait_for()
         yield from find_misfits(person, do)
         page.keyboard.press("Escape")
+    table.show(shown(table_after(5), 1))
+    if not page.locator("[data-cover]:visible, .table-cover:visible").count():
+        table.show(shown(table_after(5), 2))
+    table.window(640, 360)
+    yield from (each for each in find_misfits(person, "cover") if "p.cover" in each)
+    table.window(**SMALL_PHONE)
     person.forgive("404")  # no server keeps the record of a laid table
     table.show(lost())
     expect(page.locator(CARD)).to_be_visible()

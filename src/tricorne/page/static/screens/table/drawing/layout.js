@@ -87,8 +87,7 @@ function mainElement(parts, code, wishes) {
     },
     icon("sort"),
   );
-  const sentence = h("div.table-sentence", parts.status, parts.countdown);
-  const words = h("div.table-words", parts.past.latest, sentence);
+  const words = h("div.table-words", parts.past.latest, parts.status);
   parts.status.onclick = () => words.classList.toggle("whole");
   return h(
     "main.table",
@@ -99,7 +98,7 @@ function mainElement(parts, code, wishes) {
       { "aria-label": t("Your tiles and buttons") },
       h("div.rack", parts.hand, parts.cover),
       parts.bar,
-      h("div.table-line", words, h("div.table-tools", parts.pool.element, sort)),
+      h("div.table-line", words, h("div.table-tools", parts.countdown, parts.pool.element, sort)),
     ),
     h(
       "section.table-cloth",
