@@ -5,6 +5,8 @@ import { afterEach, beforeEach, mock, test } from "node:test";
 import { nextPledge } from "#page/kit/widgets/mixing.js";
 import { sha256 } from "#page/kit/widgets/sha256.js";
 import { Link } from "#page/screens/table/link.js";
+import { restLater } from "#page/screens/table/resting.js";
+import { fetchLater, provideLater } from "#page/screens/table/state/later.js";
 import { recorded } from "./recorded.js";
 
 const [TABLE] = recorded("online");
@@ -272,6 +274,47 @@ test("the page reconnects as soon as the network returns", async () => {
   wires[0].breaks();
   dispatchEvent(new Event("online"));
   assert.equal(wires.length, 2);
+});
+
+test("a hidden page hangs up after a while where all play in their own time, and comes back", async () => {
+  provideLater(async () => ({ restLater }));
+  const hide = async (hidden) => {
+    document.hidden = hidden;
+    document.dispatchEvent(new Event("visibilitychange"));
+    await fetchLater();
+    await Promise.resolve();
+  };
+  const stay = (ms) => {
+    for (let passed = 0; passed < ms; passed += 500) {
+      mock.timers.tick(500);
+      if (wires.at(-1).readyState === Wire.OPEN) wires.at(-1).say({ is: "pong" });
+    }
+  };
+  const { link } = await connected();
+  await hide(true);
+  stay(120_000);
+  assert.equal(wires.at(-1).readyState, Wire.OPEN, "this game is played at once");
+  await hide(false);
+  wires[0].say({ ...TABLE, table: { ...TABLE.table, days: 2 } });
+  await hide(true);
+  stay(50_000);
+  await hide(false);
+  await hide(true);
+  stay(50_000);
+  assert.equal(wires.at(-1).readyState, Wire.OPEN, "it was in sight in between");
+  void link.act({ do: "act", action: "draw", version: 1 });
+  stay(10_000);
+  assert.equal(wires.at(-1).readyState, Wire.OPEN, "a move is on its way");
+  wires
+    .at(-1)
+    .say({ is: "done", answers: wires.at(-1).sent.findLast(({ id }) => id).id, version: 2 });
+  stay(60_000);
+  assert.equal(wires.at(-1).readyState, 3);
+  const count = wires.length;
+  mock.timers.tick(600_000);
+  assert.equal(wires.length, count);
+  await hide(false);
+  assert.equal(wires.length, count + 1);
 });
 
 test("a player who has left hears no more of the table", async () => {

@@ -8,6 +8,7 @@ import { leaveGone, showFarewell } from "./table/farewell.js";
 import { openExplanation, openLog } from "./table/log/log.js";
 import { openKeys, openMenu } from "./table/menu/menu.js";
 import { tellNext } from "./table/menu/tell-next.js";
+import { restLater } from "./table/resting.js";
 import { celebrateFigure } from "./table/telling/celebrate.js";
 import { hintWords } from "./table/telling/hint-words.js";
 import { showNudge } from "./table/telling/nudge.js";
@@ -25,6 +26,7 @@ export const later = {
   openLog,
   openMenu,
   openPhrases,
+  restLater,
   showFarewell,
   showNudge,
   showPhrase,

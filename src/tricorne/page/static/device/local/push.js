@@ -3,19 +3,28 @@
 import { alone } from "../../kit/address.js";
 import { getJson, postJson } from "../../kit/api.js";
 import { currentLanguage } from "../../kit/i18n.js";
+import { heldSeats } from "../../kit/seats.js";
 import { StoredText } from "../../kit/stored-text.js";
-import { gamesInDays, tokensOf } from "./under-way.js";
+import { isHere } from "./code.js";
+import { isInDays, tokensOf, unfinishedGames } from "./under-way.js";
+
+/** @import { UnderWay } from "./under-way.js" */
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Of how many games a device hears. */
+const MOST_HEARD = 100;
 
 const stored = new StoredText("tricorne.push");
 
 /**
  * What the player has chosen on this device: whether to be told, whether that was asked, and the
- * quiet hours in minutes of the day, twice the same for none.
- * @typedef {{on: boolean, asked: boolean, quiet: [since: number, until: number]}} PushChoices
+ * quiet hours in minutes of the day, twice the same for none. And what the server was told last,
+ * and when.
+ * @typedef {{on: boolean, asked: boolean, quiet: [since: number, until: number], sent: string, at: number}} PushChoices
  */
 
 /** @type {PushChoices} */
-const DEFAULTS = { on: false, asked: false, quiet: [22 * 60, 8 * 60] };
+const DEFAULTS = { on: false, asked: false, quiet: [22 * 60, 8 * 60], sent: "", at: 0 };
 
 /**
  * Whether this device is told, can be if it asks, has said no, or has to keep the page as an app
@@ -54,7 +63,7 @@ export async function turnPushOn() {
 }
 
 export async function turnPushOff() {
-  choosePush({ on: false });
+  choosePush({ on: false, sent: "" });
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.getSubscription();
   if (!subscription) return;
@@ -62,17 +71,45 @@ export async function turnPushOff() {
   await postJson("/api/push/end", { endpoint: subscription.endpoint });
 }
 
-/** Tells the server where this device is reached, and of which games it is to hear. */
-export async function renewPush() {
-  if (!pushChoices().on || globalThis.Notification?.permission !== "granted") return;
+/**
+ * Tells the server where this device is reached, and of which games it is to hear, unless it was
+ * told the same within a day.
+ * @param {UnderWay[]} [known] the games under way, as the server has just told of them
+ */
+export async function renewPush(known) {
+  const { on, quiet, sent, at } = pushChoices();
+  if (!on || globalThis.Notification?.permission !== "granted") return;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const seats = seatsToHearOf(known ?? (await unfinishedGames()));
+  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
+  const told = { language: currentLanguage(), zone, quiet, seats };
+  const before = await pushManager.getSubscription();
+  const age = Date.now() - at;
+  if (before && sent === withAddress(before, told) && age >= 0 && age < DAY_MS) return;
   const key = await serverKey();
   if (!key) return;
-  const { endpoint, keys } = (await currentSubscription(key)).toJSON();
-  const seats = tokensOf(await gamesInDays());
-  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
-  const { quiet } = pushChoices();
-  const language = currentLanguage();
-  await postJson("/api/push", { endpoint, keys, language, zone, quiet, seats });
+  const subscription = await renewSubscription(pushManager, before, key);
+  const { endpoint, keys } = subscription.toJSON();
+  await postJson("/api/push", { endpoint, keys, ...told });
+  choosePush({ sent: withAddress(subscription, told), at: Date.now() });
+}
+
+/** @param {PushSubscription} subscription @param {object} told */
+function withAddress({ endpoint }, told) {
+  return JSON.stringify({ endpoint, ...told });
+}
+
+/**
+ * A token of each game in days. A game that could not be asked for stays among them: only the server
+ * knows whether it is one.
+ * @param {UnderWay[]} known
+ */
+function seatsToHearOf(known) {
+  const others = known.filter((game) => !isInDays(game)).map(({ code }) => code);
+  const held = heldSeats().filter(
+    ([code, { aside }]) => !(aside || isHere(code) || others.includes(code)),
+  );
+  return tokensOf(held.slice(0, MOST_HEARD).map(([code, seats]) => ({ code, held: seats })));
 }
 
 /** Removes the notices about games that do not wait any more. @param {string[]} awaited */
@@ -88,10 +125,11 @@ async function serverKey() {
   return key;
 }
 
-/** The subscription with the server's key; one with another key is of no use. @param {string} key */
-async function currentSubscription(key) {
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const before = await pushManager.getSubscription();
+/**
+ * The subscription with the server's key; one with another key is of no use.
+ * @param {PushManager} pushManager @param {PushSubscription | null} before @param {string} key
+ */
+async function renewSubscription(pushManager, before, key) {
   const known = before?.options.applicationServerKey;
   if (before && (!known || toBase64(known) === key)) return before;
   await before?.unsubscribe();

@@ -49,25 +49,38 @@ export function isAwaited({ held, outline: { awaited = [], kind, state } }) {
   );
 }
 
-/** The games in which each plays in their own time, and that are not over. */
-export async function gamesInDays() {
-  const games = [];
-  for await (const game of unfinishedTables())
-    if (game.outline.table.days !== undefined && game.outline.state !== "over") games.push(game);
-  return games;
+/** Whether all play in their own time, and the game is not over. @param {UnderWay} game */
+export function isInDays({ outline: { table, state } }) {
+  return table.days !== undefined && state !== "over";
 }
 
-/** A token of each game, by its code. @param {UnderWay[]} games @returns {Record<string, string>} */
+/** The games in which each plays in their own time, and that are not over. */
+export async function gamesInDays() {
+  return (await unfinishedGames()).filter(isInDays);
+}
+
+/** A token of each game, by its code. @param {Pick<UnderWay, "code" | "held">[]} games @returns {Record<string, string>} */
 export function tokensOf(games) {
   return Object.fromEntries(games.map(({ code, held }) => [code, Object.values(held.tokens)[0]]));
 }
 
+/** The tables where this device holds a seat, the latest first. */
+export async function unfinishedGames() {
+  const games = [];
+  for await (const game of unfinishedTables()) games.push(game);
+  return games;
+}
+
 /** The games that wait for the player, the one left alone for longest first. */
 export async function awaitedGames() {
-  const games = [];
-  for await (const game of unfinishedTables()) if (isAwaited(game)) games.push(game);
-  showAwaited(games.length);
-  return games.reverse();
+  return awaitedAmong(await unfinishedGames());
+}
+
+/** Those of these games that wait for the player; their number is shown. @param {UnderWay[]} games */
+export function awaitedAmong(games) {
+  const awaited = games.filter(isAwaited).reverse();
+  showAwaited(awaited.length);
+  return awaited;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { isHere } from "../../device/local/code.js";
 import { renewTokens } from "../../device/local/seats.js";
-import { isAwaited, showAwaited, unfinishedTables } from "../../device/local/under-way.js";
+import { awaitedAmong, isAwaited, unfinishedTables } from "../../device/local/under-way.js";
 import { getJson, postJson } from "../../kit/api.js";
 import { knownCircles } from "../../kit/days.js";
 import { deviceHeaders } from "../../kit/device.js";
@@ -22,7 +22,7 @@ import { keepNotices } from "../notices/notices.js";
 
 /**
  * A game in progress: the other players' seats, and whether it waits for this one.
- * @typedef {{code: string, seats: Seat[], isAwaited: boolean, names: string, about: string}} Game
+ * @typedef {{table: UnderWay, code: string, seats: Seat[], isAwaited: boolean, names: string, about: string}} Game
  */
 
 const FACES = 3;
@@ -63,9 +63,9 @@ export async function offerGames(box) {
     else games.push(game);
     show();
   }
-  const awaited = games.filter((game) => game.isAwaited);
-  showAwaited(awaited.length);
-  keepNotices(awaited.map(({ code }) => code));
+  const tables = games.map(({ table }) => table);
+  awaitedAmong(tables);
+  keepNotices(tables);
   const lines = await invited;
   if (lines.length === 0) return;
   await loadStyle("games");
@@ -135,6 +135,7 @@ function gameFacts(table) {
       ? [aloneName(held)]
       : seats.map((seat) => playerName(seat, ownSeat(held)) ?? "…");
   return {
+    table,
     code,
     seats: seats.filter(({ seat }) => !(String(seat) in held.tokens)),
     isAwaited: isAwaited(table),

@@ -9,7 +9,7 @@ import {
   turnPushOff,
   turnPushOn,
 } from "../../device/local/push.js";
-import { awaitedGames } from "../../device/local/under-way.js";
+import { awaitedAmong, isAwaited, unfinishedGames } from "../../device/local/under-way.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { clockWords } from "../../kit/narration/dates.js";
@@ -28,20 +28,25 @@ const QUIET = [
   [23 * HOUR, 9 * HOUR],
 ];
 
+/** @import { UnderWay } from "../../device/local/under-way.js" */
+
 /**
  * The games that wait for the player, who has perhaps just moved: then notices are offered, once.
  * @param {boolean} moved
  */
 export async function gamesAfter(moved) {
-  const games = await awaitedGames();
-  keepNotices(games.map(({ code }) => code));
+  const games = await unfinishedGames();
+  keepNotices(games);
   if (moved) void offerNotices().catch(isSilent);
-  return games;
+  return awaitedAmong(games);
 }
 
-/** Brings notices, and what the server knows, up to date. @param {string[]} awaited the games that wait */
-export function keepNotices(awaited) {
-  void clearNotices(awaited).then(renewPush).catch(isSilent);
+/** Brings notices, and what the server knows, up to date. @param {UnderWay[]} games those under way */
+export function keepNotices(games) {
+  const awaited = games.filter(isAwaited).map(({ code }) => code);
+  void clearNotices(awaited)
+    .then(() => renewPush(games))
+    .catch(isSilent);
 }
 
 function isSilent() {

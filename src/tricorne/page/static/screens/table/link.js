@@ -8,6 +8,7 @@
 
 import { lineTo } from "../../device/local/worker-client.js";
 import { nextPledge, openPart } from "../../kit/widgets/mixing.js";
+import { fetchLater } from "./state/later.js";
 
 /** @import { Heard, Message } from "../../types.d.ts" */
 /** @import { Status } from "./state/state.js" */
@@ -55,6 +56,8 @@ export class Link {
     /** When the ping was sent that is not answered yet. @type {number | null} */
     this.asked = null;
     this.playing = false;
+    /** Whether all play in their own time. */
+    this.inDays = false;
     /** @type {Map<string, Waiting>} */
     this.unanswered = new Map();
     this.greeted = false;
@@ -162,7 +165,10 @@ export class Link {
       this.patience = Math.min(2 * this.patience, MOST_PATIENCE);
     }
     this.asked = null;
-    if (message.is === "table") this.playing = message.state === "playing" && message.you !== null;
+    if (message.is === "table") {
+      this.playing = message.state === "playing" && message.you !== null;
+      this.inDays = message.table.days !== undefined;
+    }
     this.watch(this.playing && !this.onDevice && !document.hidden ? PLAYING : SILENCE);
     if (message.is === "pong") return;
     if (message.is === "bye") {
@@ -269,9 +275,13 @@ export class Link {
     if (this.greeted && this.asked === null) this.ask();
   };
 
-  /** The network or the viewer is back: reconnect or check at once. */
+  /** The network or the viewer is back: reconnect or check at once. A viewer who has gone may rest. */
   hurry = () => {
-    if (this.over || document.hidden) return;
+    if (this.over) return;
+    if (document.hidden) {
+      if (this.inDays) void fetchLater().then(({ restLater }) => restLater(this));
+      return;
+    }
     if (this.socket === null || this.socket.readyState >= WebSocket.CLOSING) {
       clearTimeout(this.timer);
       this.open();
