@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { nextPledge } from "#page/kit/widgets/mixing.js";
 import { sha256 } from "#page/kit/widgets/sha256.js";
+import { leaveUnseen } from "#page/screens/table/hang-up.js";
 import { Link } from "#page/screens/table/link.js";
-import { restLater } from "#page/screens/table/resting.js";
 import { fetchLater, provideLater } from "#page/screens/table/state/later.js";
 import { recorded } from "./recorded.js";
 
@@ -277,7 +277,7 @@ test("the page reconnects as soon as the network returns", async () => {
 });
 
 test("a hidden page hangs up after a while where all play in their own time, and comes back", async () => {
-  provideLater(async () => ({ restLater }));
+  provideLater(async () => ({ leaveUnseen }));
   const hide = async (hidden) => {
     document.hidden = hidden;
     document.dispatchEvent(new Event("visibilitychange"));

@@ -411,6 +411,22 @@ test("no notice is shown while its table is in sight", async () => {
   assert.equal(shown.size, 1);
 });
 
+test("a notice of a season leads to its circle, and counts as no game that waits", async () => {
+  const { installed, shown, opened, badges } = notifying();
+  const path = "circle?list=CDFGHJKMNPQR";
+  const notice = {
+    title: "The season ends soon",
+    body: "…",
+    code: "SSSSSSSSSSSS",
+    number: 1,
+    path,
+  };
+  await installed.happen("push", { data: { json: () => notice } });
+  assert.deepEqual(badges, [0]);
+  await installed.happen("notificationclick", { notification: shown.get("SSSSSSSSSSSS") });
+  assert.deepEqual(opened, [`/${path}`]);
+});
+
 test("a tap on a notice leads to its table, in the window that shows it or a new one", async () => {
   const focused = [];
   const url = `${ORIGIN}/t/CDFGHJKMNPQR`;

@@ -314,20 +314,13 @@ def test_three_nodes_that_all_take_themselves_for_the_first_do_everything_once(
     with sharing(tmp_path, postgresql, redis, *each) as nodes:
         family = Family(nodes[0], chance, *NAMES)
         family.all_join()
-        told: list[str] = []
-
-        async def remind(season: Any) -> None:  # noqa: ANN401
-            told.append(season.code)
-
         keepers = [
-            SeasonKeeper(node.store, node.hall, chance.circumstances().now, remind)
-            for node in nodes
+            SeasonKeeper(node.store, node.hall, chance.circumstances().now) for node in nodes
         ]
         for days in (1, 29, 1):
             chance.go_on(days * DAY)
             look_at_once(nodes, keepers)
             assert len(laid(nodes[0])) == 6
-        assert told == [family.season]
         assert family.look()["stage"] == "over"
         codes = select(season_games.c.table)
         noted = nodes[1].inside(nodes[1].store.ask(lambda c: [*c.execute(codes).scalars()]))

@@ -72,7 +72,8 @@ worker.addEventListener("fetch", (event) => {
 /**
  * The server says that it is the player's turn at a table. A newer notice replaces an older one; an
  * older one that comes late changes nothing.
- * @typedef {{title: string, body: string, code: string, number: number}} TurnNotice
+ * One that is about no table says the `path` of its screen.
+ * @typedef {{title: string, body: string, code: string, number: number, path?: string}} TurnNotice
  */
 
 worker.addEventListener("push", (event) => {
@@ -81,7 +82,7 @@ worker.addEventListener("push", (event) => {
 
 worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(openTable(event.notification.tag));
+  event.waitUntil(openScreen(event.notification.data));
 });
 
 worker.addEventListener("notificationclose", (event) => {
@@ -267,7 +268,7 @@ function fileAddress(version, name) {
 /** @param {TurnNotice} notice */
 async function showTurn(notice) {
   const { registration } = worker;
-  const isInSight = (await windowsAt(notice.code)).some(
+  const isInSight = (await windowsAt(notice)).some(
     ({ visibilityState }) => visibilityState === "visible",
   );
   if (isInSight) return;
@@ -287,26 +288,30 @@ async function showTurn(notice) {
   await showBadge();
 }
 
-/** Opens a table, or the window in which it is open. @param {string} code */
-async function openTable(code) {
-  const [open] = await windowsAt(code);
-  await (open ? open.focus() : worker.clients.openWindow(tablePath(code)));
+/** Opens the screen of a notice, or the window in which it is open. @param {TurnNotice} notice */
+async function openScreen(notice) {
+  const [open] = await windowsAt(notice);
+  await (open ? open.focus() : worker.clients.openWindow(screenOf(notice)));
   await showBadge();
 }
 
-/** The windows that show a table. @param {string} code */
-async function windowsAt(code) {
+/** The windows that show what a notice is about. @param {TurnNotice} notice */
+async function windowsAt(notice) {
   const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  return windows.filter(({ url }) => new URL(url).pathname === tablePath(code));
+  return windows.filter(({ url }) => {
+    const { pathname, search } = new URL(url);
+    return (notice.path ? pathname + search : pathname) === screenOf(notice);
+  });
 }
 
-/** @param {string} code */
-function tablePath(code) {
-  return `${HERE}t/${code}`;
+/** @param {TurnNotice} notice */
+function screenOf({ code, path = `t/${code}` }) {
+  return HERE + path;
 }
 
 /** The icon of the app says how many games wait; a page that opens counts them anew. */
 async function showBadge() {
-  const { length } = await worker.registration.getNotifications();
+  const shown = await worker.registration.getNotifications();
+  const { length } = shown.filter(({ data }) => !data?.path);
   await navigator.setAppBadge?.(length).catch(noRoom);
 }

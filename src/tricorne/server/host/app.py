@@ -219,7 +219,9 @@ async def _telling(state: State, store: Store, hall: Hall) -> list[asyncio.Task[
     settings, circumstances = state.settings, state.circumstances
     if not settings.push:
         return []
-    from tricorne.server.live.notifier import Notifier, Push  # noqa: PLC0415  (an extra)
+    from tricorne.server.live.notifier import Notifier  # noqa: PLC0415  (an extra)
+    from tricorne.server.live.season_notifier import SeasonNotifier  # noqa: PLC0415  (likewise)
+    from tricorne.server.live.sending import Push  # noqa: PLC0415  (likewise)
     from tricorne.server.push.keys import SEED as PUSH, Keys  # noqa: PLC0415  (likewise)
 
     keys = Keys(await store.secret(PUSH), settings.reachable_by, circumstances.now)
@@ -227,7 +229,11 @@ async def _telling(state: State, store: Store, hall: Hall) -> list[asyncio.Task[
     push = Push(keys, hosts, Delivery(state.open_line, circumstances.seconds))
     state.push = PushOffer(keys.public, hosts)
     notifier = Notifier(store, hall, push, circumstances)
-    return [asyncio.create_task(notifier.keep_looking(), name="telling of turns")]
+    reminding = state.reminding = SeasonNotifier(store, push, circumstances)
+    return [
+        asyncio.create_task(notifier.keep_looking(), name="telling of turns"),
+        asyncio.create_task(reminding.keep_looking(), name="reminding of seasons"),
+    ]
 
 
 def _sharing(settings: Settings, circumstances: Circumstances, metrics: Metrics) -> Sharing | None:

@@ -7,32 +7,25 @@ is there, and from what each device has been told before.
 from __future__ import annotations
 
 import asyncio
-import json
-from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from tricorne.play.table import Table
 from tricorne.play.table.away import DAY_MS
-from tricorne.rules.commitment import digest_of
 from tricorne.server.environment.effects import Circumstances
 from tricorne.server.guard.logs import log_failure
 from tricorne.server.live.hall import Hall
-from tricorne.server.push.delivery import Delivery, PushAnswer, PushOutcome
-from tricorne.server.push.device import read_base64
-from tricorne.server.push.encryption import SALT_BYTES, encrypt, private_key
-from tricorne.server.push.endpoint import read_endpoint
-from tricorne.server.push.keys import Keys
+from tricorne.server.live.sending import Push, send_notice
+from tricorne.server.push.delivery import PushOutcome
 from tricorne.server.push.quiet import QuietHours, quiet_until
-from tricorne.server.push.words import Notice, NoticeReason, notice, reasons
+from tricorne.server.push.words import NoticeReason, notice, reasons
 from tricorne.server.store import StoreError
 from tricorne.server.store.alarms import TakenAlarm, set_anew, take_alarms
 from tricorne.server.store.subscriptions import (
     Listener,
-    Subscription,
     listeners,
     notice_number,
     stop_listening,
@@ -67,14 +60,6 @@ class AlarmStore(Protocol):
 
     async def change_apart(self, change: Callable[[Connection], T]) -> T:
         """Run a change in a transaction of its own. Raises StoreError."""
-
-
-class Push(NamedTuple):
-    """What a server needs to send notices: its keys, the hosts that it sends to, and the way."""
-
-    keys: Keys
-    hosts: tuple[str, ...]
-    delivery: Delivery
 
 
 @dataclass(slots=True)
@@ -218,7 +203,8 @@ class Notifier:
             look.again.append(tells_at)
             return
         said = notice(turn.table, turn.seat, turn.why, device.language, late=late)
-        answer = await self._send(device, turn.table.code, number, said)
+        content = {**said._asdict(), "code": turn.table.code, "number": number}
+        answer = await send_notice(self._push, self._circumstances, device, content, _KEPT_SECONDS)
         match answer.outcome:
             case PushOutcome.LATER:
                 wait = max(int(answer.wait * _MS), turn.lasted(now) // _PATIENCE)
@@ -227,32 +213,3 @@ class Notifier:
                 look.gone.append(device.endpoint)
             case PushOutcome.SENT | PushOutcome.REFUSED:
                 look.told[device.id] = number
-
-    async def _send(self, device: Subscription, code: str, number: int, said: Notice) -> PushAnswer:
-        keys, hosts, delivery = self._push
-        endpoint = read_endpoint(device.endpoint, hosts)
-        if endpoint is None:  # the list has become shorter
-            return PushAnswer(PushOutcome.GONE)
-        content = {**said._asdict(), "code": code, "number": number}
-        circumstances = self._circumstances
-        message = encrypt(
-            json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode(),
-            read_base64(device.point),
-            read_base64(device.auth),
-            private_key(circumstances.secret()),
-            bytes.fromhex(circumstances.secret())[:SALT_BYTES],
-        )
-        headers = {
-            "Authorization": keys.authorization(endpoint.origin),
-            "Content-Encoding": "aes128gcm",
-            "Content-Type": "application/octet-stream",
-            "TTL": str(_KEPT_SECONDS),
-            "Topic": _topic(device.id, code),
-            "Urgency": "normal",
-        }
-        return await delivery.send(endpoint, headers, message)
-
-
-def _topic(device: str, code: str) -> str:
-    """A name for the notices about a table, which tells a push service nothing of it."""
-    return urlsafe_b64encode(bytes.fromhex(digest_of(f"{device} {code}"))[:24]).decode()

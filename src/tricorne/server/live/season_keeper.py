@@ -1,9 +1,9 @@
-"""Takes seasons further as time goes by: lays their tables, reminds their members, ends them."""
+"""Takes seasons further as time goes by: lays their tables, marks the last day, ends them."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -31,7 +31,6 @@ _EVERY = 20.0
 """Seconds between two rounds."""
 _MS = 1000
 T = TypeVar("T")
-Remind = Callable[[Season], Awaitable[None]]
 
 
 class SeasonStore(Protocol):
@@ -44,10 +43,6 @@ class SeasonStore(Protocol):
         """Run steps in one transaction. Raises StoreError."""
 
 
-async def _tell_nobody(_: Season) -> None:
-    """Members see on the page that the end is near."""
-
-
 class SeasonKeeper:
     """Does what is due to seasons.
 
@@ -55,17 +50,10 @@ class SeasonKeeper:
     the store takes it from one of them.
     """
 
-    def __init__(
-        self,
-        store: SeasonStore,
-        hall: Hall,
-        now: Callable[[], float],
-        remind: Remind = _tell_nobody,
-    ) -> None:
+    def __init__(self, store: SeasonStore, hall: Hall, now: Callable[[], float]) -> None:
         self._store = store
         self._hall = hall
         self._now = now
-        self._remind = remind
 
     async def keep_going(self) -> None:
         """Look for ever. The store logs its own failures."""
@@ -102,11 +90,8 @@ class SeasonKeeper:
         totals = await self._points_so_far(season) if due == SeasonStage.OVER else {}
         step = SeasonStep(season.code, self._at, totals)
         await self._store.erase(step)
-        if step.made is None:
-            return
-        log("a season goes on", stage=step.made)
-        if step.made == SeasonStage.REMINDED:
-            await self._remind(season)
+        if step.made is not None:
+            log("a season goes on", stage=step.made)
 
     async def _lay_tables(self, season: Season) -> None:
         """Lay the tables that are not there yet, each once."""

@@ -83,6 +83,12 @@ def notice(table: Table, seat: int, why: NoticeReason, language: str, *, late: b
             return Notice(say(title), translate("See how it ended.", language))
 
 
+def season_notice(language: str) -> Notice:
+    """What a member of a season is told a day before its end, whose games are not all over."""
+    title = translate("The season ends soon", language)
+    return Notice(title, translate("There is still time to finish your games.", language))
+
+
 def _last_deed(table: Table, seat: int, language: str) -> str:
     """Who moved last, and what they did. Of a drawn tile nothing is said."""
     round_ = table.round

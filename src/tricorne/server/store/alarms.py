@@ -19,6 +19,7 @@ from tricorne.server.store.schema import alarms, listening, tables
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
+    from sqlalchemy.sql import ColumnElement
 
 TAKEN_MS = 60_000
 """For how long a server has an alarm that it has taken."""
@@ -73,15 +74,19 @@ def _begin(connection: Connection, code: str, version: int, at: int, *, heard: b
     connection.execute(adding.on_conflict_do_update(index_elements=["code"], set_=newer))
 
 
+def is_free(taken: ColumnElement[int], at: int) -> ColumnElement[bool]:
+    """Whether no server has it. One that says so for too long had a clock that was wrong."""
+    return or_(taken.is_(None), taken <= at, taken > at + 2 * TAKEN_MS)
+
+
 def take_alarms(connection: Connection, at: int, most: int) -> list[TakenAlarm]:
     """Take some of the alarms that ring, none of which another server has."""
     until = at + TAKEN_MS
-    is_free = or_(alarms.c.taken.is_(None), alarms.c.taken <= at, alarms.c.taken > until + TAKEN_MS)
     taken: list[TakenAlarm] = []
     for rings in (alarms.c.rings_at <= at, alarms.c.rings_at > at + _FAR_MS):  # each by the index
         due = (
             select(alarms.c.code)
-            .where(rings, is_free)
+            .where(rings, is_free(alarms.c.taken, at))
             .order_by(alarms.c.rings_at)
             .limit(most - len(taken))
             .with_for_update(skip_locked=True)

@@ -37,6 +37,7 @@ from tricorne.server.store.schema import (
     pulse,
     season_games,
     season_members,
+    season_reminders,
     seasons,
     secrets,
     snapshots,
@@ -248,6 +249,12 @@ REGISTER = (
     Personal(subscriptions.c.at, "time", "its last visit", _TOLD),
     Personal(listening.c.code, "code", "the tables that it hears of", _TOLD),
     Personal(listening.c.key, "device", "the digest of the token of its seat", _TOLD),
+    Personal(
+        season_reminders.c.code,
+        "code",
+        "the season of whose end it is still to be reminded",
+        _TOLD,
+    ),
     Personal(alarms.c.code, "code", "the code in its link", _AT_TABLES),
     Personal(
         archived.c.code, "code", "the code of a game, whose record has names", _IN_THE_ARCHIVE
@@ -297,6 +304,9 @@ IMPERSONAL = frozenset[Column[Any]](
         subscriptions.c.auth,
         listening.c.subscription,
         listening.c.told,
+        season_reminders.c.subscription,
+        season_reminders.c.rings_at,
+        season_reminders.c.taken,
         alarms.c.rings_at,
         alarms.c.version,
         alarms.c.taken,

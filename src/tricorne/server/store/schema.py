@@ -349,3 +349,19 @@ alarms = Table(
 )
 """When to look at a table that devices hear of, the version of its last news, and until when the
 server has that is looking."""
+
+season_reminders = Table(
+    "season_reminders",
+    metadata,
+    Column("code", ForeignKey("seasons.code", ondelete="CASCADE"), primary_key=True),
+    Column(
+        "subscription",
+        ForeignKey("subscriptions.id", ondelete="CASCADE"),
+        primary_key=True,
+        index=True,
+    ),
+    Column("rings_at", BigInteger, nullable=False, index=True),
+    Column("taken", BigInteger),
+)
+"""Devices that are still to be reminded of the end of a season, when, and until when the server has
+that which tells them."""

@@ -22,6 +22,7 @@ from tricorne.server.store.season_games import (
     put_games,
     round_off,
 )
+from tricorne.server.store.season_reminders import put_reminders
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
@@ -150,6 +151,8 @@ class SeasonStep:
         self.made = after
         if after == SeasonStage.RUNNING:
             self._begin(connection, season)
+        elif after == SeasonStage.REMINDED:
+            put_reminders(connection, self.code, self.at)
         elif after == SeasonStage.OVER:
             round_off(connection, self.code, self.totals, season.offer.unfinished)
 

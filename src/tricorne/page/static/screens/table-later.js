@@ -5,10 +5,10 @@ import "./shared-table.js";
 import { offerGames } from "./home/resume.js";
 import { gamesAfter } from "./notices/notices.js";
 import { leaveGone, showFarewell } from "./table/farewell.js";
+import { leaveUnseen } from "./table/hang-up.js";
 import { openExplanation, openLog } from "./table/log/log.js";
 import { openKeys, openMenu } from "./table/menu/menu.js";
 import { tellNext } from "./table/menu/tell-next.js";
-import { restLater } from "./table/resting.js";
 import { celebrateFigure } from "./table/telling/celebrate.js";
 import { hintWords } from "./table/telling/hint-words.js";
 import { showNudge } from "./table/telling/nudge.js";
@@ -26,7 +26,7 @@ export const later = {
   openLog,
   openMenu,
   openPhrases,
-  restLater,
+  leaveUnseen,
   showFarewell,
   showNudge,
   showPhrase,

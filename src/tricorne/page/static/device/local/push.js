@@ -116,7 +116,8 @@ function seatsToHearOf(known) {
 export async function clearNotices(awaited) {
   const registration = await navigator.serviceWorker?.getRegistration();
   const shown = (await registration?.getNotifications?.()) ?? [];
-  for (const notice of shown) if (!awaited.includes(notice.tag)) notice.close();
+  for (const notice of shown)
+    if (!(notice.data?.path || awaited.includes(notice.tag))) notice.close();
 }
 
 /** @returns {Promise<string | null>} */

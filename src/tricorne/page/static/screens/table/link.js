@@ -279,7 +279,7 @@ export class Link {
   hurry = () => {
     if (this.over) return;
     if (document.hidden) {
-      if (this.inDays) void fetchLater().then(({ restLater }) => restLater(this));
+      if (this.inDays) void fetchLater().then(({ leaveUnseen }) => leaveUnseen(this));
       return;
     }
     if (this.socket === null || this.socket.readyState >= WebSocket.CLOSING) {

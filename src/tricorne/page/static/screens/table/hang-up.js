@@ -12,21 +12,21 @@ const AWHILE = 60_000;
 const waiting = new WeakMap();
 
 /** Hangs up if the page is still hidden by then. @param {Link} link */
-export function restLater(link) {
+export function leaveUnseen(link) {
   clearTimeout(waiting.get(link));
   waiting.set(
     link,
     setTimeout(() => {
       if (link.over || !document.hidden) return;
       if (link.unanswered.size > 0)
-        restLater(link); // a move is on its way
-      else rest(link);
+        leaveUnseen(link); // a move is on its way
+      else hangUp(link);
     }, AWHILE),
   );
 }
 
 /** @param {Link} link */
-function rest(link) {
+function hangUp(link) {
   const { socket } = link;
   clearTimeout(link.timer);
   link.dismiss();
