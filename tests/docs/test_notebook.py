@@ -7,8 +7,6 @@ import json
 from pathlib import Path
 from typing import Any
 
-import matplotlib as mpl
-import matplotlib.pyplot as plt
 import pytest
 
 pytestmark = pytest.mark.long
@@ -17,6 +15,9 @@ NOTEBOOK = Path(__file__).parents[2] / "examples" / "openings.ipynb"
 
 
 def test_it_runs_and_draws_what_it_says() -> None:
+    import matplotlib as mpl  # noqa: PLC0415  (each worker imports this file, one runs the test)
+    import matplotlib.pyplot as plt  # noqa: PLC0415
+
     mpl.use("Agg")
     cells = json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"]
     sources = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
