@@ -100,8 +100,8 @@ def main() -> int:
         print(f"The page is tested in {path}")
     else:
         print(f"{NONE}\nSo most of these tests will be skipped.", file=sys.stderr)
-    old = other_browsers.OLD if "old" in sys.argv[1:] else ()
-    missing = other_browsers.install((*other_browsers.USUAL, *old))
+    rare = other_browsers.RARE if "old" in sys.argv[1:] else ()
+    missing = other_browsers.install((*other_browsers.USUAL, *rare))
     return int(bool(os.environ.get("CI")) and (path is None or bool(missing)))
 
 

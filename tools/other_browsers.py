@@ -1,7 +1,7 @@
 """Firefox and WebKit for the tests of the page, beside Chromium: found, or installed from Debian.
 
 `python -m tools.browser` does so. WebKit is WebKitGTK in a window of our own, on a screen in
-memory. The older ones are for `make campaign` alone.
+memory. The older ones, and a whole Chromium, are for `make campaign` alone.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ SYSTEM_PYTHON = Path("/usr/bin/python3")
 _BINDINGS = 'import gi; gi.require_version("Gtk", "3.0"); gi.require_version("WebKit2", "4.1")'
 _MINUTE = 60
 _OLD_FIREFOX = Path(__file__).parents[1] / "build/firefox-140"
+_WHOLE_CHROMIUM = Path(__file__).parents[1] / "build/chromium"
 
 
 @dataclass(frozen=True)
@@ -64,12 +65,24 @@ def _old_firefox() -> Path | None:
     return program if program.exists() and _runs([str(program), "--version"]) else None
 
 
+def _whole_chromium() -> Path | None:
+    unpacked = _WHOLE_CHROMIUM / "usr/lib/chromium/chromium"
+    named = (shutil.which(name) for name in ("chromium", "google-chrome", "google-chrome-stable"))
+    found = (unpacked, *(Path(path) for path in named if path))
+    return next((path for path in found if path.exists() and _runs([str(path), "--version"])), None)
+
+
 FIREFOX = Other("Firefox", ("firefox-esr",), _firefox)
 WEBKIT = Other("WebKit", ("webkit2gtk-driver", "xvfb", "gir1.2-webkit2-4.1", "python3-gi"), _webkit)
 OLD_WEBKIT = Other("Safari 16.0", ("wpewebkit-driver", "cog"), _old_webkit)
 """Its engine: the WPE WebKit 2.38 of Debian 12."""
 OLD_FIREFOX = Other("Firefox 140", ("firefox-esr=140.*",), _old_firefox, _OLD_FIREFOX)
-OLD = (OLD_FIREFOX, OLD_WEBKIT)
+WHOLE_CHROMIUM = Other(
+    "Chromium with notices", ("chromium", "chromium-common"), _whole_chromium, _WHOLE_CHROMIUM
+)
+"""The headless shell has none."""
+RARE = (OLD_FIREFOX, OLD_WEBKIT, WHOLE_CHROMIUM)
+"""What only `make campaign` needs."""
 USUAL = (FIREFOX, WEBKIT)
 """What `make test` needs."""
 
@@ -85,7 +98,8 @@ def install(others: Iterable[Other] = USUAL) -> list[Other]:
     for other in missing(others):
         print(f"There is no {other.name} for the tests of the page; getting one.", flush=True)
         if other.folder:
-            debian.unpack(other.packages[0], other.folder)
+            for package in other.packages:
+                debian.unpack(package, other.folder)
         else:
             debian.install_all(*other.packages)
     still = missing(others)
