@@ -113,6 +113,18 @@ def test_only_a_count_is_kept_and_nothing_else_that_is_sent(http: httpx.Client) 
     assert http.post("/api/counts", **large).status_code == 413  # type: ignore[arg-type]
 
 
+def test_names_that_children_should_not_read_are_shown_to_nobody(
+    http: httpx.Client, begun: dict[str, str]
+) -> None:
+    rude = write_count(make_count(replace(AGREED, names=("Mamie", "Big Dick")), ()))
+    kept = {"key": begun["key"], "revision": begun["revision"]}
+    for path, more in ("", {}), (f"/{begun['code']}", kept):
+        answer = http.post(f"/api/counts{path}", json={"count": rude, **more})
+        assert answer.status_code == 409
+        assert "there is a rude word in “Big Dick”" in answer.text
+    assert look(http, begun["code"])["revision"] == begun["revision"]
+
+
 def test_reading_a_count_takes_no_longer_than_it_is_long() -> None:
     """Lines that are put in at the beginning again and again would all be told anew each time."""
     changes = [[0, 0, [{"what": "opens", "seat": 1}]]] * 3000
