@@ -28,6 +28,12 @@ export class Problem extends Error {
   }
 }
 
+/** Why something was refused. Any other failure is the page's own, and is thrown on. @param {unknown} thrown */
+export function refusalIn(thrown) {
+  if (thrown instanceof Problem) return thrown;
+  throw thrown;
+}
+
 /**
  * Answers a request: from the page's own data if possible, else from the server.
  * @param {string} path

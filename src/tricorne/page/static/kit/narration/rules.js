@@ -1,9 +1,9 @@
 /** The rules of a match as sentences with real numbers, fetched from the server. */
 
 import { postJson } from "../api.js";
+import { carryOut } from "../deeds.js";
 import { h } from "../elements.js";
 import { loadAllTexts, signedNumber, t } from "../i18n.js";
-import { showNotice } from "../notice.js";
 import { openDialog } from "../widgets/dialog.js";
 import { sheetWords } from "./agreement.js";
 import { drawingOf } from "./drawings.js";
@@ -56,14 +56,12 @@ export function ruleWords({ template, details }) {
 }
 
 /** Shows the rules of a match in a dialog. @param {Agreed} agreed */
-export async function showRules(agreed) {
-  try {
+export function showRules(agreed) {
+  return carryOut(async () => {
     const rules = await fetchRules(agreed);
     const title = t("Rules: {sheet}", { sheet: sheetWords(rules) });
     openDialog({ title, class: "rules-dialog" }, h("div.rules", ruleSections(rules)));
-  } catch (problem) {
-    showNotice(/** @type {import("../api.js").Problem} */ (problem).text);
-  }
+  });
 }
 
 /** @param {Rules} rules */

@@ -2,6 +2,7 @@
 
 import { alone } from "../address.js";
 import { getJson, postJson, shortCode } from "../api.js";
+import { carryOut } from "../deeds.js";
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
 import { showNotice } from "../notice.js";
@@ -35,25 +36,22 @@ export function inviteCard(way) {
     fill(card, ways ? openCard(way, reach, change) : closedCard(way, reach, change));
   };
   /** @param {boolean} wanted */
-  const change = async (wanted) => {
-    try {
+  const change = (wanted) =>
+    carryOut(async () => {
       const reach = await postJson("/api/nearby", { open: wanted });
       show(reach);
       if (wanted && reach.addresses.length === 0)
         showNotice(
           t("This computer is not on a network. Connect it to the one at home and try again."),
         );
-    } catch (problem) {
-      showNotice(/** @type {import("../../kit/api.js").Problem} */ (problem).text);
-    }
-  };
+    });
   void getJson("/api/nearby")
     .catch(() => ({ addresses: isOnlyHere() ? [] : [location.origin], may_open: false }))
     .then(show);
   return card;
 }
 
-/** @param {Way} way @param {Reach} reach @param {(wanted: boolean) => Promise<void>} change */
+/** @param {Way} way @param {Reach} reach @param {(wanted: boolean) => unknown} change */
 function openCard(
   { path, about, alt, picture, code, text },
   { addresses, may_open: mayOpen },
@@ -118,7 +116,7 @@ async function scan(picture, box) {
   }
 }
 
-/** @param {Way} way @param {Reach} reach @param {(wanted: boolean) => Promise<void>} change */
+/** @param {Way} way @param {Reach} reach @param {(wanted: boolean) => unknown} change */
 function closedCard({ path, text }, { may_open: mayOpen }, change) {
   return h(
     "div.stack",

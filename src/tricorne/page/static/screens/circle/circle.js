@@ -1,14 +1,16 @@
 /** A circle: the place of a family or of friends. Without a link, all circles of this device. */
 
 import { alone, currentAddress } from "../../kit/address.js";
-import { getJson } from "../../kit/api.js";
+import { getJson, refusalIn } from "../../kit/api.js";
+import { callOnceReached } from "../../kit/connection.js";
 import { dayOf, keepCircle } from "../../kit/days.js";
 import { deviceToken, keepDeviceToken } from "../../kit/device.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
+import { refill } from "../../kit/refill.js";
 import { goTo } from "../../kit/router.js";
-import { refusalNote } from "../../kit/widgets/fields.js";
 import { fillScreen, setTitle } from "../../kit/widgets/frame.js";
+import { unansweredCard } from "../../kit/widgets/unreachable.js";
 import { kindLinks } from "../setup/kinds.js";
 import { dayResults } from "./day-card.js";
 import { claimSeats, fetchOutlines, gamesCard } from "./games.js";
@@ -25,7 +27,6 @@ import { memberActions } from "./members.js";
 import { seasonCard } from "./season.js";
 import { standingsCard } from "./standings.js";
 
-/** @import { Problem } from "../../kit/api.js" */
 /** @import { Circle, CircleGames, OwnCircle } from "./types.d.ts" */
 
 /** How often an open page looks for what the others have done, in milliseconds. */
@@ -44,14 +45,35 @@ export function show(root) {
     if (heading) heading.textContent = title;
   };
   let isHere = true;
+  let isAway = false;
+  let isShown = false; // from then on, it stays while the server cannot be reached
   const look = async () => {
     try {
       await greetServer();
       const parts = code ? await partsOf(code, pass, name, () => void look()) : await allParts();
-      if (isHere) fill(box, ...parts);
-    } catch (problem) {
-      if (isHere) fill(box, refusalNote(/** @type {Problem} */ (problem)));
+      if (isHere) refill(box, ...parts);
+      isShown = true;
+    } catch (thrown) {
+      const problem = refusalIn(thrown);
+      if (!isHere) return;
+      if (isShown) lookOnceReached();
+      else
+        fill(
+          box,
+          unansweredCard(problem, () => void look()),
+        );
     }
+  };
+  const lookOnceReached = () => {
+    if (isAway) return;
+    isAway = true;
+    callOnceReached(
+      () => {
+        isAway = false;
+        void look();
+      },
+      () => isHere,
+    );
   };
   const timer = setInterval(
     () => document.visibilityState === "visible" && isIdle(box) && look(),
@@ -66,9 +88,9 @@ export function show(root) {
   };
 }
 
-/** Whether nobody is typing or choosing there. @param {HTMLElement} box */
+/** Whether nobody is filling in a form there. @param {HTMLElement} box */
 function isIdle(box) {
-  return !box.contains(document.activeElement) && !box.querySelector("form");
+  return !box.querySelector("form");
 }
 
 /** Asks the server for a name of this device, unless it has one. */

@@ -2,12 +2,12 @@
 
 import { postJson } from "../../kit/api.js";
 import { attemptIn, keepAttemptIn } from "../../kit/days.js";
+import { carryOutOnce } from "../../kit/deeds.js";
 import { deviceToken } from "../../kit/device.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { goTo } from "../../kit/router.js";
 import { keepSeats } from "../../kit/seats.js";
-import { carryOutOnce } from "./deeds.js";
 import { joinForm } from "./joining.js";
 import { memberActions } from "./members.js";
 import { rankOf, resultLine, resultTable } from "./results.js";

@@ -7,10 +7,9 @@ import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { settings } from "../../kit/settings.js";
 import { tellUnstored } from "../../kit/unstored.js";
-import { ownNameField, showRefusal } from "../../kit/widgets/name-field.js";
+import { ownNameField } from "../../kit/widgets/name-field.js";
 import { nameNote } from "../../kit/widgets/name-note.js";
-
-/** @import { Problem } from "../../kit/api.js" */
+import { sendOnce } from "../../kit/widgets/send-once.js";
 
 /**
  * @typedef {object} About
@@ -25,24 +24,18 @@ import { nameNote } from "../../kit/widgets/name-note.js";
 /** @param {About} about @param {(code: string) => void} entered */
 export function enterForm({ path, what, words, button, wish, choices }, entered) {
   const complaints = h("div");
-  /** @param {Event} event */
-  const submit = async (event) => {
-    event.preventDefault();
-    try {
-      const { code } = await postJson(path, {
-        name: settings.get("name").trim(),
-        device: deviceToken(),
-        ...wish,
-      });
-      if (!keepCircle(code)) tellUnstored("list");
-      entered(code);
-    } catch (problem) {
-      showRefusal(complaints, /** @type {Problem} */ (problem));
-    }
+  const enter = async () => {
+    const { code } = await postJson(path, {
+      name: settings.get("name").trim(),
+      device: deviceToken(),
+      ...wish,
+    });
+    if (!keepCircle(code)) tellUnstored("list");
+    entered(code);
   };
   return h(
     "form.stack",
-    { onsubmit: (/** @type {Event} */ event) => void submit(event) },
+    { onsubmit: sendOnce(complaints, enter) },
     h("p", words),
     ownNameField(t("The name others see")),
     nameNote(t("Every member of the circle sees this name.")),

@@ -1,6 +1,7 @@
 /** The games of a circle: those that wait for somebody, one's own, and those of the others. */
 
 import { getJson, postJson } from "../../kit/api.js";
+import { carryOutOnce } from "../../kit/deeds.js";
 import { deviceToken } from "../../kit/device.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -10,7 +11,6 @@ import { goTo } from "../../kit/router.js";
 import { keepSeats, seatsOf } from "../../kit/seats.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { lastForm, layFormOnce } from "../setup/form.js";
-import { carryOutOnce } from "./deeds.js";
 
 /** @import { TableOutline } from "../../types.d.ts" */
 /** @import { Circle, CircleGame, CircleGames } from "./types.d.ts" */

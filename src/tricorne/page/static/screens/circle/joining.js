@@ -1,11 +1,11 @@
 /** The forms by which a device comes into a circle: a new one, one it is invited to, its player's own. */
 
-import { Problem, postJson } from "../../kit/api.js";
+import { nullIfAbsent, Problem, postJson } from "../../kit/api.js";
 import { keepCircle } from "../../kit/days.js";
+import { carryOutOnce } from "../../kit/deeds.js";
 import { deviceToken } from "../../kit/device.js";
 import { h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
-import { showNotice } from "../../kit/notice.js";
 import { switchField } from "../../kit/widgets/switches.js";
 import { enterForm } from "./enter-form.js";
 import { circleName } from "./known-circles.js";
@@ -78,18 +78,15 @@ export function joinForm(circle, joined) {
  */
 export function deviceForm({ code }, pass, joined) {
   const join = async () => {
-    try {
-      const joining = { device: deviceToken(), pass };
-      keepCircle((await postJson(`/api/daily/circles/${code}/join`, joining)).code);
-      joined();
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem;
-      showNotice(
-        problem.status === 404
-          ? t("This code was for ten minutes. Ask the other device for a new one.")
-          : problem.text,
+    const joining = { device: deviceToken(), pass };
+    const entered = await postJson(`/api/daily/circles/${code}/join`, joining).catch(nullIfAbsent);
+    if (entered === null)
+      throw new Problem(
+        "dead",
+        t("This code was for ten minutes. Ask the other device for a new one."),
       );
-    }
+    keepCircle(entered.code);
+    joined();
   };
   return h(
     "div.stack",
@@ -98,7 +95,10 @@ export function deviceForm({ code }, pass, joined) {
       "div",
       h(
         "button.button.main",
-        { dataset: { do: "join-as-device" }, onclick: () => void join() },
+        {
+          dataset: { do: "join-as-device" },
+          onclick: (/** @type {Event} */ press) => void carryOutOnce(press, join),
+        },
         t("Use the circle on this device"),
       ),
     ),

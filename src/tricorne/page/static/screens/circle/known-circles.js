@@ -1,6 +1,6 @@
 /** The circles of this device, as their server tells of them. */
 
-import { getJson, Problem } from "../../kit/api.js";
+import { getJson, nullIfAbsent, refusalIn } from "../../kit/api.js";
 import { forgetCircle, keepCircle, knownCircles } from "../../kit/days.js";
 import { deviceHeaders, deviceToken } from "../../kit/device.js";
 import { currentLocale, n, t } from "../../kit/i18n.js";
@@ -9,7 +9,6 @@ import { showNotice } from "../../kit/notice.js";
 /** @import { Circle, OwnCircle } from "./types.d.ts" */
 
 const NAMED = 3;
-const GONE = 404;
 
 /** Asks the server of circles as this device. @param {string} path below that of the circles */
 export function askCircles(path) {
@@ -31,11 +30,12 @@ export async function ownCircles() {
  */
 export async function fetchCircles(day, wanted) {
   const mine = knownCircles();
-  const found = await Promise.all(mine.map((code) => circleOn(code, day)));
-  const known = found.filter((circle) => circle !== null).filter(stillIn);
+  const found = await Promise.all(mine.map((code) => circleOn(code, day).catch(withoutAnswer)));
+  const known = found.filter((circle) => circle !== null && circle !== undefined).filter(stillIn);
   const opened = isCode(wanted) && !mine.includes(wanted);
-  const invited = opened ? await circleOn(wanted, day) : null;
-  if (opened && !invited) tellGone();
+  const asked = opened ? await circleOn(wanted, day).catch(withoutAnswer) : undefined;
+  if (asked === null) tellGone();
+  const invited = asked ?? null;
   if (mine.length > knownCircles().length)
     showNotice(
       t("You are no longer in one of your circles: you were removed from it, or it was closed."),
@@ -74,14 +74,16 @@ function stillIn(circle) {
   return inside;
 }
 
-/** @param {string} code @param {string} [day] @returns {Promise<Circle | null>} */
+/** A circle; null if there is none any more. @param {string} code @param {string} [day] @returns {Promise<Circle | null>} */
 async function circleOn(code, day) {
-  try {
-    return await askCircles(`/${code}${day ? `?day=${day}` : ""}`);
-  } catch (problem) {
-    if (problem instanceof Problem && problem.status === GONE) forgetCircle(code);
-    return null;
-  }
+  const circle = await askCircles(`/${code}${day ? `?day=${day}` : ""}`).catch(nullIfAbsent);
+  if (circle === null) forgetCircle(code);
+  return circle;
+}
+
+/** A circle is left out where the server does not answer. @param {unknown} thrown @returns {undefined} */
+function withoutAnswer(thrown) {
+  refusalIn(thrown);
 }
 
 /** What a circle is called: its name, or its members. @param {Circle} circle */

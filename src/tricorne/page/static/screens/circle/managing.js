@@ -2,17 +2,16 @@
 
 import { postJson } from "../../kit/api.js";
 import { forgetCircle } from "../../kit/days.js";
+import { carryOut } from "../../kit/deeds.js";
 import { deviceToken } from "../../kit/device.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { showNotice } from "../../kit/notice.js";
 import { openDialog } from "../../kit/widgets/dialog.js";
 import { dialogButton } from "../../kit/widgets/dialog-button.js";
-import { showRefusal } from "../../kit/widgets/name-field.js";
-import { carryOut } from "./deeds.js";
+import { sendOnce } from "../../kit/widgets/send-once.js";
 import { titleField } from "./title-field.js";
 
-/** @import { Problem } from "../../kit/api.js" */
 /** @import { Circle } from "./types.d.ts" */
 /** What is asked of the server. @type {Record<string, string>} */
 const PATHS = { "remove-from": "remove", "hand-over": "first" };
@@ -114,7 +113,7 @@ function confirm({ code }, { what, title, label, words, said, body }, done) {
         () => sheet.close(),
         `${what}-list-now`,
         [label],
-        () => void carryOut(change).then(done),
+        () => void carryOut(change).then((isDone) => isDone && done()),
       ),
     ),
   );
@@ -132,22 +131,16 @@ function confirm({ code }, { what, title, label, words, said, body }, done) {
 function openNaming({ code, title: before }, done) {
   let title = before;
   const complaints = h("div");
-  /** @param {Event} event */
-  const submit = async (event) => {
-    event.preventDefault();
-    try {
-      await postJson(`/api/daily/circles/${code}/title`, { device: deviceToken(), title });
-      sheet.close();
-      done();
-    } catch (problem) {
-      showRefusal(complaints, /** @type {Problem} */ (problem));
-    }
+  const save = async () => {
+    await postJson(`/api/daily/circles/${code}/title`, { device: deviceToken(), title });
+    sheet.close();
+    done();
   };
   const sheet = openDialog(
     { title: t("Name the circle"), class: "small-dialog", data: { dialog: "name-circle" } },
     h(
       "form.stack",
-      { onsubmit: (/** @type {Event} */ event) => void submit(event) },
+      { onsubmit: sendOnce(complaints, save) },
       titleField(before, (typed) => {
         title = typed.trim();
       }),

@@ -1,14 +1,14 @@
 /** What members of a circle do there beside playing: invite others, bring a device, leave. */
 
-import { postJson } from "../../kit/api.js";
+import { nullIfAbsent, postJson } from "../../kit/api.js";
 import { forgetCircle } from "../../kit/days.js";
+import { carryOut, deedButton } from "../../kit/deeds.js";
 import { deviceToken } from "../../kit/device.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { openDialog } from "../../kit/widgets/dialog.js";
 import { dialogButton } from "../../kit/widgets/dialog-button.js";
 import { inviteCard } from "../../kit/widgets/way-in.js";
-import { carryOut, deedButton } from "./deeds.js";
 import { openManaging } from "./managing.js";
 
 /** @import { Circle } from "./types.d.ts" */
@@ -87,7 +87,7 @@ function pictureOf(svg) {
 function openLeaving({ code }, left) {
   const leave = async () => {
     const leaving = { device: deviceToken() };
-    await postJson(`/api/daily/circles/${code}/leave`, leaving).catch(() => undefined);
+    await postJson(`/api/daily/circles/${code}/leave`, leaving).catch(nullIfAbsent);
     forgetCircle(code);
     left();
   };
@@ -105,7 +105,7 @@ function openLeaving({ code }, left) {
         () => sheet.close(),
         "leave-list-now",
         [t("Leave the circle")],
-        () => void leave(),
+        () => void carryOut(leave),
       ),
     ),
   );

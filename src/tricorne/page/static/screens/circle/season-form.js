@@ -6,10 +6,9 @@ import { fill, h } from "../../kit/elements.js";
 import { currentLanguage, n, t } from "../../kit/i18n.js";
 import { fetchSheets } from "../../kit/narration/offers.js";
 import { daysWords } from "../../kit/narration/passing.js";
-import { refusalNote, selectField } from "../../kit/widgets/fields.js";
+import { selectField } from "../../kit/widgets/fields.js";
+import { sendOnce } from "../../kit/widgets/send-once.js";
 import { lengthWords, sizeWords } from "./season-facts.js";
-
-/** @import { Problem } from "../../kit/api.js" */
 
 const DAYS = [1, 2, 3, 7];
 const SIZES = [2, 3, 4];
@@ -31,25 +30,19 @@ export function seasonForm(circle, done) {
     target: /** @type {number | null} */ (0),
   };
   const complaints = h("div");
-  /** @param {Event} event */
-  const submit = async (event) => {
-    event.preventDefault();
+  const send = async () => {
     const wish = {
       ...offer,
       begins: Math.max(offer.begins.getTime(), Date.now()),
       ends: shiftedDay(offer.ends, 1).getTime(),
       language: currentLanguage(),
     };
-    try {
-      await postJson("/api/seasons", { device: deviceToken(), circle, offer: wish });
-      done();
-    } catch (problem) {
-      fill(complaints, refusalNote(/** @type {Problem} */ (problem)));
-    }
+    await postJson("/api/seasons", { device: deviceToken(), circle, offer: wish });
+    done();
   };
   return h(
     "form.stack",
-    { onsubmit: (/** @type {Event} */ event) => void submit(event) },
+    { onsubmit: sendOnce(complaints, send) },
     h(
       "div.pair",
       dayField("begins", t("First day"), offer.begins, (day) => {

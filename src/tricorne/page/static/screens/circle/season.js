@@ -1,13 +1,14 @@
 /** The season of a circle: everybody against everybody at once, until a day that all know. */
 
-import { getJson, Problem, postJson } from "../../kit/api.js";
+import { getJson, postJson } from "../../kit/api.js";
+import { askButton, carryOut, deedButton } from "../../kit/deeds.js";
 import { deviceHeaders, deviceToken } from "../../kit/device.js";
 import { fill, h } from "../../kit/elements.js";
 import { listWords, n, t } from "../../kit/i18n.js";
 import { dayWords } from "../../kit/narration/dates.js";
+import { refill } from "../../kit/refill.js";
 import { openDialog } from "../../kit/widgets/dialog.js";
 import { dialogButton } from "../../kit/widgets/dialog-button.js";
-import { carryOut, deedButton } from "./deeds.js";
 import { offerFacts } from "./season-facts.js";
 import { seasonForm } from "./season-form.js";
 import { gameList, keepOwnSeats } from "./season-games.js";
@@ -19,18 +20,13 @@ import { memberName, standingTable } from "./season-standings.js";
 export async function seasonCard({ code }) {
   const box = h("section.card.stack", { dataset: { card: "season" } });
   const look = async () => {
-    try {
-      const { season } = await getJson(`/api/seasons?circle=${code}`, deviceHeaders());
-      if (season) keepOwnSeats(season);
-      const part = season ? await stagePart(season, look, openForm) : seasonInvitation(openForm);
-      fill(box, seasonHeading(), part);
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem;
-      fill(box, seasonHeading(), h("p.wrong", problem.text));
-    }
+    const { season } = await getJson(`/api/seasons?circle=${code}`, deviceHeaders());
+    if (season) keepOwnSeats(season);
+    const part = season ? await stagePart(season, look, openForm) : seasonInvitation(openForm);
+    refill(box, seasonHeading(), part);
   };
   const openForm = () => {
-    const form = seasonForm(code, () => void look());
+    const form = seasonForm(code, () => void carryOut(look));
     fill(box, seasonHeading(), form);
     form.querySelector("input")?.focus();
   };
@@ -101,19 +97,11 @@ function offerPart(season, look) {
     h(
       "div.buttons",
       joined
-        ? deedButton(
-            "quiet",
-            "leave-season",
-            t("Not after all"),
-            () => void ask(season, "leave", look),
-          )
-        : deedButton("main", "join-season", t("I’m in"), () => void ask(season, "join", look)),
+        ? askButton("quiet", "leave-season", t("Not after all"), () => ask(season, "leave", look))
+        : askButton("main", "join-season", t("I’m in"), () => ask(season, "join", look)),
       mayCallOff &&
-        deedButton(
-          "quiet",
-          "call-off-season",
-          t("Call it off"),
-          () => void ask(season, "call-off", look),
+        askButton("quiet", "call-off-season", t("Call it off"), () =>
+          ask(season, "call-off", look),
         ),
     ),
   );
@@ -167,7 +155,7 @@ function winnerWords({ members }) {
 
 /** @param {Season} season @param {"join" | "leave" | "call-off"} wish @param {() => Promise<void>} look */
 async function ask({ code }, wish, look) {
-  await carryOut(() => postJson(`/api/seasons/${code}/${wish}`, { device: deviceToken() }));
+  await postJson(`/api/seasons/${code}/${wish}`, { device: deviceToken() });
   await look();
 }
 
@@ -186,7 +174,7 @@ function confirmLeaving(season, look) {
         () => sheet.close(),
         "leave-season-now",
         [t("Leave the season")],
-        () => void ask(season, "leave", look),
+        () => void carryOut(() => ask(season, "leave", look)),
       ),
     ),
   );

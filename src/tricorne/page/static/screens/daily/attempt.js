@@ -1,7 +1,7 @@
 /** The card of a day: begins or continues an attempt, or shows its result. */
 
 import { alone } from "../../kit/address.js";
-import { fetchRounds, getJson, postJson } from "../../kit/api.js";
+import { fetchRounds, getJson, postJson, refusalIn } from "../../kit/api.js";
 import { tilePicture } from "../../kit/board/tile.js";
 import { allAttempts, keepAttempt, knownCircles } from "../../kit/days.js";
 import { deviceToken } from "../../kit/device.js";
@@ -15,7 +15,6 @@ import { refusalNote } from "../../kit/widgets/fields.js";
 import { showRefusal } from "../../kit/widgets/name-field.js";
 import { listNameField } from "./list-name.js";
 
-/** @import { Problem } from "../../kit/api.js" */
 /** @import { Day } from "./types.d.ts" */
 
 /** @param {Day} daily */
@@ -75,7 +74,7 @@ function start({ day, invented, hand }) {
       keepAttempt(day, { code, counts });
       goTo(`/t/${code}`);
     } catch (problem) {
-      showRefusal(complaints, /** @type {Problem} */ (problem));
+      showRefusal(complaints, refusalIn(problem));
     }
   };
   return h(
@@ -111,7 +110,7 @@ function againLink(daily) {
       keepAttempt(day, { code: address.slice("/t/".length), counts: false });
       goTo(address);
     } catch (problem) {
-      fill(complaints, refusalNote(/** @type {Problem} */ (problem)));
+      fill(complaints, refusalNote(refusalIn(problem)));
     }
   };
   return h(

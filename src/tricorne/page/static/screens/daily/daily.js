@@ -5,9 +5,10 @@ import { getJson, Problem } from "../../kit/api.js";
 import { callOnceReached } from "../../kit/connection.js";
 import { dayOf, isDay, shiftDay } from "../../kit/days.js";
 import { deviceHeaders, keepDeviceToken } from "../../kit/device.js";
-import { fill, h } from "../../kit/elements.js";
+import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { dateWords } from "../../kit/narration/dates.js";
+import { refill } from "../../kit/refill.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { attemptCard } from "./attempt.js";
@@ -38,9 +39,7 @@ export function show(root) {
       listCards(daily, chosen, () => void look()),
     ]);
     if (!isHere) return;
-    const focused = focusSelector(box);
-    fill(box, dayLinks(daily, turn), ...parts);
-    if (focused) focus(box.querySelector(focused));
+    refill(box, dayLinks(daily, turn), ...parts);
     if (daily.unreached && !alone)
       callOnceReached(
         () => void look(),
@@ -108,23 +107,6 @@ function dayLinks({ day, today }, turn) {
     h("h2", { "aria-live": "polite" }, dayName(day)),
     way("later", t("The day after"), shiftDay(day, 1)),
   );
-}
-
-/**
- * How to find the focused element after redrawing: itself, or the chosen list.
- * @param {HTMLElement} box
- */
-function focusSelector(box) {
-  const { activeElement } = document;
-  if (!box.contains(activeElement)) return null;
-  const what = /** @type {HTMLElement} */ (activeElement).dataset.do;
-  const chosen = '[name="list"]:checked';
-  return what ? `[data-do="${what}"]:enabled, ${chosen}` : chosen;
-}
-
-/** @param {HTMLElement | null} element */
-function focus(element) {
-  element?.focus({ preventScroll: true });
 }
 
 /** @param {string} day */

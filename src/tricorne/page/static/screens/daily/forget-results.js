@@ -1,7 +1,8 @@
 /** Deleting this device's results from the lists of all days. */
 
-import { Problem, postJson } from "../../kit/api.js";
+import { postJson } from "../../kit/api.js";
 import { forgetAll } from "../../kit/days.js";
+import { carryOut } from "../../kit/deeds.js";
 import { deviceToken } from "../../kit/device.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -26,22 +27,17 @@ export function forgetResults(done) {
         () => sheet.close(),
         "forget-results-now",
         [t("Delete my results")],
-        () => void forget().then(done),
+        () => void carryOut(forget).then(done),
       ),
     ),
   );
 }
 
 async function forget() {
-  try {
-    const { attempts } = await postJson("/api/daily/forget", { device: deviceToken() });
-    for (const [code, { kind }] of heldSeats()) if (kind === "daily") forgetSeats(code);
-    forgetAll();
-    showNotice(
-      attempts > 0 ? t("Your results are deleted.") : t("There are no results of this device."),
-    );
-  } catch (problem) {
-    if (!(problem instanceof Problem)) throw problem;
-    showNotice(problem.text);
-  }
+  const { attempts } = await postJson("/api/daily/forget", { device: deviceToken() });
+  for (const [code, { kind }] of heldSeats()) if (kind === "daily") forgetSeats(code);
+  forgetAll();
+  showNotice(
+    attempts > 0 ? t("Your results are deleted.") : t("There are no results of this device."),
+  );
 }

@@ -3,7 +3,7 @@
  * line. So damage to a line costs one game, and only a few games are in memory at once.
  */
 
-import { Problem } from "../../kit/api.js";
+import { Problem, refusalIn } from "../../kit/api.js";
 import { t } from "../../kit/i18n.js";
 import { COUNT_BYTES, readFile } from "../../kit/opened-file.js";
 import { packGames, putGames, putSingle } from "./game-source.js";
@@ -82,7 +82,7 @@ async function parseSingle(text) {
     const came = await putSingle(text);
     return { came: came ? 1 : 0, there: came ? 0 : 1, damaged: 0 };
   } catch (problem) {
-    const { code, text: why, body } = /** @type {Problem} */ (problem);
+    const { code, text: why, body } = refusalIn(problem);
     const isRecord = /^\ufeff?\s*(?:#|Tricorne record)/.test(text);
     if (isRecord && body?.line)
       throw new Problem(

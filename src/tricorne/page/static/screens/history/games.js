@@ -1,6 +1,6 @@
 /** My games: everything played or counted in this browser, in progress and finished. */
 
-import { Problem } from "../../kit/api.js";
+import { refusalIn } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
 import { fetchSheets } from "../../kit/narration/offers.js";
@@ -68,8 +68,7 @@ class GamesScreen {
       await this.look();
       if (await askServer(this.all, () => !this.gone)) await this.look();
     } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem;
-      fill(this.list, refusalNote(problem));
+      fill(this.list, refusalNote(refusalIn(problem)));
     }
     this.list.removeAttribute("aria-busy");
   }

@@ -1,7 +1,7 @@
 /** Storage of the games: where they are, how much space they take, and the export to a file. */
 
 import { alone } from "../../kit/address.js";
-import { Problem } from "../../kit/api.js";
+import { refusalIn } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { currentLocale, n, t } from "../../kit/i18n.js";
 import { fileField } from "../../kit/opened-file.js";
@@ -31,8 +31,7 @@ export function storageCard({ ids, changed, removeAll }) {
       fill(said, h("p", sumWords(sum)));
       changed();
     } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem;
-      fill(said, refusalNote(problem));
+      fill(said, refusalNote(refusalIn(problem)));
     }
   });
   const save = async () => {

@@ -4,6 +4,7 @@
  */
 
 import { addressOf } from "../../kit/address.js";
+import { refusalIn } from "../../kit/api.js";
 import { fileOf } from "../../kit/files.js";
 import { currentLanguage } from "../../kit/i18n.js";
 import { handOverFile } from "../../kit/narration/record-handover.js";
@@ -111,7 +112,7 @@ async function play(button, replace = false) {
     const isInvalid = !isUsual(form);
     if (isInvalid)
       goTo("/new/bots"); // the remembered form is no longer valid; the form screen says why
-    else showNotice(/** @type {import("../../kit/api.js").Problem} */ (problem).text);
+    else showNotice(refusalIn(problem).text);
     return isInvalid;
   } finally {
     button.removeAttribute("aria-busy");

@@ -2,6 +2,7 @@
 
 import { gamesInDays, tokensOf } from "../../device/local/under-way.js";
 import { postJson } from "../../kit/api.js";
+import { carryOut } from "../../kit/deeds.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
 import { dueWords } from "../../kit/narration/phrasing.js";
@@ -60,7 +61,7 @@ function show(box, games) {
 
 /** @param {HTMLElement} box @param {UnderWay[]} games @param {number} days 0 to be back */
 async function tell(box, games, days) {
-  try {
+  await carryOut(async () => {
     const { until, told, refused } = await postJson("/api/away", { days, seats: tokensOf(games) });
     if (told.length > 0) settings.set("away", days ? until : 0);
     const left = Object.keys(refused).length;
@@ -72,8 +73,6 @@ async function tell(box, games, days) {
           left,
         ),
       );
-  } catch (problem) {
-    showNotice(/** @type {import("../../kit/api.js").Problem} */ (problem).text);
-  }
+  });
   show(box, games);
 }

@@ -1,6 +1,6 @@
 /** Joining a table by its code. */
 
-import { fullCode } from "../../kit/api.js";
+import { fullCode, refusalIn } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { goTo } from "../../kit/router.js";
@@ -26,10 +26,7 @@ export function show(root) {
     try {
       goTo(`/t/${await fullCode(code)}`);
     } catch (problem) {
-      fill(
-        complaints,
-        refusalNote(problemNote(/** @type {import("../../kit/api.js").Problem} */ (problem))),
-      );
+      fill(complaints, refusalNote(problemNote(refusalIn(problem))));
     }
   };
   fillScreen(

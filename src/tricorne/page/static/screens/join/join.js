@@ -5,6 +5,7 @@ import {
   getJson,
   nullIfAbsent,
   postJson,
+  refusalIn,
   replayAddress,
   shortCode,
 } from "../../kit/api.js";
@@ -24,7 +25,6 @@ import { publicNameNote } from "../../kit/widgets/name-note.js";
 import { unansweredCard } from "../../kit/widgets/unreachable.js";
 
 /** @import { TableOutline } from "../../types.d.ts" */
-/** @import { Problem } from "../../kit/api.js" */
 
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export function show(root, { code }) {
@@ -49,7 +49,7 @@ export function show(root, { code }) {
       if (here)
         fill(
           body,
-          unansweredCard(/** @type {Problem} */ (problem), () => void look()),
+          unansweredCard(refusalIn(problem), () => void look()),
         );
     }
   };
@@ -101,7 +101,7 @@ function doorForm(table, look) {
       keepSeats(table.code, { [seat]: token }, table.kind);
       goTo(`/t/${table.code}`, { replace: true });
     } catch (problem) {
-      const refusal = /** @type {Problem} */ (problem);
+      const refusal = refusalIn(problem);
       const { code, status } = refusal;
       if (code !== "name" && (status === 409 || status === 404)) await look();
       else showRefusal(complaints, refusal);

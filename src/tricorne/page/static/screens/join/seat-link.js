@@ -4,7 +4,7 @@
  */
 
 import { addressOf } from "../../kit/address.js";
-import { Problem, postJson, shortCode } from "../../kit/api.js";
+import { Problem, postJson, refusalIn, shortCode } from "../../kit/api.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { goTo } from "../../kit/router.js";
@@ -53,7 +53,7 @@ async function trySeat(code, token) {
  * @param {string} code @param {string} token @param {unknown} problem @returns {Screen}
  */
 function unreachedScreen(code, token, problem) {
-  if (!(problem instanceof Problem)) throw problem;
+  const refusal = refusalIn(problem);
   const link = `/t/${code}#seat=${token}`;
   return (root) => {
     history.replaceState(null, "", addressOf(link));
@@ -61,7 +61,7 @@ function unreachedScreen(code, token, problem) {
     return fillScreen(
       root,
       { title: t("Table {code}", { code: shortCode(code) }) },
-      unansweredCard(problem, again),
+      unansweredCard(refusal, again),
     );
   };
 }

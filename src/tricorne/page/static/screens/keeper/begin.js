@@ -1,6 +1,6 @@
 /** Starting a count in ten seconds: the players, the sheet, the target. */
 
-import { Problem } from "../../kit/api.js";
+import { refusalIn } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { goTo } from "../../kit/router.js";
@@ -114,8 +114,7 @@ export function countForm(offered, parameters, bots) {
           void requestStorageOnce();
           startCount(newCount(agreementRequest(values)));
         } catch (problem) {
-          if (!(problem instanceof Problem)) throw problem;
-          fill(said, refusalNote(problem));
+          fill(said, refusalNote(refusalIn(problem)));
         }
       },
     },

@@ -1,11 +1,10 @@
 /** Less frequent actions: ending a round, a player leaving, recording places, and exporting the sheet. */
 
 import { alone } from "../../kit/address.js";
-import { Problem } from "../../kit/api.js";
+import { carryOut } from "../../kit/deeds.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { openKeepsake } from "../../kit/narration/keepsake.js";
-import { showNotice } from "../../kit/notice.js";
 import { goTo } from "../../kit/router.js";
 import { openDialog } from "../../kit/widgets/dialog.js";
 import { dialogButton } from "../../kit/widgets/dialog-button.js";
@@ -85,10 +84,7 @@ export function openCountMenu(screen) {
 
 /** @param {Screen} screen */
 function recordButtons(screen) {
-  try {
-    saveFile(new Blob([recordOf(screen.count)], { type: "text/plain" }), "tricorne.tri");
-  } catch (problem) {
-    if (!(problem instanceof Problem)) throw problem;
-    showNotice(problem.text);
-  }
+  void carryOut(() =>
+    saveFile(new Blob([recordOf(screen.count)], { type: "text/plain" }), "tricorne.tri"),
+  );
 }

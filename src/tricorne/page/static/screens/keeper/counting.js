@@ -1,5 +1,6 @@
 /** The screen of one count: the points, the player to move, and every line entered. */
 
+import { refusalIn } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { numberText, t } from "../../kit/i18n.js";
 import { showNotice } from "../../kit/notice.js";
@@ -12,7 +13,7 @@ import {
   storedCount,
   tryLine,
 } from "./count.js";
-import { refusalText, statusNotes } from "./following.js";
+import { statusNotes } from "./following.js";
 import { listenToKeys } from "./keys.js";
 import { lineMenu } from "./line.js";
 import { questionOf, turnPanel } from "./panel.js";
@@ -191,7 +192,7 @@ export class Counting {
     try {
       this.become(changeCount(this.count, at, goes, line));
     } catch (problem) {
-      showNotice(refusalText(problem).text);
+      showNotice(refusalIn(problem).text);
     }
   }
 

@@ -1,7 +1,7 @@
 /** Following a count that another device keeps, and taking it over. */
 
 import { currentAddress } from "../../kit/address.js";
-import { getJson, Problem } from "../../kit/api.js";
+import { getJson } from "../../kit/api.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { goTo } from "../../kit/router.js";
@@ -86,10 +86,4 @@ export async function joinCount(code, waited) {
     over: now.over,
   });
   goTo(`/count?of=${code}`, { replace: true });
-}
-
-/** Passes a Problem on to be shown, and throws any other error. @param {unknown} problem @returns {Problem} */
-export function refusalText(problem) {
-  if (!(problem instanceof Problem)) throw problem;
-  return problem;
 }

@@ -1,7 +1,7 @@
 /** The score keeper: a new count, the stored counts, or the one in the address. */
 
 import { alone } from "../../kit/address.js";
-import { Problem } from "../../kit/api.js";
+import { Problem, refusalIn } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { currentLocale, numberText, t } from "../../kit/i18n.js";
 import { fetchBots, fetchParameters, fetchSheets } from "../../kit/narration/offers.js";
@@ -16,7 +16,7 @@ import { countForm, startCount } from "./begin.js";
 import { parseCount, readCount } from "./count.js";
 import { Counting } from "./counting.js";
 import { askToDelete } from "./delete-count.js";
-import { joinCount, refusalText } from "./following.js";
+import { joinCount } from "./following.js";
 import { allCounts, isUnstored, loadCount, wasUnstored } from "./storage.js";
 
 const GONE = 404;
@@ -28,7 +28,7 @@ export function show(root, { of, follow, handed }) {
     try {
       return startCount(readCount(given), true);
     } catch (problem) {
-      return begin(root, refusalText(problem));
+      return begin(root, refusalIn(problem));
     }
   }
   if (follow) return showComing(root, follow);
@@ -40,7 +40,7 @@ export function show(root, { of, follow, handed }) {
       return new Counting(root, one, parseCount(one.count));
     } catch (problem) {
       // It stays stored: a newer version may be able to read it.
-      begin(root, /** @type {Problem} */ (problem));
+      begin(root, refusalIn(problem));
       return;
     }
   }
@@ -63,7 +63,7 @@ function showComing(root, code) {
   let here = true;
   const look = () =>
     joinCount(code, () => here).catch((failed) => {
-      const problem = refusalText(failed);
+      const problem = refusalIn(failed);
       if (!here) return;
       if (problem.status === GONE || alone) {
         root.replaceChildren();
@@ -170,8 +170,7 @@ function importField(complain) {
     try {
       startCount(readCount({ name: file.name, text: await readFile(file, COUNT_BYTES) }));
     } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem;
-      complain(problem);
+      complain(refusalIn(problem));
     }
   });
   return h(

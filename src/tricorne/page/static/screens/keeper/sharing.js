@@ -1,25 +1,21 @@
 /** Sharing a count: a link to watch, a link to take over, and a button to stop sharing. */
 
 import { postJson } from "../../kit/api.js";
+import { carryOut } from "../../kit/deeds.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { showNotice } from "../../kit/notice.js";
 import { openDialog } from "../../kit/widgets/dialog.js";
 import { inviteCard } from "../../kit/widgets/way-in.js";
-import { refusalText } from "./following.js";
 
 /** @param {import("./types.d.ts").Screen} screen */
 export async function shareCount(screen) {
-  try {
-    if (!screen.relay) {
-      const begun = await postJson("/api/counts", { count: screen.storedState() });
-      screen.follow({ ...begun, counts: true, waiting: false });
-      screen.keep();
-      screen.show();
-    }
-  } catch (problem) {
-    showNotice(refusalText(problem).text);
-  }
+  await carryOut(async () => {
+    if (screen.relay) return;
+    const begun = await postJson("/api/counts", { count: screen.storedState() });
+    screen.follow({ ...begun, counts: true, waiting: false });
+    screen.keep();
+    screen.show();
+  });
   if (screen.relay) open(screen, screen.relay.shared);
 }
 
@@ -65,15 +61,13 @@ function open(screen, { code, key }) {
 }
 
 /** @param {import("./types.d.ts").Screen} screen @param {string} code @param {string} key */
-async function stop(screen, code, key) {
-  try {
+function stop(screen, code, key) {
+  return carryOut(async () => {
     await postJson(`/api/counts/${code}/end`, { key });
     screen.follow(null);
     screen.keep();
     screen.show();
-  } catch (problem) {
-    showNotice(refusalText(problem).text);
-  }
+  });
 }
 
 /** @param {string} name @param {string} label @param {() => void} onclick */

@@ -3,7 +3,7 @@
  * entered elsewhere. Without a network, counting goes on and the lines are sent later.
  */
 
-import { getJson, Problem, postJson } from "../../kit/api.js";
+import { getJson, Problem, postJson, refusalIn } from "../../kit/api.js";
 import { t } from "../../kit/i18n.js";
 import { showNotice } from "../../kit/notice.js";
 
@@ -106,15 +106,15 @@ export class Relay {
 
   /** @param {unknown} problem @returns {number} */
   handleFailure(problem) {
-    if (!(problem instanceof Problem)) throw problem;
+    const { status, text } = refusalIn(problem);
     if (this.over) return FAILED_MS;
-    if (problem.status === 404 || problem.status === 403) {
+    if (status === 404 || status === 403) {
       showNotice(t("Nobody else follows this count any more. It stays on this device as it is."));
       this.screen.follow(null);
       this.screen.keep();
       this.screen.show();
     } else if (this.reached) {
-      if (problem.status === 429) showNotice(problem.text); // once: this is tried again by itself
+      if (status === 429) showNotice(text); // once: this is tried again by itself
       this.storeSharing({}, false);
     }
     return FAILED_MS;

@@ -5,12 +5,12 @@ import { figurePicture } from "../../kit/board/figure-picture.js";
 import { centreOf, parseCell } from "../../kit/board/geometry.js";
 import { spokenPlace } from "../../kit/board/spoken.js";
 import { outlinePath, tilePicture } from "../../kit/board/tile.js";
+import { carryOut } from "../../kit/deeds.js";
 import { fill, h, svg } from "../../kit/elements.js";
 import { signedNumber, t } from "../../kit/i18n.js";
 import { parseLine } from "../../kit/narration/line.js";
 
 import { dashTile } from "../../kit/narration/phrasing.js";
-import { showNotice } from "../../kit/notice.js";
 import { goTo } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
 import { playSound } from "../../kit/sounds.js";
@@ -253,12 +253,9 @@ function gainOf({ log, seat }) {
 }
 
 /** A game with the host by the rules that the player has chosen. */
-async function playOn() {
-  try {
-    goTo(await layFormOnce("bots", { ...lastForm("bots"), bots: [HOST], deal: null, credit: [] }));
-  } catch (problem) {
-    showNotice(/** @type {import("../../kit/api.js").Problem} */ (problem).text);
-  }
+function playOn() {
+  const form = { ...lastForm("bots"), bots: [HOST], deal: null, credit: [] };
+  return carryOut(async () => goTo(await layFormOnce("bots", form)));
 }
 
 /** The lessons as marks, and which one this is. @param {number} number @param {number} count */

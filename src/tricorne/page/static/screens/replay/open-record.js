@@ -1,7 +1,7 @@
 /** Opens a record from a file or a table, and replays it. */
 
 import { alone } from "../../kit/address.js";
-import { postJson } from "../../kit/api.js";
+import { postJson, refusalIn } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { takeRecord } from "../../kit/narration/record-handover.js";
@@ -108,7 +108,7 @@ class RecordScreen {
     try {
       this.watch({ name: file.name, text: await readFile(file, RECORD_BYTES) });
     } catch (problem) {
-      this.ask(/** @type {Problem} */ (problem));
+      this.ask(refusalIn(problem));
     }
   }
 
@@ -117,7 +117,7 @@ class RecordScreen {
     try {
       this.watch({ ...(await recordOfTable(code)), study });
     } catch (problem) {
-      const { code: why, text, status } = /** @type {Problem} */ (problem);
+      const { code: why, text, status } = refusalIn(problem);
       if (this.gone) return;
       if (status === 0 && !alone)
         fill(
@@ -164,7 +164,7 @@ class RecordScreen {
     try {
       story = await postJson("/api/records", record.text);
     } catch (problem) {
-      error = /** @type {Problem} */ (problem);
+      error = refusalIn(problem);
       if (error.status !== UNFIT || !error.body?.rounds?.length) throw damageNote(error);
       story = error.body;
     }

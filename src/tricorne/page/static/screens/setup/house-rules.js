@@ -1,6 +1,6 @@
 /** House rules: a form built from the parameters of a sheet, checked by the server. */
 
-import { postJson } from "../../kit/api.js";
+import { postJson, refusalIn } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
 import { isChosen } from "../../kit/narration/offers.js";
@@ -243,12 +243,7 @@ function checkRules(complaints, parameters) {
         await postJson("/api/sheets/check", { sheet, house });
         fill(complaints);
       } catch (problem) {
-        fill(
-          complaints,
-          refusalNote(
-            complaintOf(/** @type {import("../../kit/api.js").Problem} */ (problem), parameters),
-          ),
-        );
+        fill(complaints, refusalNote(complaintOf(refusalIn(problem), parameters)));
       }
     }, PAUSE_MS);
   };

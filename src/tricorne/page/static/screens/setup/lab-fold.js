@@ -1,5 +1,6 @@
 /** The fold with the rule lab, which is fetched when the fold is opened. */
 
+import { refusalIn } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { onDemand } from "../../kit/on-demand.js";
@@ -32,7 +33,7 @@ export function labFold(loadLab, form, sheet, players) {
       fill(body, lab.element);
       compare();
     } catch (problem) {
-      fill(body, refusalNote(/** @type {import("../../kit/api.js").Problem} */ (problem)));
+      fill(body, refusalNote(refusalIn(problem)));
     }
   };
   const fold = /** @type {HTMLDetailsElement} */ (

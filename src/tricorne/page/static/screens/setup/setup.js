@@ -1,5 +1,6 @@
 /** The form of a new game: the players and the rules. */
 
+import { refusalIn } from "../../kit/api.js";
 import { fill, h, writeText } from "../../kit/elements.js";
 import { listWords, t } from "../../kit/i18n.js";
 import { agreementWords } from "../../kit/narration/agreement.js";
@@ -327,7 +328,7 @@ async function submit(event, kind, values, start, complain) {
   try {
     goTo(await layForm(kind, values));
   } catch (problem) {
-    complain(/** @type {import("../../kit/api.js").Problem} */ (problem));
+    complain(refusalIn(problem));
     start.removeAttribute("aria-busy");
   }
 }

@@ -3,10 +3,10 @@
 import { isHere } from "../../../device/local/code.js";
 import { moveToServer } from "../../../device/local/worker-client.js";
 import { alone, currentAddress } from "../../../kit/address.js";
+import { carryOut } from "../../../kit/deeds.js";
 import { h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { showRules } from "../../../kit/narration/rules.js";
-import { showNotice } from "../../../kit/notice.js";
 import { goTo } from "../../../kit/router.js";
 import { forgetSeats, keepSeats, seatsOf } from "../../../kit/seats.js";
 import { isShowingPoints } from "../../../kit/turn/places.js";
@@ -158,8 +158,8 @@ async function letIn(table) {
  * @param {string} code @param {{kind: string, freed?: number}} how
  * @param {(there: string, then: () => void) => void} [show]
  */
-async function lift(code, { kind, freed }, show = (_, then) => then()) {
-  try {
+function lift(code, { kind, freed }, show = (_, then) => then()) {
+  return carryOut(async () => {
     const there = await moveToServer(code, freed);
     const { [`${freed}`]: _, ...tokens } = seatsOf(code)?.tokens ?? {};
     keepSeats(there, tokens, kind, code);
@@ -167,9 +167,7 @@ async function lift(code, { kind, freed }, show = (_, then) => then()) {
     show(there, () => {
       if (currentAddress().pathname === `/t/${code}`) goTo(`/t/${there}`, { replace: true });
     });
-  } catch (problem) {
-    showNotice(/** @type {import("../../../kit/api.js").Problem} */ (problem).text);
-  }
+  });
 }
 
 /** Opens the list of keyboard shortcuts. */

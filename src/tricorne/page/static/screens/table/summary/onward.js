@@ -4,6 +4,7 @@ import { isHere } from "../../../device/local/code.js";
 import { studySoon } from "../../../kit/ahead.js";
 import { getText, shortCode } from "../../../kit/api.js";
 import { circleOf } from "../../../kit/days.js";
+import { carryOut } from "../../../kit/deeds.js";
 import { h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { canChallenge, challengeButton } from "../../../kit/narration/challenge.js";
@@ -11,7 +12,6 @@ import { dayWords } from "../../../kit/narration/dates.js";
 import { currentTheme, openKeepsake } from "../../../kit/narration/keepsake.js";
 import { dealAddress } from "../../../kit/narration/named-deals.js";
 import { compareLink } from "../../../kit/narration/rival-result.js";
-import { showNotice } from "../../../kit/notice.js";
 import { icon } from "../../../kit/widgets/icons.js";
 import { shareLink } from "../../../kit/widgets/links.js";
 import { portraitsOf } from "../../../kit/widgets/portraits.js";
@@ -104,12 +104,10 @@ function againLink({ table, seats, rounds }, link) {
 
 /** @param {string} code */
 async function download(code) {
-  try {
+  await carryOut(async () => {
     const record = await getText(`/api/tables/${code}/record`);
     saveFile(new Blob([record], { type: "text/plain" }), `tricorne-${shortCode(code)}.tri`);
-  } catch (problem) {
-    showNotice(/** @type {import("../../../kit/api.js").Problem} */ (problem).text);
-  }
+  });
 }
 
 /** The picture of the final board and the players. @param {Table} table */
