@@ -44,15 +44,30 @@ describe("a circle", () => {
     ];
     const table = { title: "Goliath", scoring: "full", target: null };
     const outlines = { TURN: { awaited: [1], seats, table }, MINE: { awaited: [1], seats, table } };
-    const card = gamesCard(circle, { running, over: [], results: [] }, outlines);
+    const card = gamesCard(circle, { running, over: [], results: [] }, outlines, () => undefined);
     assert.deepEqual(
       [...card.querySelectorAll(".game strong")].map(({ textContent }) => textContent),
       ["Your turn", "Anna invites you to a game", "Play on", "Watch"],
     );
     assert.deepEqual(
-      [...card.querySelectorAll(".game [data-do]")].map(({ dataset }) => dataset.do),
+      [...card.querySelectorAll(".game .resume-link")].map(({ dataset }) => dataset.do),
       ["play-game", "join-game", "play-game", "watch-game"],
     );
+    const mayDrop = (/** @type {any} */ shown) =>
+      [...shown.querySelectorAll(".game")].map((line) =>
+        Boolean(line.querySelector('[data-do="drop-game"]')),
+      );
+    assert.deepEqual(mayDrop(card), [true, false, true, false]);
+    const friends = [
+      { name: "Anna", points: null, offline: false, you: true, first: true, code: null },
+    ];
+    const all = { running, over: [], results: [] };
+    assert.deepEqual(mayDrop(gamesCard({ ...circle, friends }, all, {}, () => undefined)), [
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 
   test("says who won, the points a round, and what came of the games against oneself", () => {

@@ -115,7 +115,7 @@ def look(*, database: str | None, as_json: bool) -> int:
 @_subcommand(
     "find",
     N_(
-        "Find all places where a name, the code or link of a table, list or score sheet, a"
+        "Find all places where a name, the code or link of a table, circle or score sheet, a"
         " device or an address is stored, and how to delete each."
     ),
     "tricorne steward find Marguerite --json",
@@ -175,7 +175,7 @@ def end(*, code: str, database: str | None, yes: bool, as_json: bool) -> int:
     N_(
         "Delete a table, or with --seat one player's data: the name, the tokens of the"
         " seat, and the ids of the device's requests. The game then stays, and its record"
-        " can still be checked. Also a score sheet, a list among friends, with --name one"
+        " can still be checked. Also a score sheet, a circle, with --name one"
         " of its members, or with a day and --name that player's line in its list."
     ),
     "tricorne steward forget K7MQ2XRWDG3T --seat 2",
@@ -187,7 +187,7 @@ def end(*, code: str, database: str | None, yes: bool, as_json: bool) -> int:
     metavar="N",
     help=N_("The seat of the player whose data to delete."),
 )
-@option("--name", metavar=N_("NAME"), help=N_("The member of a list, or player of a day."))
+@option("--name", metavar=N_("NAME"), help=N_("The member of a circle, or player of a day."))
 @database_option
 @option(
     "--archive",

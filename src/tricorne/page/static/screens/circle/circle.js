@@ -124,7 +124,7 @@ async function memberParts(circle, look) {
   if (await claimSeats(circle, games)) games = await askCircles(path);
   const left = () => goTo("/circle", { replace: true });
   return [
-    gamesCard(circle, games, await fetchOutlines(games)),
+    gamesCard(circle, games, await fetchOutlines(games), look),
     season,
     standingsCard(games.results),
     h(

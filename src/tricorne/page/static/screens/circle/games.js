@@ -1,16 +1,17 @@
 /** The games of a circle: those that wait for somebody, one's own, and those of the others. */
 
-import { getJson, postJson } from "../../kit/api.js";
-import { carryOutOnce } from "../../kit/deeds.js";
+import { getJson, nullIfAbsent, postJson } from "../../kit/api.js";
+import { askButton, carryOutOnce } from "../../kit/deeds.js";
 import { deviceToken } from "../../kit/device.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { agreementWords } from "../../kit/narration/agreement.js";
-import { showNotice } from "../../kit/notice.js";
 import { goTo } from "../../kit/router.js";
 import { keepSeats, seatsOf } from "../../kit/seats.js";
+import { openDialog } from "../../kit/widgets/dialog.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { lastForm, layFormOnce } from "../setup/form.js";
+import { putGame, tellItIsSeen } from "./put-game.js";
 
 /** @import { TableOutline } from "../../types.d.ts" */
 /** @import { Circle, CircleGame, CircleGames } from "./types.d.ts" */
@@ -23,8 +24,9 @@ const DAYS = 2;
 /**
  * @param {Circle} circle @param {CircleGames} games
  * @param {Record<string, TableOutline | null>} outlines what everybody may know of each table
+ * @param {() => void} look shows the circle again
  */
-export function gamesCard(circle, { running }, outlines) {
+export function gamesCard(circle, { running }, outlines, look) {
   const shown = [...running].sort(
     (one, other) => gameRank(one, outlines) - gameRank(other, outlines),
   );
@@ -36,7 +38,9 @@ export function gamesCard(circle, { running }, outlines) {
       ? h("p.soft", t("No game is going on. Lay one: the others see it here, without a link."))
       : h(
           "ul.games",
-          shown.slice(0, MOST_SHOWN).map((game) => gameLine(circle, game, outlines[game.code])),
+          shown
+            .slice(0, MOST_SHOWN)
+            .map((game) => gameLine(circle, game, outlines[game.code], look)),
         ),
     h(
       "div.buttons",
@@ -70,8 +74,18 @@ function isTurn({ you }, outline) {
   return you !== null && Boolean(outline?.awaited?.includes(you));
 }
 
+/**
+ * @param {Circle} circle @param {CircleGame} game @param {TableOutline | null | undefined} outline
+ * @param {() => void} look
+ */
+function gameLine(circle, game, outline, look) {
+  const mayDrop = game.you !== null || circle.friends.some(({ you, first }) => you && first);
+  const drop = mayDrop && dropButton(circle, game, look);
+  return h("li.game", gameWay(circle, game, outline), drop);
+}
+
 /** @param {Circle} circle @param {CircleGame} game @param {TableOutline | null | undefined} outline */
-function gameLine({ code: circle }, game, outline) {
+function gameWay({ code: circle }, game, outline) {
   const { code, you, open } = game;
   const isOpen = you === null && open > 0;
   const names = namesOf(game, outline);
@@ -85,20 +99,49 @@ function gameLine({ code: circle }, game, outline) {
     ),
   ];
   if (you === null && !isOpen)
-    return h(
-      "li.game",
-      h("a.resume-link", { href: `/t/${code}`, dataset: { do: "watch-game" } }, inside),
-    );
+    return h("a.resume-link", { href: `/t/${code}`, dataset: { do: "watch-game" } }, inside);
   return h(
-    "li.game",
+    "button.resume-link",
+    {
+      dataset: { do: isOpen ? "join-game" : "play-game" },
+      onclick: (/** @type {Event} */ press) =>
+        void carryOutOnce(press, () => openGame(circle, game)),
+    },
+    inside,
+  );
+}
+
+/** A button that takes a game off the circle, once that is confirmed. @param {Circle} circle @param {CircleGame} game @param {() => void} look */
+function dropButton(circle, game, look) {
+  const label = t("Take this game off the circle");
+  const onclick = () => openDropping(circle, game, label, look);
+  return h(
+    "button.put-away",
+    { title: label, "aria-label": label, dataset: { do: "drop-game" }, onclick },
+    icon("close"),
+  );
+}
+
+/** @param {Circle} circle @param {CircleGame} game @param {string} title @param {() => void} look */
+function openDropping({ code: circle }, { code, seats }, title, look) {
+  const drop = async () => {
+    const path = `/api/daily/circles/${circle}/games/${code}/drop`;
+    await postJson(path, { device: deviceToken() }).catch(nullIfAbsent);
+    sheet.close();
+    look();
+  };
+  const sheet = openDialog(
+    { title, class: "small-dialog", data: { dialog: "drop-game" } },
     h(
-      "button.resume-link",
-      {
-        dataset: { do: isOpen ? "join-game" : "play-game" },
-        onclick: (/** @type {Event} */ press) =>
-          void carryOutOnce(press, () => openGame(circle, game)),
-      },
-      inside,
+      "div.stack",
+      h("p", h("strong", Object.values(seats).join(" · "))),
+      h(
+        "p",
+        t(
+          "The game goes on at its table. The circle no longer shows it, and it does not count in the results.",
+        ),
+      ),
+      h("div", askButton("main", "drop-game-now", title, drop)),
     ),
   );
 }
@@ -152,14 +195,8 @@ async function lay(circle, days) {
   const seats = form.seats.map(() => "open");
   const address = await layFormOnce("online", { ...form, seats, days, knocking: false });
   await putGame(circle.code, address.slice("/t/".length));
-  showNotice(t("Everyone in the circle sees this game now."));
+  tellItIsSeen();
   goTo(address);
-}
-
-/** Shows a table of this device to a circle. @param {string} circle @param {string} table */
-export async function putGame(circle, table) {
-  const [token] = Object.values(seatsOf(table)?.tokens ?? {});
-  await postJson(`/api/daily/circles/${circle}/games`, { device: deviceToken(), table, token });
 }
 
 /**

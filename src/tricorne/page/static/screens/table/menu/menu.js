@@ -3,6 +3,7 @@
 import { isHere } from "../../../device/local/code.js";
 import { moveToServer } from "../../../device/local/worker-client.js";
 import { alone, currentAddress } from "../../../kit/address.js";
+import { knownCircles } from "../../../kit/days.js";
 import { carryOut } from "../../../kit/deeds.js";
 import { h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
@@ -12,6 +13,7 @@ import { forgetSeats, keepSeats, seatsOf } from "../../../kit/seats.js";
 import { isShowingPoints } from "../../../kit/turn/places.js";
 import { openDialog } from "../../../kit/widgets/dialog.js";
 import { settingSwitch } from "../../../kit/widgets/switches.js";
+import { openShowing } from "../../circle/put-game.js";
 import { freeableSeats, seatOf } from "../state/model.js";
 import { openSeatLink, openWatching } from "../waiting/invitation.js";
 import { companyActions, leaveAction } from "./people-menu.js";
@@ -66,6 +68,14 @@ export function openMenu(table, wishes) {
       online &&
         !table.locked &&
         item("share", t("Invite someone to watch"), () => void openWay(table, null)),
+      online &&
+        mine &&
+        knownCircles().length > 0 &&
+        item(
+          "show-to-circle",
+          t("Show it to a circle"),
+          () => void carryOut(() => openShowing(table.table.code)),
+        ),
       mine &&
         !alone &&
         freeableSeats(table).length > 0 &&

@@ -1,12 +1,16 @@
 /** The waiting room of an online table: who is there, and how others join. */
 
+import { alone } from "../../../kit/address.js";
 import { sentenceOf } from "../../../kit/api.js";
+import { knownCircles } from "../../../kit/days.js";
+import { askButton } from "../../../kit/deeds.js";
 import { fill, h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { originNotes } from "../../../kit/narration/origins.js";
 import { agreementNote } from "../../../kit/narration/passing.js";
 import { seatList } from "../../../kit/narration/seat-list.js";
 import { showNotice } from "../../../kit/notice.js";
+import { openShowing } from "../../circle/put-game.js";
 import { isDoorkeeper, isHost } from "../state/model.js";
 import { invitationCard } from "./invitation.js";
 
@@ -38,6 +42,7 @@ export function showWaiting(root, message, link) {
 function furnishRoom(root, message, link) {
   const { code } = message.table;
   const way = invitationCard(code, message.table.knocking);
+  const showing = showingButton(code);
   const news = h("div.stack", { "aria-live": "polite" });
   const people = h("div.stack", { "aria-live": "polite" });
   const host = h("div.stack");
@@ -61,6 +66,7 @@ function furnishRoom(root, message, link) {
   const update = (now) => {
     latest = now;
     way.hidden = now.you === null;
+    if (showing) showing.hidden = way.hidden;
     const mayStart = isHost(now);
     const out = (/** @type {Seat} */ seat) =>
       mayStart && seat.kind === "person" && seat.seat !== now.you ? outButton(seat, link) : null;
@@ -81,6 +87,7 @@ function furnishRoom(root, message, link) {
       h("h1", { tabindex: "-1" }, t("Waiting for the others")),
       news,
       way,
+      showing,
       h(
         "section.card.stack",
         h("h2", t("At the table")),
@@ -92,6 +99,15 @@ function furnishRoom(root, message, link) {
     ),
   );
   return { code, update };
+}
+
+/** A button to let a circle see this table; none for who is in no circle. @param {string} code */
+function showingButton(code) {
+  if (alone || knownCircles().length === 0) return null;
+  return h(
+    "div",
+    askButton("", "show-to-circle", t("Show it to a circle"), () => openShowing(code)),
+  );
 }
 
 /** The note about admission, unless the table is open. @param {Table} now */
