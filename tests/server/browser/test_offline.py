@@ -64,6 +64,8 @@ SCREENS = {
 SHARED = {
     "/new/online": "button[type=submit]",
     "/join": "input",
+    "/circle": "[data-do=again]",
+    "/circle?list=K7QMX2ABCDEF": "[data-do=again]",
     "/count?follow=K7QMX2ABCDEF": "[data-do=again]",
     "/replay?table=K7QMX2ABCDEF": "[data-do=again]",
     "/t/K7QMX2ABCDEF": "[data-do=again]",

@@ -47,6 +47,7 @@ SCREENS = {
     "/new/online": "button[type=submit]",
     "/new/alone": "button[type=submit]",
     "/join": "form [type=submit]",
+    "/circle": "form [data-do=begin-list]",
     "/how-to-play": "main h2",
     "/learn?all=1": ".lesson-entry",
     "/learn/out": ".board-tile",

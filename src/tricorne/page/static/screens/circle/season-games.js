@@ -20,7 +20,8 @@ export async function gameList(season) {
   const own = season.games.filter(({ seat }) => seat !== null);
   if (own.length === 0) return null;
   const waiting = (await awaitedGames()).map(({ code }) => code);
-  const isWaiting = (/** @type {SeasonGame} */ { table }) => waiting.includes(table ?? "");
+  const isWaiting = (/** @type {SeasonGame} */ { table, totals }) =>
+    !totals && waiting.includes(table ?? "");
   const going = own.filter(({ totals }) => !totals);
   const lines = [
     ...going.filter(isWaiting),

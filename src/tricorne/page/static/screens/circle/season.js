@@ -61,14 +61,25 @@ function stagePart(season, look, offer) {
       h("p", t("The last season did not take place.")),
       seasonInvitation(offer),
     );
-  if (season.stage === "over")
-    return h(
-      "div.stack",
-      h("p", h("strong", winnerWords(season))),
-      standingTable(season),
-      h("div", deedButton("quiet", "offer-season", t("Offer a season"), offer)),
-    );
+  if (season.stage === "over") return endPart(season, offer);
   return gamesPart(season, look);
+}
+
+/** @param {Season} season @param {() => void} offer */
+async function endPart(season, offer) {
+  return h(
+    "div.stack",
+    h("p", h("strong", winnerWords(season))),
+    standingTable(season),
+    await gameList(season),
+    agreedFold(season),
+    h("div", deedButton("quiet", "offer-season", t("Offer a season"), offer)),
+  );
+}
+
+/** @param {Season} season */
+function agreedFold({ offer }) {
+  return h("details.fold", h("summary", t("What was agreed")), offerFacts(offer));
 }
 
 /** @param {Season} season @param {() => Promise<void>} look */
@@ -124,7 +135,7 @@ async function gamesPart(season, look) {
     own && h("p", reachWords(own)),
     await gameList(season),
     standingTable(season),
-    h("details.fold", h("summary", t("What was agreed")), offerFacts(season.offer)),
+    agreedFold(season),
     own &&
       h(
         "div",

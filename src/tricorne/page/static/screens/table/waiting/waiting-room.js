@@ -86,8 +86,7 @@ function furnishRoom(root, message, link) {
       "div.column.waiting",
       h("h1", { tabindex: "-1" }, t("Waiting for the others")),
       news,
-      way,
-      showing,
+      h("div.stack", way, showing),
       h(
         "section.card.stack",
         h("h2", t("At the table")),
