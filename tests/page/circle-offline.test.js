@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { Problem } from "#page/kit/api.js";
-import { keepCircle, knownCircles } from "#page/kit/days.js";
+import { forgetCircle, keepCircle, knownCircles } from "#page/kit/days.js";
 import { addAnswerer } from "#page/kit/known.js";
 import { refill } from "#page/kit/refill.js";
 import { beginForm } from "#page/screens/circle/joining.js";
@@ -37,7 +37,10 @@ const circle = {
   ],
 };
 
-const settled = () => new Promise((done) => setTimeout(done, 10));
+/** Everything that was asked is answered. */
+async function settled() {
+  for (const _ of "12345") await new Promise(setImmediate);
+}
 
 describe("a circle without its server", () => {
   beforeEach(() => {
@@ -49,6 +52,7 @@ describe("a circle without its server", () => {
 
   afterEach(() => {
     isHere = false;
+    forgetCircle(CODE);
     for (const each of document.querySelectorAll("dialog, .notices")) each.remove();
   });
 
