@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 from sqlalchemy import func, select
+from websockets.exceptions import ConnectionClosed
 
 from tests.server import days
 from tests.server.databases import Database
 from tests.server.days import new_device
 from tests.server.serving import Serving
-from tests.server.test_circles import HERE, ask, begun, joined
+from tests.server.test_circles import HERE, ask, begun, joined, way_in
 from tests.server.test_healing import wait_until
 from tricorne.server.store import circle_games as games_stored, connect_beside, visit_database
 from tricorne.server.store.schema import circle_games, circle_seats
@@ -98,6 +99,36 @@ def test_who_has_a_seat_opens_it_on_a_further_device(server: Serving) -> None:
     first, second = (sat(server, code, table, ben) for _ in range(2))
     assert first != second
     assert [seat_of(server, table, each) for each in (first, second)] == [2, 2]
+
+
+def test_two_devices_of_a_member_that_move_at_once_move_once(server: Serving) -> None:
+    anna, tablet = new_device(server), new_device(server)
+    code = begun(server, "Anna", anna)
+    given = way_in(server, f"{code}/devices", anna).partition("#pass=")[2]
+    assert ask(server, f"{code}/join", device=tablet, **{"pass": given})[0] == 200
+    ben = joined(server, code, "Ben")
+    table, token = laid(server, code, anna, days=2)
+    seats = {1: [token, sat(server, code, table, tablet)], 2: [sat(server, code, table, ben)]}
+    if server.live(table).table.round_in_play.seat == 2:
+        seats[2].append(sat(server, code, table, ben))
+    mover = server.live(table).table.round_in_play.seat
+    before = server.live(table).table.version
+
+    def moves(token: str) -> str:
+        player = server.player(table, token)
+        try:
+            answer = player.act(player.actions[0])
+        except ConnectionClosed:
+            return "closed"  # the other device has come to the seat
+        return str(answer["is"])
+
+    with ThreadPoolExecutor(2) as threads:
+        answers = [*threads.map(moves, seats[mover])]
+    assert "event" in answers
+    after = server.live(table).table
+    assert after.version - before == answers.count("event")
+    assert [each.seat for each in after.round_in_play.log].count(mover) >= 1
+    server.assert_stored_is_live(table)
 
 
 def test_a_seat_that_somebody_else_has_taken_is_not_opened_for_who_had_it(

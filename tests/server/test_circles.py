@@ -358,6 +358,13 @@ def test_codes_of_circles_cannot_be_guessed_by_the_dozen(tmp_path: Path) -> None
         assert server.http.get(f"{HERE}/{code}").status_code == 429
 
 
+def test_nor_by_asking_for_their_seasons(tmp_path: Path) -> None:
+    with Serving(tmp_path, limits=replace(PLENTY, misses_an_hour=20)) as server:
+        asked = [{"circle": f"QQQQQQQQQQQ{each}"} for each in "234679"]
+        guesses = [server.http.get("/api/seasons", params=each).status_code for each in asked]
+        assert guesses == [404] * 5 + [429]
+
+
 def test_members_who_stay_away_for_long_are_deleted_although_nobody_joins(
     server: Serving, chance: Chance
 ) -> None:

@@ -11,7 +11,7 @@ from tests.server import days
 from tests.server.days import DAY, attempt, finish, look, new_device
 from tests.server.player import Player
 from tests.server.serving import Chance, Serving
-from tests.server.test_circles import HERE, ask, circle, friends, joined
+from tests.server.test_circles import HERE, ask, circle, friends, joined, way_in
 from tests.server.test_daily import pool_of
 
 pytestmark = pytest.mark.long
@@ -86,6 +86,18 @@ def test_each_member_plays_once_and_other_lists_stay_as_they_are(server: Serving
     assert ask(server, f"{other}/play", device=anna) == (404, "dead")
     told = circle(server, code, eve)
     assert (told["same_draws"], told["tried"], told["friends"]) == (True, False, [])
+
+
+def test_a_second_device_of_a_member_brings_no_second_attempt(server: Serving) -> None:
+    anna, tablet = new_device(server), new_device(server)
+    code = begun(server, "Anna", anna)
+    ben = joined(server, code, "Ben")
+    given = way_in(server, f"{code}/devices", anna).partition("#pass=")[2]
+    assert ask(server, f"{code}/join", device=tablet, **{"pass": given}) == (200, code)
+    points = finish(played(server, code, tablet))
+    assert ask(server, f"{code}/play", device=anna) == (409, "over")
+    shown = [each["points"] for each in friends(server, code, ben) if each["name"] == "Anna"]
+    assert shown == [points]
 
 
 def test_nobody_sees_a_game_with_draws_that_they_have_still_to_play(

@@ -226,6 +226,30 @@ def test_a_table_deleted_in_mid_season_is_a_draw(server: Serving, chance: Chance
     assert after == [totals, [0, 0], None]
 
 
+def test_a_player_who_deletes_their_data_at_a_table_ends_no_season(
+    server: Serving, chance: Chance
+) -> None:
+    family = Family(server, chance, "Anna", "Ben", "Cleo")
+    family.begin()
+    own = [game for game in family.look()["games"] if game["seat"]]
+    gone = {"tokens": [own[0]["token"]]}
+    answer = server.http.post(f"/api/tables/{own[0]['table']}/forget", json=gone)
+    assert answer.status_code == 200
+    family.go_on(30)
+    over = family.look()
+    assert over["stage"] == "over"
+    assert all(game["totals"] is not None for game in over["games"])
+    assert sum(points for *_, points in family.lines().values()) == 6
+
+
+def test_two_members_play_a_season_of_one_game_to_its_end(server: Serving, chance: Chance) -> None:
+    family = Family(server, chance, "Anna", "Ben")
+    family.begin(length=2, unfinished="draw")
+    family.go_on(2)
+    assert family.look()["stage"] == "over"
+    assert family.lines() == {"Anna": (1, 1, 1, 1), "Ben": (1, 1, 1, 1)}
+
+
 def test_a_season_is_called_off_before_it_begins(server: Serving, chance: Chance) -> None:
     family = Family(server, chance, "Anna", "Ben")
     family.all_join()

@@ -20,9 +20,11 @@ from bench.postgres import PostgreSQL
 from bench.redis import RedisApart
 from tests.campaign import one_in
 from tests.rules.test_two_worlds import action_seen, otherwise
+from tests.server.days import new_device
 from tests.server.nodes import Spread, sharing
 from tests.server.player import Player
 from tests.server.serving import Chance, Serving
+from tests.server.test_circles import HERE as CIRCLES, begun, joined
 from tests.strategies import choose
 from tricorne.rules import Action, Deal, Draw, Place, Round, Terms, deal, preset
 
@@ -64,6 +66,17 @@ class Step:
 
     seat: int
     action: Action | None
+
+    def take(self, players: dict[int, Player]) -> int:
+        """Take it; the version of the table afterwards."""
+        player = players[self.seat]
+        if self.action is None:
+            answer = player.ask("undo")
+        else:
+            answer = player.act("draw" if isinstance(self.action, Draw) else str(self.action))
+        assert answer["is"] in ("event", "table"), answer
+        version: int = answer["version"]
+        return version
 
 
 def played(sheet: str, players: int, dice: random.Random) -> Round:
@@ -124,15 +137,10 @@ def perform(table: Table, steps: list[Step], onlooker: int, seed: int) -> list[l
     watching = (players[onlooker], spectator)
     for step in steps:
         _disturb(players, onlooker, spectator, dice)
-        player = players[step.seat]
-        if step.action is None:
-            answer = player.ask("undo")
-        else:
-            answer = player.act("draw" if isinstance(step.action, Draw) else str(step.action))
-        assert answer["is"] in ("event", "table"), answer
+        version = step.take(players)
         for other in players.values():
-            other.until(answer["version"])
-        spectator.until(answer["version"])
+            other.until(version)
+        spectator.until(version)
     return [table.texts(player) for player in watching]
 
 
@@ -191,6 +199,49 @@ def test_two_worlds_send_the_same(stage: Stage, table: tuple[str, int, int]) -> 
     told = [
         perform(Table(stage, world.deal, sheet), steps, onlooker, seed) for world in (one, other)
     ]
+    assert told[0] == told[1]
+
+
+def tell_circle(table: Table, server: Serving, steps: list[Step]) -> list[str]:
+    """Play a game of a circle; all that a member without a seat there is told meanwhile."""
+    circle = begun(server, "Host", host := new_device(server))
+    eve = joined(server, circle, "Eve")
+    form = {"device": host, "table": table.code, "token": table.tokens[1]}
+    assert server.http.post(f"{CIRCLES}/{circle}/games", json=form).status_code == 201
+    paths = (
+        CIRCLES,
+        f"{CIRCLES}/{circle}",
+        f"{CIRCLES}/{circle}/games",
+        f"/api/seasons?circle={circle}",
+        f"/api/tables?codes={table.code}",
+    )
+    told = []
+    players = {seat: server.player(table.code, token) for seat, token in table.tokens.items()}
+    for number, step in enumerate(steps):
+        version = step.take(players)
+        for player in players.values():
+            player.until(version)
+        if number % 4 and number < len(steps) - 1:
+            continue
+        for path in paths:
+            text = server.http.get(path, headers={"tricorne-device": eve}).text
+            told.append(text.replace(table.code, "CODE").replace(circle, "CIRCLE"))
+    return told
+
+
+def test_a_circle_is_told_the_same_of_two_worlds_and_so_is_the_badge(stage: Stage) -> None:
+    """The badge counts the seats that a table awaits."""
+    assert isinstance(stage.server, Serving)
+    dice = random.Random(5)
+    one = played("goliath", 3, dice)
+    other = otherwise(one, 2, dice)
+    steps = steps_of(one, 2, dice)
+    told = [
+        tell_circle(Table(stage, world.deal, "goliath"), stage.server, steps)
+        for world in (one, other)
+    ]
+    assert len(told[0]) > 10
+    assert "awaited" in told[0][4]
     assert told[0] == told[1]
 
 

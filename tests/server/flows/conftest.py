@@ -92,7 +92,7 @@ def come(windows: Windows, server: ServerApart, request: pytest.FixtureRequest) 
     """Visitors; nothing may go wrong on their pages. Their last screens are kept if it does."""
     visitors: dict[str, Visitor] = {}
 
-    def come(name: str, url: str = "", **settings: object) -> Visitor:
+    def come(name: str, url: str = "", /, **settings: object) -> Visitor:
         visitor = visitors[name] = Visitor(windows.of(name), url or server.url)
         try:
             visitor.begin(settings)

@@ -161,6 +161,12 @@ class Visitor:
         spot = self.run(_SPOT, selector)
         self.browser.click(spot["x"], spot["y"])
 
+    def drum(self, selector: str) -> None:
+        """Click four times on the spot where it is, whatever becomes of it."""
+        spot = self.run(_SPOT, selector)
+        for _ in range(4):
+            self.browser.click(spot["x"], spot["y"])
+
     def do(self, what: str) -> None:
         """Press the button that does something."""
         self.click(f'[data-do="{what}"]')

@@ -33,8 +33,8 @@ _TABLES = {
 }
 """The paths that create a table, a shared count or a circle."""
 _WATCHED = {"/healthz", "/readyz", "/metrics"}
-_GUESSED = ("/api/tables/", "/api/counts/", "/api/daily/circles/")
-"""Paths below these contain codes that could be guessed."""
+_GUESSED = ("/api/tables/", "/api/counts/", "/api/daily/circles/", "/api/seasons")
+"""Paths that begin so contain codes that could be guessed."""
 _MISSING = 404
 _REFUSED_SOCKET = 1008
 _MINUTE, _HOUR = 60, 3600
