@@ -6,8 +6,8 @@ import { callOnceReached } from "../../kit/connection.js";
 import { dayOf, keepCircle } from "../../kit/days.js";
 import { deviceToken, keepDeviceToken } from "../../kit/device.js";
 import { fill, h } from "../../kit/elements.js";
+import { fillAgain } from "../../kit/fill-again.js";
 import { n, t } from "../../kit/i18n.js";
-import { refill } from "../../kit/refill.js";
 import { goTo } from "../../kit/router.js";
 import { fillScreen, setTitle } from "../../kit/widgets/frame.js";
 import { unansweredCard } from "../../kit/widgets/unreachable.js";
@@ -51,7 +51,7 @@ export function show(root) {
     try {
       await greetServer();
       const parts = code ? await partsOf(code, pass, name, () => void look()) : await allParts();
-      if (isHere) refill(box, ...parts);
+      if (isHere) fillAgain(box, ...parts);
       isShown = true;
     } catch (thrown) {
       const problem = refusalIn(thrown);

@@ -81,11 +81,11 @@ function isTurn({ you }, outline) {
 function gameLine(circle, game, outline, look) {
   const mayDrop = game.you !== null || circle.friends.some(({ you, first }) => you && first);
   const drop = mayDrop && dropButton(circle, game, look);
-  return h("li.game", gameWay(circle, game, outline), drop);
+  return h("li.game", wayToGame(circle, game, outline), drop);
 }
 
 /** @param {Circle} circle @param {CircleGame} game @param {TableOutline | null | undefined} outline */
-function gameWay({ code: circle }, game, outline) {
+function wayToGame({ code: circle }, game, outline) {
   const { code, you, open } = game;
   const isOpen = you === null && open > 0;
   const names = namesOf(game, outline);

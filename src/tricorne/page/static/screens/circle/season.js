@@ -4,9 +4,9 @@ import { getJson, postJson } from "../../kit/api.js";
 import { askButton, carryOut, deedButton } from "../../kit/deeds.js";
 import { deviceHeaders, deviceToken } from "../../kit/device.js";
 import { fill, h } from "../../kit/elements.js";
+import { fillAgain } from "../../kit/fill-again.js";
 import { listWords, n, t } from "../../kit/i18n.js";
 import { dayWords } from "../../kit/narration/dates.js";
-import { refill } from "../../kit/refill.js";
 import { openDialog } from "../../kit/widgets/dialog.js";
 import { dialogButton } from "../../kit/widgets/dialog-button.js";
 import { offerFacts } from "./season-facts.js";
@@ -23,7 +23,7 @@ export async function seasonCard({ code }) {
     const { season } = await getJson(`/api/seasons?circle=${code}`, deviceHeaders());
     if (season) keepOwnSeats(season);
     const part = season ? await stagePart(season, look, openForm) : seasonInvitation(openForm);
-    refill(box, seasonHeading(), part);
+    fillAgain(box, seasonHeading(), part);
   };
   const openForm = () => {
     const form = seasonForm(code, () => void carryOut(look));

@@ -6,9 +6,9 @@ import { callOnceReached } from "../../kit/connection.js";
 import { dayOf, isDay, shiftDay } from "../../kit/days.js";
 import { deviceHeaders, keepDeviceToken } from "../../kit/device.js";
 import { h } from "../../kit/elements.js";
+import { fillAgain } from "../../kit/fill-again.js";
 import { t } from "../../kit/i18n.js";
 import { dateWords } from "../../kit/narration/dates.js";
-import { refill } from "../../kit/refill.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { attemptCard } from "./attempt.js";
@@ -39,7 +39,7 @@ export function show(root) {
       listCards(daily, chosen, () => void look()),
     ]);
     if (!isHere) return;
-    refill(box, dayLinks(daily, turn), ...parts);
+    fillAgain(box, dayLinks(daily, turn), ...parts);
     if (daily.unreached && !alone)
       callOnceReached(
         () => void look(),

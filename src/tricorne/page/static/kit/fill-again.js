@@ -8,7 +8,7 @@ import { fill } from "./elements.js";
  * Fills it anew. The focus stays where it was, or goes to the chosen one of a few; what was unfolded stays so.
  * @param {HTMLElement} box @param {Children[]} parts
  */
-export function refill(box, ...parts) {
+export function fillAgain(box, ...parts) {
   const find = focusIn(box);
   const open = foldsIn(box).map((fold) => fold.open);
   fill(box, ...parts);
