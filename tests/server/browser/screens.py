@@ -23,7 +23,7 @@ SCREENS = {
     "games": ["/games"],
     "figures": ["/games/figures"],
     "how": ["/how-to-play"],
-    "learn": ["/learn", "/learn/fit"],
+    "learn": ["/learn", "/learn/fitting"],
     "puzzles": ["/puzzles", "/puzzles/race", "/puzzles/daily"],
     "privacy": ["/privacy"],
     "settings": ["/settings"],
