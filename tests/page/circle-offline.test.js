@@ -6,8 +6,8 @@ import { Problem } from "#page/kit/api.js";
 import { forgetCircle, keepCircle, knownCircles } from "#page/kit/days.js";
 import { fillAgain } from "#page/kit/fill-again.js";
 import { addAnswerer } from "#page/kit/known.js";
+import { fetchCircle, fetchCircles } from "#page/kit/known-circles.js";
 import { beginForm } from "#page/screens/circle/joining.js";
-import { fetchCircle, fetchCircles } from "#page/screens/circle/known-circles.js";
 import { memberActions } from "#page/screens/circle/members.js";
 
 const CODE = "C".repeat(12);

@@ -2,9 +2,8 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-
+import { circleName } from "#page/kit/known-circles.js";
 import { gamesCard } from "#page/screens/circle/games.js";
-import { circleName } from "#page/screens/circle/known-circles.js";
 import { standingsCard } from "#page/screens/circle/standings.js";
 
 /** @param {string} code @param {object} about */

@@ -8,13 +8,6 @@ import { deviceToken, keepDeviceToken } from "../../kit/device.js";
 import { fill, h } from "../../kit/elements.js";
 import { fillAgain } from "../../kit/fill-again.js";
 import { n, t } from "../../kit/i18n.js";
-import { goTo } from "../../kit/router.js";
-import { fillScreen, setTitle } from "../../kit/widgets/frame.js";
-import { unansweredCard } from "../../kit/widgets/unreachable.js";
-import { kindLinks } from "../setup/kinds.js";
-import { dayResults } from "./day-card.js";
-import { claimSeats, fetchOutlines, gamesCard } from "./games.js";
-import { beginForm, deviceForm, joinForm } from "./joining.js";
 import {
   askCircles,
   circleName,
@@ -22,7 +15,14 @@ import {
   isMember,
   membersName,
   ownCircles,
-} from "./known-circles.js";
+} from "../../kit/known-circles.js";
+import { goTo } from "../../kit/router.js";
+import { fillScreen, setTitle } from "../../kit/widgets/frame.js";
+import { unansweredCard } from "../../kit/widgets/unreachable.js";
+import { kindLinks } from "../setup/kinds.js";
+import { dayResults } from "./day-card.js";
+import { claimSeats, fetchOutlines, gamesCard } from "./games.js";
+import { beginForm, deviceForm, joinForm } from "./joining.js";
 import { memberActions } from "./members.js";
 import { seasonCard } from "./season.js";
 import { standingsCard } from "./standings.js";

@@ -10,8 +10,8 @@ import { goTo } from "../../kit/router.js";
 import { keepSeats, seatsOf } from "../../kit/seats.js";
 import { openDialog } from "../../kit/widgets/dialog.js";
 import { icon } from "../../kit/widgets/icons.js";
+import { putGame, tellItIsSeen } from "../../kit/widgets/put-game.js";
 import { lastForm, layFormOnce } from "../setup/form.js";
-import { putGame, tellItIsSeen } from "./put-game.js";
 
 /** @import { TableOutline } from "../../types.d.ts" */
 /** @import { Circle, CircleGame, CircleGames } from "./types.d.ts" */

@@ -6,9 +6,9 @@ import { carryOutOnce } from "../../kit/deeds.js";
 import { deviceToken } from "../../kit/device.js";
 import { h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
+import { circleName } from "../../kit/known-circles.js";
 import { switchField } from "../../kit/widgets/switches.js";
 import { enterForm } from "./enter-form.js";
-import { circleName } from "./known-circles.js";
 import { sameDrawsWords } from "./same-draws.js";
 import { titleField } from "./title-field.js";
 

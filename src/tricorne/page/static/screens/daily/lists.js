@@ -2,10 +2,10 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
+import { circleName, fetchCircles } from "../../kit/known-circles.js";
 import { radioField } from "../../kit/widgets/fields.js";
 import { circleCard } from "../circle/day-card.js";
 import { beginForm } from "../circle/joining.js";
-import { circleName, fetchCircles } from "../circle/known-circles.js";
 import { rankOf, resultLine, resultTable } from "../circle/results.js";
 import { forgetResults } from "./forget-results.js";
 

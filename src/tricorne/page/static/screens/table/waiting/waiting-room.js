@@ -10,7 +10,7 @@ import { originNotes } from "../../../kit/narration/origins.js";
 import { agreementNote } from "../../../kit/narration/passing.js";
 import { seatList } from "../../../kit/narration/seat-list.js";
 import { showNotice } from "../../../kit/notice.js";
-import { openShowing } from "../../circle/put-game.js";
+import { openShowing } from "../../../kit/widgets/put-game.js";
 import { isDoorkeeper, isHost } from "../state/model.js";
 import { invitationCard } from "./invitation.js";
 

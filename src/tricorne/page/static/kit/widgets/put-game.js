@@ -1,14 +1,14 @@
 /** Showing a table of this device to a circle. */
 
-import { postJson } from "../../kit/api.js";
-import { askButton } from "../../kit/deeds.js";
-import { deviceToken } from "../../kit/device.js";
-import { h } from "../../kit/elements.js";
-import { t } from "../../kit/i18n.js";
-import { showNotice } from "../../kit/notice.js";
-import { seatsOf } from "../../kit/seats.js";
-import { openDialog } from "../../kit/widgets/dialog.js";
-import { membersName, ownCircles } from "./known-circles.js";
+import { postJson } from "../api.js";
+import { askButton } from "../deeds.js";
+import { deviceToken } from "../device.js";
+import { h } from "../elements.js";
+import { t } from "../i18n.js";
+import { membersName, ownCircles } from "../known-circles.js";
+import { showNotice } from "../notice.js";
+import { seatsOf } from "../seats.js";
+import { openDialog } from "./dialog.js";
 
 /** Shows a table of this device to a circle. @param {string} circle @param {string} table */
 export async function putGame(circle, table) {

@@ -1,12 +1,12 @@
 /** The circles of this device, as their server tells of them. */
 
-import { getJson, nullIfAbsent, refusalIn } from "../../kit/api.js";
-import { forgetCircle, keepCircle, knownCircles } from "../../kit/days.js";
-import { deviceHeaders, deviceToken } from "../../kit/device.js";
-import { currentLocale, n, t } from "../../kit/i18n.js";
-import { showNotice } from "../../kit/notice.js";
+import { getJson, nullIfAbsent, refusalIn } from "./api.js";
+import { forgetCircle, keepCircle, knownCircles } from "./days.js";
+import { deviceHeaders, deviceToken } from "./device.js";
+import { currentLocale, n, t } from "./i18n.js";
+import { showNotice } from "./notice.js";
 
-/** @import { Circle, OwnCircle } from "./types.d.ts" */
+/** @import { Circle, OwnCircle } from "../screens/circle/types.d.ts" */
 
 const NAMED = 3;
 
