@@ -2,6 +2,7 @@
 
     python -m bench.fairness play --minutes 10     # play rounds, more at each call
     python -m bench.fairness fit                   # fit on even deals, verify on odd ones
+    python -m bench.fairness sheets                # by how many points rounds of each sheet differ
     python -m bench.fairness tiles                 # what fewer tiles at the start do instead
 
 Two players by `goliath`. Each deal is played on both seats, and every round is kept in
@@ -29,14 +30,17 @@ import numpy.typing as npt
 from tricorne.bots import CHARACTERS, Bot, bot
 from tricorne.play.head_starts import Length
 from tricorne.play.thinking.levels import CHARACTER_OF
-from tricorne.rules import END, Deal, Round, Sheet, Terms, deal, preset
+from tricorne.rules import END, PRESETS, Deal, Round, Sheet, Terms, deal, preset
 from tricorne.rules.tiles import tile_set, tiles_in
 
 KEYS = tuple(character.key for character in CHARACTERS)
 NAMED = {"ada": "ada:playouts=200", "max": "max:playouts=200"}
-DEALS = {"mia": 4000, "gus": 4000, "clara": 1500, "bruno": 1000, "ada": 1000, "max": 200}
-"""How many deals are played, by the stronger one of a pair: some take a hundred times as long."""
+DEALS = 2500
+"""How many deals prove a pair: half of them give the points, and with the other half, the share of
+wins is known to 2 of 100. A deal on both seats is as good as two, and no better: the leads of both
+rounds have nothing in common."""
 FOLDER = Path("build/fairness")
+SHEETS = FOLDER / "sheets.json"
 TERMS = Terms(preset("goliath"))
 SEED = 47
 TARGET = 400
@@ -45,6 +49,8 @@ SLICE_S = 4.0
 LUCK, STYLE = 90.0, 10.0
 """How far the leads of rounds are from each other, and how far gaps are from the differences of
 strengths, for some styles suit each other."""
+CHEAP = (("pip", "gus"), ("mia", "gus"))
+"""The pairs that say how a sheet differs from `goliath`."""
 DATA = Path("src/tricorne/play/measured_gaps.py")
 SMOOTHING = 12.0
 """Over how many points the share of wins is smoothed to find where it is a half."""
@@ -73,14 +79,14 @@ def play(weak: Bot, strong: Bot, seat: int, start: Round, seed: int) -> Events:
     return [*done, [brings.get(3 - seat, 0), brings.get(seat, 0)]]
 
 
-def dealt(number: int) -> Deal:
+def dealt(number: int, terms: Terms = TERMS) -> Deal:
     """The deal of this number."""
-    return deal(TERMS.sheet, 2, random.Random(SEED * 1_000_000 + number))
+    return deal(terms.sheet, 2, random.Random(SEED * 1_000_000 + number))
 
 
-def sample(pair: Pair, number: int) -> list[Events]:
+def sample(pair: Pair, number: int, terms: Terms = TERMS) -> list[Events]:
     """One deal on both seats."""
-    start = Round(TERMS, dealt(number))
+    start = Round(terms, dealt(number, terms))
     weak, strong = (bot(NAMED.get(key, key)) for key in pair)
     return [play(weak, strong, seat, start, number) for seat in (1, 2)]
 
@@ -91,7 +97,7 @@ def file_of(pair: Pair) -> Path:
 
 
 def play_on(minutes: float) -> None:
-    """Play for so long, what is least complete first."""
+    """Play for so long, a pair after the other: those who answer soonest are proven first."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     until = time.monotonic() + 60 * minutes
     played = {}
@@ -99,9 +105,10 @@ def play_on(minutes: float) -> None:
         path = file_of(pair)
         played[pair] = path.read_text().count("\n") if path.exists() else 0
     while time.monotonic() < until:
-        pair = min(played, key=lambda each: played[each] / DEALS[each[1]])
-        if played[pair] >= DEALS[pair[1]]:
+        due = [pair for pair, deals in played.items() if deals < DEALS]
+        if not due:
             break
+        pair = due[0]
         began = time.process_time()
         with file_of(pair).open("a") as file:
             while time.process_time() - began < SLICE_S:
@@ -242,10 +249,19 @@ def module_of(fitted: Fitted) -> str:
         f'    "{weak} {strong}": {gap:.0f},\n' for (weak, strong), gap in fitted.gaps.items()
     )
     bases = "".join(f'    "{key}": {value:.0f},\n' for key, value in fitted.bases.items())
+    scales, paces = (
+        "".join(f'    "by {name}": {value:.2f},\n' for name, value in each.items())
+        for each in sheet_shares()
+    )
     return (
         '"""How strong the characters are, in points a round: written by `bench.fairness`."""\n\n'
         f"STRENGTHS = {{\n{strengths}}}\n\n"
         f'GAPS = {{\n{gaps}}}\n"""How far the first is behind the second, by `goliath`."""\n\n'
+        f"SCALES = {{\n{scales}}}\n"
+        '"""By how many points rounds of each sheet are decided, for each by `goliath`."""\n\n'
+        f"PACES = {{\n{paces}}}\n"
+        '"""How many points the stronger one makes in a round of each sheet, for each by `goliath`.'
+        '"""\n\n'
         f"BASES = {{\n{bases}}}\n"
         '"""What each makes in a round beside its strength, as far as matches tell."""\n'
     )
@@ -262,6 +278,36 @@ def row(pair: Pair, odd: Sample, fitted: Fitted) -> str:
         f"| {weak} against {strong} | {share(margins, 0):.0f} | {gap} | {share(margins, gap):.1f}"
         f" ± {error(odd):.1f} | {match} | {share(needs, match + 0.5):.0f} | {len(margins)} |"
     )
+
+
+def compare_sheets(deals: int) -> None:
+    """Measure by how many points rounds of each sheet are decided, and what the stronger makes."""
+    found = {}
+    for name in PRESETS:
+        terms = Terms(preset(name))
+        rounds = [
+            np.array(_points(events)).sum(axis=0)
+            for pair in CHEAP
+            for number in range(deals)
+            for events in sample(pair, number, terms)
+        ]
+        made = np.array(rounds)
+        leads = made[:, 1] - made[:, 0]
+        found[name] = [float(leads.mean()), float(made[:, 1].mean())]
+        error = 1.96 * leads.std() / sqrt(len(leads))
+        print(
+            f"| `{name}` | {leads.mean():.0f} ± {error:.0f} | {made[:, 1].mean():.0f} |", flush=True
+        )
+    SHEETS.write_text(json.dumps(found))
+
+
+def sheet_shares() -> tuple[dict[str, float], dict[str, float]]:
+    """Of each sheet beside `goliath`: the leads of its rounds, and the points of its stronger."""
+    found = json.loads(SHEETS.read_text())
+    lead, made = found[TERMS.sheet.name]
+    return {name: each[0] / lead for name, each in found.items()}, {
+        name: each[1] / made for name, each in found.items()
+    }
 
 
 class Uneven(Deal):
@@ -312,7 +358,7 @@ def compare_tiles(deals: int) -> None:
 def main(given: Sequence[str] | None = None) -> None:
     """Play, fit, or compare."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("do", choices=("play", "fit", "tiles"))
+    parser.add_argument("do", choices=("play", "fit", "sheets", "tiles"))
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--deals", type=int, default=400)
     said = parser.parse_args(given)
@@ -320,6 +366,8 @@ def main(given: Sequence[str] | None = None) -> None:
         play_on(said.minutes)
     elif said.do == "fit":
         fit_all()
+    elif said.do == "sheets":
+        compare_sheets(said.deals)
     else:
         compare_tiles(said.deals)
 

@@ -3,6 +3,8 @@
 import assert from "node:assert/strict";
 import { after, beforeEach, describe, test } from "node:test";
 import { modules } from "#page/device/game/records.js";
+import { keepCircle } from "#page/kit/days.js";
+import { keepDeviceToken } from "#page/kit/device.js";
 import { addAnswerer } from "#page/kit/known.js";
 import { agreementNote } from "#page/kit/narration/passing.js";
 import { settings } from "#page/kit/settings.js";
@@ -16,19 +18,28 @@ import { press, texts } from "./looking.js";
 const { GAPS } = modules["tricorne.play.measured_gaps"];
 const KEYS = ["pip", "mia", "gus"];
 const KNOWN = KEYS.map((key) => ({ key, names: { en: key }, wins: 10 }));
-const GOLIATH = { parameters: { target: 0 } };
+const GOLIATH = { name: "goliath", parameters: { target: 0 } };
 const gap = (weak, strong) => GAPS.get(`${weak} ${strong}`);
 
 let here = null;
-addAnswerer(async (path, body) => (here ? (await here.ask(path, body))?.body : undefined));
+addAnswerer(async (path, body) =>
+  here && !path.startsWith("/api/daily") ? (await here.ask(path, body))?.body : undefined,
+);
 
 /** The fold for a form, opened. */
-async function opened(kind, form, changed = () => undefined) {
-  const fold = new FairFold(kind, form, KNOWN, () => GOLIATH, changed);
+async function opened(kind, form, circle = "") {
+  const fold = new FairFold(
+    kind,
+    form,
+    KNOWN,
+    () => GOLIATH,
+    () => undefined,
+  );
+  fold.circle = circle;
   document.body.replaceChildren(fold.element);
   fold.update();
   fold.element.open = true;
-  await fold.propose();
+  await fold.lookAtFriends();
   return fold;
 }
 
@@ -135,7 +146,7 @@ describe("fair for the youngest", () => {
     await here.memory.games.keep({ id: "A", at: 1, kind: "device", you: [], alone: true, came });
     const form = { ...lastForm("device"), names: ["Zoé", "Papa"] };
     const fold = await opened("device", form);
-    assert.equal(offer(fold), "1 round that you have played counts, too.");
+    assert.equal(offer(fold), "Your 1 game together counts, too.");
     assert.deepEqual(form.credit, []);
     press(fold.element, "take");
     const [unchosen] = form.credit;
@@ -144,6 +155,57 @@ describe("fair for the youngest", () => {
     await choose(fold, 2, "gus");
     assert.ok(form.credit[0] > 0 && form.credit[0] < unchosen, String(form.credit));
     assert.equal(form.credit[1], 0);
+  });
+});
+
+describe("a circle says how strong its members are", () => {
+  const shared = { code: "A".repeat(12), title: "", you: "Papa", members: ["Papa", "Zoé"] };
+  const duel = (code, points) => ({
+    ...{ code, sheet: "goliath", rounds: 1, names: ["Zoé", "Papa"], points, you: 2 },
+  });
+  let duels = [];
+  const told = globalThis.fetch;
+
+  beforeEach(() => {
+    localStorage.clear();
+    keepDeviceToken("this device");
+    keepCircle(shared.code);
+    here = device();
+    settings.set("name", "Jean");
+    globalThis.fetch = (address) => {
+      const isAll = String(address).endsWith("/api/daily/circles");
+      const answer = isAll ? [shared] : duels;
+      return Promise.resolve(Response.json(answer));
+    };
+  });
+  after(() => {
+    here = null;
+    globalThis.fetch = told;
+  });
+
+  test("the other of two in a circle is expected on the free seat, and their games count", async () => {
+    duels = [duel("A", [10, 90]), duel("B", [30, 100])];
+    const form = { ...lastForm("online") };
+    const fold = await opened("online", form, shared.code);
+    for (let turns = 0; turns < 9; turns += 1) await settled();
+    assert.deepEqual(form.likes, ["", "=Zoé"]);
+    assert.deepEqual(texts(fold.element, "optgroup"), ["Zoé"]);
+    assert.ok(form.credit[1] > 0 && form.credit[0] === 0, String(form.credit));
+    assert.equal(
+      offer(fold),
+      `Zoé starts with ${form.credit[1]} points. Your 2 games together count, too.`,
+    );
+  });
+
+  test("a game that this device remembers, too, counts once", async () => {
+    duels = [duel("A", [10, 90])];
+    const player = (name, points) => ({ name, bot: null, points, won: false });
+    const players = [player("Zoé", 10), player("Jean", 90)];
+    const came = { over: true, scoring: "full", sheet: "goliath", rounds: 1, target: 0, players };
+    await here.memory.games.keep({ id: "A", at: 1, kind: "online", you: [2], alone: false, came });
+    const form = { ...lastForm("device"), names: ["Zoé", "Jean"] };
+    const fold = await opened("device", form);
+    assert.equal(offer(fold), "Your 1 game together counts, too.");
   });
 });
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tricorne.play.head_starts import Length, gap_of, strength_of
+from tricorne.play.head_starts import Length, gap_of, scale_of, strength_of
 from tricorne.play.history.strengths import (
     LUCK,
     Guess,
@@ -19,12 +19,13 @@ from tricorne.play.history.strengths import (
     leads_of,
     propose_head_starts,
 )
-from tricorne.play.measured_gaps import GAPS, STRENGTHS
+from tricorne.play.measured_gaps import GAPS, PACES, SCALES, STRENGTHS
 from tricorne.play.thinking.levels import CHARACTERS
+from tricorne.rules import PRESETS
 
 ZOE: dict[str, Any] = {"name": "Zoé", "bot": None, "you": False, "like": "mia"}
 PAPA: dict[str, Any] = {"name": "Papa", "bot": None, "you": True, "like": "gus"}
-ROUND = {"target": 0, "rounds": 0, "unit": 1.0}
+ROUND = {"target": 0, "rounds": 0, "sheet": "goliath", "scoring": "full"}
 
 
 def game(lead: int, *, rounds: int = 1, credit: int = 0, **more: object) -> dict[str, Any]:
@@ -33,7 +34,8 @@ def game(lead: int, *, rounds: int = 1, credit: int = 0, **more: object) -> dict
         {"name": " zoé", "bot": None, "you": False, "points": 50 + lead + credit, "credit": credit},
         {"name": "Jean", "bot": None, "you": True, "points": 50},
     ]
-    return {"over": True, "scoring": "full", "rounds": rounds, "players": players, **more}
+    terms = {"over": True, "sheet": "goliath", "scoring": "full", "rounds": rounds}
+    return {**terms, "players": players, **more}
 
 
 def proposed(*games: dict[str, Any], players: Any = (ZOE, PAPA), **more: Any) -> dict[str, Any]:  # noqa: ANN401  (plain values)
@@ -73,11 +75,11 @@ def test_a_head_start_grows_with_the_gap_and_stays_below_the_target(target: int)
 
 def test_a_head_start_for_rounds_is_that_of_one_round_for_each() -> None:
     assert Length(rounds=5).head_start(12.0, 99.0) == 5 * Length().head_start(12.0, 99.0)
-    assert Length(unit=0.5).head_start(12.0, 99.0) == 6
+    assert Length(scoring="simple").head_start(60.0, 99.0) == 8
 
 
 def test_without_games_a_person_is_as_strong_as_their_character() -> None:
-    assert proposed() == {"credit": [GAPS["mia gus"], 0], "rounds": 0}
+    assert proposed() == {"credit": [GAPS["mia gus"], 0], "games": 0, "together": 0}
 
 
 def test_a_few_games_change_little_and_many_decide() -> None:
@@ -106,9 +108,38 @@ def test_a_character_stays_as_strong_as_measured() -> None:
 
 
 def test_games_with_others_of_whom_nothing_is_known_say_nothing() -> None:
-    assert (
-        proposed(game(-90), players=({**ZOE, "name": "Lou"}, {**PAPA, "you": False}))["rounds"] == 0
+    others = ({**ZOE, "name": "Lou"}, {**PAPA, "you": False})
+    assert proposed(game(-90), players=others)["games"] == 0
+
+
+def test_games_with_each_other_are_told_from_games_with_characters() -> None:
+    alone = game(-90)
+    alone["players"][0] = {"name": "Pip", "bot": "pip", "you": False, "points": 10}
+    told = proposed(game(-90), game(10), alone)
+    assert (told["games"], told["together"]) == (3, 2)
+
+
+def test_a_sheet_whose_rounds_bring_more_points_needs_a_larger_head_start() -> None:
+    widest = max(PRESETS, key=scale_of)
+    assert {*SCALES} == {*PACES} == {f"by {name}" for name in PRESETS}
+    credit = proposed(sheet=widest)["credit"][0]
+    assert credit == round(GAPS["mia gus"] * scale_of(widest))
+    assert proposed(scoring="simple")["credit"][0] == round(GAPS["mia gus"] * 2 / 15)
+
+
+def test_to_a_target_a_head_start_is_a_share_of_it_that_depends_on_the_sheet() -> None:
+    share = {name: scale_of(name) / PACES[f"by {name}"] for name in PRESETS}
+    credit = {name: proposed(sheet=name, target=400)["credit"][0] for name in PRESETS}
+    assert sorted(PRESETS, key=lambda name: (share[name], name)) == sorted(
+        PRESETS, key=lambda name: (credit[name], share[name], name)
     )
+    assert max(credit.values()) < 400
+
+
+def test_a_lead_by_another_sheet_says_as_much_as_one_of_its_worth() -> None:
+    widest = max(PRESETS, key=scale_of)
+    [lead] = leads_of([game(-100, sheet=widest)])
+    assert lead.points == pytest.approx(-100 / scale_of(widest))
 
 
 @pytest.mark.parametrize(

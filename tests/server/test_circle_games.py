@@ -11,6 +11,7 @@ from sqlalchemy import func, select
 from websockets.exceptions import ConnectionClosed
 
 from tests.server import days
+from tests.server.company import play_on
 from tests.server.databases import Database
 from tests.server.days import new_device
 from tests.server.serving import Serving
@@ -253,3 +254,62 @@ def test_no_more_games_are_laid_at_once_than_a_circle_may_have(
             for each in (circle_games, circle_seats):
                 left = connection.execute(select(func.count()).select_from(each)).scalar_one()
                 assert left == 0
+
+
+def duels(server: Serving, code: str, device: str) -> list[dict[str, Any]]:
+    """The games of a circle that say how strong its members are."""
+    answer = server.http.get(f"{HERE}/{code}/duels", headers={"tricorne-device": device})
+    assert answer.status_code == 200, answer.text
+    told: list[dict[str, Any]] = answer.json()
+    return told
+
+
+def played_out(server: Serving, table: str, tokens: list[str]) -> list[int]:
+    """Both play until the match is over; the totals."""
+    players = [server.player(table, token) for token in tokens]
+    while not (match := server.live(table).table.match).over:
+        if match.between_rounds:
+            for player in players:
+                player.ask("ready")
+            continue
+        play_on(*players)
+    for player in players:
+        player.close()
+    return [*match.totals]
+
+
+def test_a_match_of_two_says_what_each_made_without_a_head_start(server: Serving) -> None:
+    anna = new_device(server)
+    code = begun(server, "Anna", anna)
+    ben = joined(server, code, "Ben")
+    short = {"target": 50, "credit": [0, 40], "house": {"target_when": "at once"}}
+    table, token = laid(server, code, anna, sheet="goliath", **short)
+    keys = [token, sat(server, code, table, ben)]
+    totals = played_out(server, table, keys)
+    (told,) = duels(server, code, ben)
+    assert told["points"] == [totals[0], totals[1] - 40]
+    assert (told["code"], told["sheet"], told["names"]) == (table, "goliath", ["Anna", "Ben"])
+    assert told["you"] == 2
+    found = {each["name"]: each["points"] for each in games(server, code, anna)["results"]}
+    assert found == {"Anna": totals[0], "Ben": totals[1] - 40}
+
+
+def test_a_match_given_up_and_one_with_simple_scoring_say_nothing(server: Serving) -> None:
+    anna = new_device(server)
+    code = begun(server, "Anna", anna)
+    ben = joined(server, code, "Ben")
+    table, token = laid(server, code, anna)
+    sat(server, code, table, ben)
+    resigned(server, table, token)
+    simple = {"sheet": "goliath", "scoring": "simple", "target": 3}
+    table, token = laid(server, code, anna, **simple, house={"target_when": "at once"})
+    played_out(server, table, [token, sat(server, code, table, ben)])
+    assert len(games(server, code, ben)["over"]) == 2
+    assert duels(server, code, ben) == []
+
+
+def test_only_members_hear_of_duels(server: Serving) -> None:
+    code = begun(server, "Anna", new_device(server))
+    for device in ("", new_device(server)):
+        headers = {"tricorne-device": device}
+        assert server.http.get(f"{HERE}/{code}/duels", headers=headers).status_code == 404

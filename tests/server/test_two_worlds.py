@@ -113,6 +113,7 @@ class Table:
         seats = [names[0], *["open"] * (len(names) - 1)]
         more = {"sheet": sheet, "target": "none", "hints": True}
         more["limits"] = {"turn": 30, "round": 600}
+        more["credit"] = [0, 35] if dealt.players == 2 else []
         self.code, tokens = self.server.lay("online", seats, **more)
         self.tokens = tokens | dict(self.server.sit(self.code, name) for name in names[1:])
 

@@ -12,7 +12,7 @@ import json
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from tricorne.play.head_starts import Length, gap_of, pace_of, strength_of
+from tricorne.play.head_starts import Length, gap_of, pace_of, scale_of, strength_of
 from tricorne.play.measured_gaps import STRENGTHS
 
 DOUBT = 20.0
@@ -36,12 +36,12 @@ class Guess(NamedTuple):
 
 
 class Lead(NamedTuple):
-    """By how many points one was ahead of the other after some rounds. A bot has its key."""
+    """By how many points one was ahead of the other in a game of some rounds. A bot has its key."""
 
     one: str
     other: str
     rounds: int
-    points: int
+    points: float
 
 
 def guess_of(like: str) -> Guess:
@@ -99,7 +99,7 @@ def _lead(game: dict[str, Any]) -> Lead | None:
     made = [_made(player) for player in players]
     if one == other or made[0] is None or made[1] is None:
         return None
-    return Lead(one, other, game["rounds"], made[0] - made[1])
+    return Lead(one, other, game["rounds"], (made[0] - made[1]) / scale_of(game["sheet"]))
 
 
 def _made(player: dict[str, Any]) -> int | None:
@@ -115,10 +115,11 @@ def _key(player: dict[str, Any]) -> str:
 
 
 def propose_head_starts(asked: str) -> str:
-    """The head start for each player, and how many rounds of theirs speak for it.
+    """The head start for each player, how many games speak for it, and how many of them `together`.
 
-    Asked are players, each with the character that they are `like`, the length of the match, and
-    remembered games. Who is as strong as guessed, is as far behind as their characters are.
+    Asked are players, each with the character that they are `like`, the terms of the match, and
+    games: those that a device remembers, and those of its circles. Who is as strong as guessed, is
+    as far behind as their characters are.
     """
     said = json.loads(asked)
     people: dict[str, Guess] = {}
@@ -135,9 +136,10 @@ def propose_head_starts(asked: str) -> str:
     strengths = [strength_of(like) + more for like, more in zip(likes, grown, strict=True)]
     top = strengths.index(max(strengths))
     pace = pace_of(likes[top]) + grown[top]
-    length = Length(said["target"], said["rounds"], said["unit"])
+    length = Length(said["target"], said["rounds"], said["sheet"], said["scoring"])
     credit = [
         length.head_start(gap_of(like, likes[top]) + grown[top] - more, pace)
         for like, more in zip(likes, grown, strict=True)
     ]
-    return json.dumps({"credit": credit, "rounds": sum(lead.rounds for lead in leads)})
+    together = sum(lead.one in people and lead.other in people for lead in leads)
+    return json.dumps({"credit": credit, "games": len(leads), "together": together})

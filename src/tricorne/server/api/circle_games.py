@@ -12,7 +12,12 @@ from tricorne.play.session.effects import SitDown
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
 from tricorne.server.api.circle_access import GivenAccess, GivenCircles, no_circle
-from tricorne.server.api.circle_results import MemberResult, member_results
+from tricorne.server.api.circle_results import (
+    Duel,
+    MemberResult,
+    member_duels,
+    member_results,
+)
 from tricorne.server.api.circles import CircleCode
 from tricorne.server.api.described import Described
 from tricorne.server.api.device import AskingDevice, DeviceForm
@@ -90,6 +95,16 @@ async def look(
         over=[_game(each, names, member.id) for each in over[:_LISTED]],
         results=member_results(over, names, member.id),
     )
+
+
+@router.get("/{code}/duels")
+async def duels(
+    code: str, store: GivenStore, access: GivenAccess, device: AskingDevice = ""
+) -> list[Duel]:
+    """The matches of two members that say how many points ahead one should start."""
+    circle, member = await access.as_member(code, digest_of(device))
+    _, over = await store.ask(partial(games_of, circle=circle.code))
+    return member_duels(over, {each.id: each.name for each in circle.members}, member.id)
 
 
 @router.post("/{code}/games", status_code=201)

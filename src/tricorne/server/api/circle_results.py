@@ -1,4 +1,7 @@
-"""What the members of a circle have made of their games: won, points a round, head to head."""
+"""What the members of a circle have made of their games: won, points a round, head to head.
+
+Points are those that a member made, without a head start.
+"""
 
 from __future__ import annotations
 
@@ -65,7 +68,43 @@ def _add(game: CircleGame, found: dict[str, MemberResult], you: str) -> None:
         one.games += 1
         one.won += member in won
         one.rounds += result.rounds
-        one.points += result.points[seat - 1]
+        one.points += result.made[seat - 1]
         if you in seats and member != you:
             one.against_you += 1
             one.beaten += you in won
+
+
+class Duel(BaseModel):
+    """A finished match of two members, with all points, which says how strong they are.
+
+    `names` and `points` are by seat, the points those that each made. `you` is the seat of the
+    asking member.
+    """
+
+    code: str
+    sheet: str
+    rounds: int
+    names: list[str]
+    points: list[int]
+    you: int | None
+
+
+def member_duels(games: Iterable[CircleGame], names: Mapping[str, str], you: str) -> list[Duel]:
+    """The matches of two members that say how strong they are."""
+    found = []
+    for game in games:
+        result, members = game.result, [game.seats.get(seat, "") for seat in (1, 2)]
+        if result is None or not result.sheet or len(result.points) != _TWO:
+            continue
+        if any(member not in names for member in members) or members[0] == members[1]:
+            continue
+        duel = Duel(
+            code=game.code,
+            sheet=result.sheet,
+            rounds=result.rounds,
+            names=[names[member] for member in members],
+            points=result.made,
+            you=members.index(you) + 1 if you in members else None,
+        )
+        found.append(duel)
+    return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 from sqlalchemy import delete, exists, func, insert, literal, select, update
@@ -36,11 +36,23 @@ Put = Literal["there", "elsewhere", "closed", "full"]
 
 @dataclass(frozen=True, slots=True)
 class MatchEnd:
-    """How a match ended: its rounds, also one broken off, the points and the seats that won."""
+    """How a match ended: its rounds, also one broken off, the points and the seats that won.
+
+    `credit` are the points that each seat had at the start, if any had. The `sheet` is that of a
+    match with all points that was played to its end; others say little of how strong players are.
+    """
 
     rounds: int
     points: list[int]
     winners: list[int]
+    credit: list[int] = field(default_factory=list)
+    sheet: str = ""
+
+    @property
+    def made(self) -> list[int]:
+        """The points that each seat made itself."""
+        credit = self.credit or [0] * len(self.points)
+        return [points - ahead for points, ahead in zip(self.points, credit, strict=True)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +105,10 @@ def game_note(table: Table) -> GameNote:
     if table.state != "over":
         return GameNote(len(table.seats.open), None)
     points, winners = [*table.match.totals], [*table.winners] if table.over else []
-    return GameNote(0, MatchEnd(table.dealt, points, winners))
+    terms = table.agreement.terms
+    tells = table.match.over and terms.scoring == "full"
+    sheet = terms.sheet.name if tells else ""
+    return GameNote(0, MatchEnd(table.dealt, points, winners, [*table.agreement.credit], sheet))
 
 
 def store_note(code: str, note: GameNote, at: int) -> Executable:

@@ -1628,22 +1628,27 @@ export namespace play_counting_showing {
 export namespace play_measured_gaps {
   export const STRENGTHS: any;
   export const GAPS: any;
+  export const SCALES: any;
+  export const PACES: any;
   export const BASES: any;
 }
 
 export namespace play_head_starts {
   export const MIDDLE: string;
+  export const SIMPLE: any;
   export function strength_of(like: string): number;
   export function pace_of(like: string): number;
   export function gap_of(weak: string, strong: string): number;
+  export function scale_of(sheet: string): number;
   export interface Length {
     target: number;
     rounds: number;
-    unit: number;
+    sheet: string;
+    scoring: string;
     head_start(behind: number, pace: number): number;
   }
   export const Length: {
-    (target?: number, rounds?: number, unit?: number): Length;
+    (target?: number, rounds?: number, sheet?: string, scoring?: string): Length;
   };
 }
 

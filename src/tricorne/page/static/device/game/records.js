@@ -4645,14 +4645,17 @@ const $play_counting_showing = (() => {
 })();
 
 const $play_measured_gaps = (() => {
-  let STRENGTHS = new $.Dict([["pip", 0], ["mia", 35], ["gus", 61], ["clara", 87], ["bruno", 127], ["ada", 139], ["max", 285]]);
-  let GAPS = new $.Dict([["pip mia", 34], ["pip gus", 64], ["mia gus", 26], ["pip clara", 89], ["mia clara", 49], ["gus clara", 38], ["pip bruno", 127], ["mia bruno", 89], ["gus bruno", 72], ["clara bruno", 45], ["pip ada", 132], ["mia ada", 99], ["gus ada", 81], ["clara ada", 59], ["bruno ada", 19], ["pip max", 268], ["mia max", 249], ["gus max", 226], ["clara max", 199], ["bruno max", 165], ["ada max", 152]]);
-  let BASES = new $.Dict([["mia", 63], ["gus", 70], ["clara", 66], ["bruno", 52], ["ada", 41], ["max", -12]]);
-  return { BASES, GAPS, STRENGTHS };
+  let STRENGTHS = new $.Dict([["pip", 0], ["mia", 33], ["gus", 59], ["clara", 87], ["bruno", 126], ["ada", 137], ["max", 281]]);
+  let GAPS = new $.Dict([["pip mia", 33], ["pip gus", 63], ["mia gus", 28], ["pip clara", 91], ["mia clara", 60], ["gus clara", 34], ["pip bruno", 126], ["mia bruno", 88], ["gus bruno", 68], ["clara bruno", 48], ["pip ada", 130], ["mia ada", 99], ["gus ada", 77], ["clara ada", 59], ["bruno ada", 16], ["pip max", 256], ["mia max", 241], ["gus max", 225], ["clara max", 197], ["bruno max", 171], ["ada max", 157]]);
+  let SCALES = new $.Dict([["by goliath", new $.Float(1.0)], ["by escale", new $.Float(1.0)], ["by chrono", 0.98], ["by classic", 1.06], ["by deluxe", 0.28], ["by app", 0.42], ["by pressman", 0.2], ["by wikipedia", 0.48], ["by xxl", new $.Float(1.0)], ["by luxe", new $.Float(1.0)], ["by cards", 1.08]]);
+  let PACES = new $.Dict([["by goliath", new $.Float(1.0)], ["by escale", new $.Float(1.0)], ["by chrono", 0.91], ["by classic", 1.16], ["by deluxe", 1.46], ["by app", 0.99], ["by pressman", 1.22], ["by wikipedia", 1.14], ["by xxl", 1.21], ["by luxe", new $.Float(1.0)], ["by cards", 1.17]]);
+  let BASES = new $.Dict([["mia", 61], ["gus", 70], ["clara", 66], ["bruno", 50], ["ada", 44], ["max", -13]]);
+  return { BASES, GAPS, PACES, SCALES, STRENGTHS };
 })();
 
 const $play_head_starts = (() => {
   let MIDDLE = "gus";
+  let SIMPLE = $.div(2, 15);
   function strength_of(like) {
     CHECK: arguments.length === 1 || $.miscount();
     return $play_measured_gaps.STRENGTHS.$get(like, $.item($play_measured_gaps.STRENGTHS, MIDDLE));
@@ -4671,31 +4674,43 @@ const $play_head_starts = (() => {
     ahead = $play_measured_gaps.GAPS.$get(`${$.str(strong)} ${$.str(weak)}`);
     return ((ahead === null) ? $.sub(strength_of(strong), strength_of(weak)) : $.negative(ahead));
   }
+  function scale_of(sheet) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return $play_measured_gaps.SCALES.$get(`by ${$.str(sheet)}`, new $.Float(1.0));
+  }
   const Length = $.klass("Length", [], {
     kind: "data",
-    fields: "target= rounds= unit=",
+    fields: "target= rounds= sheet= scoring=",
     options: ["frozen", "slots"],
-    slots: ["target", "rounds", "unit"],
-    init: function (target = 0, rounds = 0, unit = new $.Float(1.0)) {
+    slots: ["target", "rounds", "sheet", "scoring"],
+    init: function (target = 0, rounds = 0, sheet = "", scoring = "full") {
       this.target = target;
       this.rounds = rounds;
-      this.unit = unit;
+      this.sheet = sheet;
+      this.scoring = scoring;
     },
     methods: {
       head_start(behind, pace) {
         CHECK: arguments.length === 2 || $.miscount();
         const self = this;
+        let due, made, scale, unit, $t0, $t1;
         if ($.le(behind, 0)) {
           return 0;
         }
+        scale = scale_of(self.sheet);
         if ($.truth(self.target)) {
-          return $.min($.round($.div($.mul(self.target, behind), $.max(pace, behind))), $.sub(self.target, 1));
+          $t0 = $.mul(scale, behind);
+          $t1 = $.mul($play_measured_gaps.PACES.$get(`by ${$.str(self.sheet)}`, new $.Float(1.0)), pace);
+          due = $t0;
+          made = $t1;
+          return $.min($.round($.div($.mul(self.target, due), $.max(made, due))), $.sub(self.target, 1));
         }
-        return $.round($.mul($.mul(behind, self.unit), $.max(self.rounds, 1)));
+        unit = ($.eq(self.scoring, "simple") ? $.mul(scale, SIMPLE) : scale);
+        return $.round($.mul($.mul(behind, unit), $.max(self.rounds, 1)));
       },
     },
   });
-  return { Length, MIDDLE, gap_of, pace_of, strength_of };
+  return { Length, MIDDLE, SIMPLE, gap_of, pace_of, scale_of, strength_of };
 })();
 
 const $play_history = (() => {
@@ -5382,7 +5397,7 @@ const $play_history_strengths = (() => {
     if (($.eq(one, other) || ($.item(made, 0) === null) || ($.item(made, 1) === null))) {
       return null;
     }
-    return Lead.$of(one, other, $.item(game, "rounds"), $.sub($.item(made, 0), $.item(made, 1)));
+    return Lead.$of(one, other, $.item(game, "rounds"), $.div($.sub($.item(made, 0), $.item(made, 1)), $play_head_starts.scale_of($.item(game, "sheet"))));
   }
   function _made(player) {
     CHECK: arguments.length === 1 || $.miscount();
@@ -5400,7 +5415,7 @@ const $play_history_strengths = (() => {
   }
   function propose_head_starts(asked) {
     CHECK: arguments.length === 1 || $.miscount();
-    let credit, found, grown, leads, length, likes, pace, people, player, said, strengths, top, $t0;
+    let credit, found, grown, leads, length, likes, pace, people, player, said, strengths, together, top, $t0;
     said = $.std.json.loads(asked);
     people = new $.Dict([]);
     for (player of $.each($.item(said, "players"))) {
@@ -5416,9 +5431,10 @@ const $play_history_strengths = (() => {
     strengths = (() => { const $all = []; let like, more, $t0; for ($t0 of $.each($.zipStrict(likes, grown))) { like = $t0[0]; more = $t0[1]; $all.push($.add($play_head_starts.strength_of(like), more)); } return $all; })();
     top = strengths.$index($.max(strengths));
     pace = $.add($play_head_starts.pace_of($.item(likes, top)), $.item(grown, top));
-    length = $play_head_starts.Length.$of($.item(said, "target"), $.item(said, "rounds"), $.item(said, "unit"));
+    length = $play_head_starts.Length.$of($.item(said, "target"), $.item(said, "rounds"), $.item(said, "sheet"), $.item(said, "scoring"));
     credit = (() => { const $all = []; let like, more, $t0; for ($t0 of $.each($.zipStrict(likes, grown))) { like = $t0[0]; more = $t0[1]; $all.push(length.head_start($.sub($.add($play_head_starts.gap_of(like, $.item(likes, top)), $.item(grown, top)), more), pace)); } return $all; })();
-    return $.std.json.dumps(new $.Dict([["credit", credit], ["rounds", (() => { let $sum = 0; let lead; for (lead of $.each(leads)) { $sum = $.summed($sum, $.found(lead.rounds)); } return $sum; })()]]));
+    together = (() => { let $sum = 0; let lead; for (lead of $.each(leads)) { $sum = $.summed($sum, ($.contains($.found(lead.one), people) && $.contains($.found(lead.other), people))); } return $sum; })();
+    return $.std.json.dumps(new $.Dict([["credit", credit], ["games", $.len(leads)], ["together", together]]));
   }
   return { DOUBT, Guess, LUCK, Lead, RANGE, estimate_strengths, guess_of, leads_of, propose_head_starts };
 })();

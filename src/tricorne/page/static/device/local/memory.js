@@ -8,6 +8,7 @@ import { careerOf, headStarts } from "./remembering.js";
 import { LooseShelf, Shelf } from "./shelf.js";
 
 /** @import { Hall } from "./hall.js" */
+/** @import { CircleDuel } from "../../screens/circle/types.d.ts" */
 /** @import { AtHand, Bundle, Remembered } from "./types.d.ts" */
 /** @typedef {{own: string, who: string, sheet: string}} Whose */
 
@@ -125,12 +126,15 @@ export class Memory {
   }
 
   /**
-   * The head starts that would be fair, by the characters that players are like and their games.
-   * @param {{own: string}} asked
+   * The head starts that would be fair, by the characters that players are like, the games of this
+   * device, and those of its circles, each of which counts once.
+   * @param {{own: string, duels: CircleDuel[]}} asked
    */
-  async fair({ own, ...asked }) {
-    const games = (await this.shelf.all()).sort((one, other) => one.at - other.at);
-    return headStarts({ ...asked, games: games.flatMap((game) => duelOf(game, own)) });
+  async fair({ own, duels, ...asked }) {
+    const told = new Set(duels.map(({ code }) => code));
+    const games = (await this.shelf.all()).filter(({ id }) => !told.has(id));
+    const remembered = games.flatMap((game) => duelOf(game, own));
+    return headStarts({ ...asked, games: [...remembered, ...duels.map(gameOfDuel)] });
   }
 
   /** The statistics of a player's games, and the available filters. @param {Whose} whose */
@@ -167,7 +171,20 @@ function duelOf({ you: seats, came }, own) {
     const you = isYou({ name, bot }, index, seats, own);
     return { name, bot: you ? null : bot, points, credit, you };
   });
-  return [{ over: true, scoring: came.scoring, rounds: came.rounds, players }];
+  const { sheet, scoring, rounds } = came;
+  return [{ over: true, sheet, scoring, rounds, players }];
+}
+
+/** A game of a circle, in the same form. @param {CircleDuel} duel */
+function gameOfDuel({ sheet, rounds, names, points, you }) {
+  const players = names.map((name, index) => ({
+    name,
+    bot: null,
+    points: points[index],
+    credit: 0,
+    you: you === index + 1,
+  }));
+  return { over: true, sheet, scoring: "full", rounds, players };
 }
 
 /** Whether a seat is that of the games' owner. @param {{name: string, bot: string | null}} part @param {number} index @param {number[]} seats @param {string} own */

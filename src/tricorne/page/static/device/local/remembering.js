@@ -64,9 +64,10 @@ export function careerOf(games, who, sheet) {
 }
 
 /**
- * The head start of each player that would be fair, and how many rounds speak for it.
+ * The head start of each player that would be fair, how many games speak for it, and how many of
+ * those the players had with each other.
  * @param {{games: unknown[]}} asked the players, the terms, and remembered games
- * @returns {{credit: number[], rounds: number}}
+ * @returns {{credit: number[], games: number, together: number}}
  */
 export function headStarts(asked) {
   return JSON.parse(strengths.propose_head_starts(JSON.stringify(asked)));

@@ -2,6 +2,8 @@
 
 import { h } from "../elements.js";
 
+/** @typedef {{value: string, label: string}} Option */
+
 let count = 0;
 
 /** An id that no other element has. @param {string} stem */
@@ -130,16 +132,18 @@ export function numberField({
 /**
  * One of several options, in a drop-down list.
  * @param {object} about @param {string} [about.name] @param {string} about.label
- * @param {boolean} [about.quiet] @param {{value: string, label: string}[]} about.options
+ * @param {boolean} [about.quiet] @param {Option[]} about.options
+ * @param {{label: string, options: Option[]}} [about.group] more options below a heading
  * @param {string} about.value @param {(value: string) => void} about.change
  */
-export function selectField({ name, label, quiet = false, options, value, change }) {
+export function selectField({ name, label, quiet = false, options, group, value, change }) {
+  const shown = (/** @type {Option} */ option) =>
+    h("option", { value: option.value, selected: option.value === value }, option.label);
   const input = h(
     "select",
     { name },
-    options.map((option) =>
-      h("option", { value: option.value, selected: option.value === value }, option.label),
-    ),
+    options.map(shown),
+    group && h("optgroup", { label: group.label }, group.options.map(shown)),
   );
   input.addEventListener("change", () => change(input.value));
   return h(

@@ -16,6 +16,12 @@ export async function putGame(circle, table) {
   await postJson(`/api/daily/circles/${circle}/games`, { device: deviceToken(), table, token });
 }
 
+/** Shows a table that was just laid to a circle. @param {string} circle @param {string} address */
+export async function showToCircle(circle, address) {
+  await putGame(circle, address.slice("/t/".length));
+  tellItIsSeen();
+}
+
 export function tellItIsSeen() {
   showNotice(t("Everyone in the circle sees this game now."));
 }

@@ -10,7 +10,7 @@ import { goTo } from "../../kit/router.js";
 import { keepSeats, seatsOf } from "../../kit/seats.js";
 import { openDialog } from "../../kit/widgets/dialog.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { putGame, tellItIsSeen } from "../../kit/widgets/put-game.js";
+import { putGame, showToCircle } from "../../kit/widgets/put-game.js";
 import { lastForm, layFormOnce } from "../setup/form.js";
 
 /** @import { TableOutline } from "../../types.d.ts" */
@@ -51,6 +51,11 @@ export function gamesCard(circle, { running }, outlines, look) {
         lastForm("online").days ?? DAYS,
       ),
       layButton(circle, "lay-now", t("Invite to a game right now"), null),
+      h(
+        "a.button",
+        { href: `/new/online?list=${circle.code}`, dataset: { do: "lay-fair" } },
+        t("Choose rules and head starts"),
+      ),
     ),
   );
 }
@@ -193,9 +198,9 @@ function layButton(circle, what, label, days) {
 async function lay(circle, days) {
   const form = lastForm("online");
   const seats = form.seats.map(() => "open");
-  const address = await layFormOnce("online", { ...form, seats, days, knocking: false });
-  await putGame(circle.code, address.slice("/t/".length));
-  tellItIsSeen();
+  const chosen = { ...form, seats, days, knocking: false, credit: [] };
+  const address = await layFormOnce("online", chosen);
+  await showToCircle(circle.code, address);
   goTo(address);
 }
 

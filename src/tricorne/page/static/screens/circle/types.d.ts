@@ -59,6 +59,17 @@ export interface CircleGames {
   results: MemberResult[];
 }
 
+/** A finished match of two members with all points: their names, and what each made, by seat. */
+export interface CircleDuel {
+  code: string;
+  sheet: string;
+  rounds: number;
+  names: string[];
+  points: number[];
+  /** The seat of the asking member. */
+  you: number | null;
+}
+
 /** A circle of this device, and the games to which it is invited there. */
 export interface OwnCircle {
   code: string;

@@ -1,4 +1,4 @@
-/** Head starts: who plays as strongly as which character, and the points that follow. */
+/** Head starts: who plays as strongly as which character or friend, and the points that follow. */
 
 import { postJson } from "../../kit/api.js";
 import { fill, h, writeText } from "../../kit/elements.js";
@@ -7,16 +7,17 @@ import { translateName } from "../../kit/narration/offers.js";
 import { isOwnName } from "../../kit/own-name.js";
 import { numberField, selectField } from "../../kit/widgets/fields.js";
 import { botPortrait, drawPortrait } from "../../kit/widgets/portraits.js";
+import { fetchDuels, fetchFriends } from "./circle-duels.js";
 import { ownNameSet } from "./form.js";
 
 /** @import { Form, Kind } from "./form.js" */
 /** @import { Bot, SheetOffer } from "../../kit/narration/offers.js" */
 /** @typedef {{name: string, bot: string | null, you: boolean}} Sitter */
-/** @typedef {{credit: number[], rounds: number}} Proposal */
+/** @typedef {{credit: number[], games: number, together: number}} Proposal */
 
 const MOST_POINTS = 99_999;
-/** What simple points are worth beside full ones: a tile brings 1, and 7.5 on average. */
-const SIMPLE = 2 / 15;
+/** Before the name of a friend, who will sit there; keys of characters begin otherwise. */
+const FRIEND = "=";
 
 /** A fold with the head start of each player; hidden where nobody can have one. */
 export class FairFold {
@@ -30,11 +31,18 @@ export class FairFold {
     this.bots = bots;
     this.sheet = sheet;
     this.changed = changed;
+    /** The circle that the game is for; else any of this device. */
+    this.circle = "";
     /** @type {Sitter[]} */
     this.sitters = [];
-    /** The terms of the last proposal, and its rounds. */
+    /** The others of one's circles, where a seat is free for one of them. @type {string[]} */
+    this.friends = [];
+    /** @type {Promise<import("../circle/types.d.ts").CircleDuel[]> | null} */
+    this.duels = null;
+    /** The terms of the last proposal, and the games that speak for it. */
     this.asked = "";
-    this.rounds = 0;
+    this.games = 0;
+    this.together = 0;
     /** The last proposal; empty where nothing is known. @type {number[]} */
     this.fair = [];
     this.summary = h("span.soft");
@@ -44,7 +52,7 @@ export class FairFold {
     this.element = /** @type {HTMLDetailsElement} */ (
       h(
         "details.fold.fair-fold",
-        { hidden: true, ontoggle: () => this.element.open && void this.propose() },
+        { hidden: true, ontoggle: () => this.element.open && void this.lookAtFriends() },
         h(
           "summary",
           { dataset: { do: "fair" } },
@@ -105,10 +113,43 @@ export class FairFold {
     this.sitters = now;
   }
 
+  /** Shows what would be fair in this circle. @param {string} circle */
+  openFor(circle) {
+    this.circle = circle;
+    this.element.open = true;
+  }
+
+  /** Asks who may sit down; of two in a circle, it is the other. Then proposes. */
+  async lookAtFriends() {
+    const { circle, form, kind } = this;
+    if (kind === "online" && this.friends.length === 0) {
+      this.friends = await fetchFriends(circle);
+      const [friend, ...others] = this.friends;
+      const [seat, ...seats] = form.seats;
+      const isFree = seat === "open" && seats.length === 0 && !form.likes?.[1];
+      const isSure = circle && friend && others.length === 0 && isFree;
+      if (isSure) form.likes = [form.likes?.[0] ?? "", FRIEND + friend];
+      this.draw();
+      if (isSure && !form.credit.some(Boolean)) return this.take();
+    }
+    return this.propose();
+  }
+
+  /** The friend who will have a seat; empty if nobody has said. @param {number} at */
+  friendAt(at) {
+    const like = this.form.likes?.[at] ?? "";
+    return like.startsWith(FRIEND) ? like.slice(FRIEND.length) : "";
+  }
+
   /** What a proposal depends on. */
   question() {
     const { form, sitters } = this;
-    const players = sitters.map((each, at) => ({ ...each, like: form.likes?.[at] ?? "" }));
+    const players = sitters.map((each, at) => {
+      const friend = this.friendAt(at);
+      return friend
+        ? { ...each, name: friend, like: "" }
+        : { ...each, like: form.likes?.[at] ?? "" };
+    });
     return JSON.stringify({ own: ownNameSet(), players, ...lengthOf(form, this.sheet()) });
   }
 
@@ -117,11 +158,13 @@ export class FairFold {
     const { form } = this;
     const asked = this.question();
     this.asked = asked;
+    this.duels ??= fetchDuels();
+    const told = { ...JSON.parse(asked), duels: await this.duels };
     /** @type {Proposal | null} */
-    const found = await postJson("/api/games/fair", JSON.parse(asked)).catch(() => null);
+    const found = await postJson("/api/games/fair", told).catch(() => null);
     if (asked !== this.asked || !found) return null;
-    this.rounds = found.rounds;
-    this.fair = form.likes?.some(Boolean) || this.rounds > 0 ? found.credit : [];
+    Object.assign(this, { games: found.games, together: found.together });
+    this.fair = form.likes?.some(Boolean) || this.games > 0 ? found.credit : [];
     this.tell();
     return found;
   }
@@ -165,21 +208,30 @@ export class FairFold {
     const words = ahead.map(({ name, count }) =>
       n("{name} starts with {count} point.", "{name} starts with {count} points.", count, { name }),
     );
-    if (this.rounds > 0)
-      words.push(
-        n(
-          "{count} round that you have played counts, too.",
-          "{count} rounds that you have played count, too.",
-          this.rounds,
-        ),
-      );
+    if (this.games > 0) words.push(this.tellGames());
     writeText(this.offer, words.join(" "));
+  }
+
+  /** Says from which games a proposal comes. */
+  tellGames() {
+    const { games, together } = this;
+    if (games === together)
+      return n(
+        "Your {count} game together counts, too.",
+        "Your {count} games together count, too.",
+        games,
+      );
+    return n(
+      "{count} game that you have played counts, too.",
+      "{count} games that you have played count, too.",
+      games,
+    );
   }
 
   /** Who has how many points of these. @param {number[]} credit */
   listAhead(credit) {
     return this.sitters.flatMap(({ name }, at) =>
-      credit[at] ? [{ name, count: credit[at] }] : [],
+      credit[at] ? [{ name: this.friendAt(at) || name, count: credit[at] }] : [],
     );
   }
 
@@ -190,8 +242,10 @@ export class FairFold {
     return h(
       "div.fair-line",
       { role: "group", "aria-label": name },
-      h("span.fair-face", like ? botPortrait(like) : drawPortrait(null)),
-      bot ? h("p.fair-name", h("strong", name)) : this.likeField(name, like, at),
+      h("span.fair-face", like && !this.friendAt(at) ? botPortrait(like) : drawPortrait(null)),
+      bot
+        ? h("p.fair-name", h("strong", name))
+        : this.likeField(name, like, at, this.friendsAt(at)),
       numberField({
         name: `credit${at + 1}`,
         label: t("Head start"),
@@ -208,8 +262,15 @@ export class FairFold {
     );
   }
 
-  /** @param {string} name @param {string} like @param {number} at */
-  likeField(name, like, at) {
+  /** Who may sit down on a free seat. @param {number} at @returns {string[]} */
+  friendsAt(at) {
+    if (this.kind !== "online" || at === 0) return [];
+    const friend = this.friendAt(at);
+    return [...new Set([...this.friends, ...(friend ? [friend] : [])])];
+  }
+
+  /** @param {string} name @param {string} like @param {number} at @param {string[]} friends */
+  likeField(name, like, at, friends) {
     const characters = this.bots.filter(({ wins }) => wins !== null);
     return selectField({
       name: `like${at + 1}`,
@@ -218,6 +279,12 @@ export class FairFold {
         { value: "", label: t("not chosen") },
         ...characters.map(({ key, names }) => ({ value: key, label: translateName(names) })),
       ],
+      ...(friends.length > 0 && {
+        group: {
+          label: t("Your circle"),
+          options: friends.map((friend) => ({ value: FRIEND + friend, label: friend })),
+        },
+      }),
       value: like,
       change: (key) => {
         const { form } = this;
@@ -265,12 +332,13 @@ function shortWords(ahead) {
   return listWords(ahead.map(({ name, count }) => `${name}\u00a0+${count}`));
 }
 
-/** The length of the match, on which a head start depends. @param {Form} form @param {SheetOffer} sheet */
-function lengthOf({ house, scoring, target }, { parameters }) {
+/** The terms of the match, on which a head start depends. @param {Form} form @param {SheetOffer} sheet */
+function lengthOf({ house, scoring, target }, { name, parameters }) {
   const due = scoring === "full" ? Number(house.target ?? parameters.target) : 0;
   return {
     target: target === "none" ? 0 : (target ?? due),
     rounds: Number(house.rounds ?? 0),
-    unit: scoring === "simple" ? SIMPLE : 1,
+    sheet: name,
+    scoring,
   };
 }

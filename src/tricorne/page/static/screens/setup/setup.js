@@ -17,6 +17,7 @@ import { goTo, prefetchScreen } from "../../kit/router.js";
 import { refusalNote } from "../../kit/widgets/fields.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { showRefusal } from "../../kit/widgets/name-field.js";
+import { showToCircle } from "../../kit/widgets/put-game.js";
 import { offlineWarning } from "../../kit/widgets/unreachable.js";
 import { FairFold } from "./fair.js";
 import { lastForm, layForm, namesBeside, ownNameSet, playersCount, rememberForm } from "./form.js";
@@ -105,6 +106,7 @@ export function show(root, params, loadLab) {
 function newGameForm(body, params, loadLab, { offered, parameters, known }) {
   const kind = /** @type {Kind} */ (params.kind);
   const values = keepPossible(kind, formFrom(kind, params), offered, known);
+  const request = { kind, values, circle: params.list };
   /** A position has its rules and the number of its players. */
   const isNew = values.begun === null;
   const sheetPlace = h("div.stack");
@@ -124,17 +126,7 @@ function newGameForm(body, params, loadLab, { offered, parameters, known }) {
     fill(
       sheetPlace,
       isNew && sheetChoice(values, offered, seated, changed),
-      h(
-        "button.plain",
-        {
-          onclick: () =>
-            void showRules({
-              sheet: { ...chosen().parameters, ...values.house, name: chosen().name },
-              scoring: values.scoring,
-            }),
-        },
-        t("Full {sheet} rules", { sheet: t(chosen().title) }),
-      ),
+      rulesButton(values, chosen()),
     );
   const renderMore = () =>
     fill(
@@ -201,7 +193,7 @@ function newGameForm(body, params, loadLab, { offered, parameters, known }) {
     h(
       "form.stack.setup",
       {
-        onsubmit: (/** @type {Event} */ event) => void submit(event, kind, values, start, complain),
+        onsubmit: (/** @type {Event} */ event) => void submit(event, request, start, complain),
       },
       isNew
         ? [all, h("div.setup-foot", complaints, start)]
@@ -209,8 +201,18 @@ function newGameForm(body, params, loadLab, { offered, parameters, known }) {
     ),
   );
   changed();
+  if (params.list) fair.openFor(params.list);
   body.removeAttribute("aria-busy");
   return () => void lab.end();
+}
+
+/** Shows all rules of a sheet. @param {Form} values @param {SheetOffer} sheet */
+function rulesButton({ house, scoring }, { name, parameters, title }) {
+  return h(
+    "button.plain",
+    { onclick: () => void showRules({ sheet: { ...parameters, ...house, name }, scoring }) },
+    t("Full {sheet} rules", { sheet: t(title) }),
+  );
 }
 
 /** Who plays. @param {Kind} kind @param {import("../../kit/elements.js").Child[]} fields */
@@ -267,8 +269,9 @@ function opponentsAgainst(values, known) {
  * The last form, with the values from the address: opponents, sheet, deal.
  * @param {Kind} kind @param {Record<string, string>} params
  */
-function formFrom(kind, { bot, sheet, deal, begun, seat, players: many, house, scoring }) {
+function formFrom(kind, { bot, list, sheet, deal, begun, seat, players: many, house, scoring }) {
   const values = lastForm(kind);
+  if (list) Object.assign(values, { likes: [], credit: [] });
   if (bot) {
     values[kind === "online" ? "seats" : "bots"] = bot.split(",");
     values.credit = [];
@@ -317,16 +320,20 @@ function keepPossible(kind, values, offered, known) {
 }
 
 /**
- * @param {Event} event @param {Kind} kind @param {Form} values @param {HTMLButtonElement} start
+ * @param {Event} event
+ * @param {{kind: Kind, values: Form, circle: string | undefined}} request the circle, if it is for one
+ * @param {HTMLButtonElement} start
  * @param {(problem: import("../../kit/api.js").Problem) => void} complain
  */
-async function submit(event, kind, values, start, complain) {
+async function submit(event, { kind, values, circle }, start, complain) {
   event.preventDefault();
   if (start.getAttribute("aria-busy") === "true") return;
   start.setAttribute("aria-busy", "true");
   prefetchScreen("table");
   try {
-    goTo(await layForm(kind, values));
+    const address = await layForm(kind, values);
+    if (circle) await showToCircle(circle, address);
+    goTo(address);
   } catch (problem) {
     complain(refusalIn(problem));
     start.removeAttribute("aria-busy");
