@@ -19,6 +19,15 @@ def mover(*players: Player) -> Player:
     return players[to_move - 1]
 
 
+def end_turn(player: Player) -> int:
+    """Act until somebody else is to move, for a draw does not end a turn; the version then."""
+    seat = player.view["to_move"]
+    version: int = player.act(player.actions[0])["version"]
+    while player.view["to_move"] == seat:
+        version = player.act(player.actions[0])["version"]
+    return version
+
+
 def play_on(*players: Player, actions: int = 10**6) -> None:
     """All players take the first legal action, until the round is over."""
     for _ in range(actions):

@@ -13,6 +13,7 @@ from sqlalchemy import insert
 from bench.postgres import PostgreSQL
 from bench.redis import RedisApart
 from tests.rules.test_two_worlds import worlds
+from tests.server.company import end_turn
 from tests.server.nodes import sharing
 from tests.server.pushing import Browser, push_service, subscribe
 from tests.server.test_days import at_the_table, lay, outline
@@ -92,18 +93,17 @@ def test_of_two_nodes_one_tells_and_none_does_while_the_player_is_at_the_other(
             at_the_table(other, code, tokens[2 - first]) as waiting,
             at_the_table(one, code, tokens[first - 1]) as moving,
         ):
-            version = moving.act(moving.actions[0])["version"]
-            waiting.until(version)
+            waiting.until(end_turn(moving))
             waiting.silent(2)
             assert not service.pushed
             waiting.ids = 100
-            waiting.act(waiting.actions[0])
+            end_turn(waiting)
             moving.close()
             waiting.silent(1)
         again = outline(other, code)["awaited"]
         with at_the_table(one, code, tokens[again[0] - 1]) as moving:
             moving.ids = 1000
-            moving.act(moving.actions[0])
+            end_turn(moving)
         service.wait(1)
         said = [pushed.body for pushed in service.pushed]
         assert len(said) == len({*said})
