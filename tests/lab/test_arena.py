@@ -283,7 +283,7 @@ def test_a_bot_that_wins_everything_has_a_finite_strength() -> None:
     ("bots", "values", "reason"),
     [
         (("greedy",), {}, "name two or more bots to compare"),
-        (PAIR, {"deals": 0}, "0 deals"),
+        (PAIR, {"deals": 0}, "deals: 0"),
         (PAIR, {"players": 1}, "2 players or more"),
         (PAIR, {"matches": 5}, "needs a target"),
         (PAIR, {"players": 3, "sprt": Sprt(0, 5)}, "between 2 bots"),

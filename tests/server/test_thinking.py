@@ -18,6 +18,7 @@ from tricorne.bots import searching
 from tricorne.bots.expert import Expert
 from tricorne.kernel import KernelError
 from tricorne.play.search.task import Answer, Task
+from tricorne.play.search.trial import Trial
 from tricorne.play.thinking import pace
 from tricorne.play.thinking.hint import Hint
 from tricorne.play.thinking.levels import CHARACTERS
@@ -110,6 +111,7 @@ def test_a_bot_that_exceeds_the_patience_is_stopped_and_still_moves(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(thinkers, "SECONDS", 60.0)
+    monkeypatch.setattr(Trial, "_is_clear", lambda _trial: False)  # this would end it sooner
 
     async def play() -> None:
         async with thinking(patience=0.3) as who:
