@@ -56,8 +56,7 @@ export class FairFold {
         h(
           "summary",
           { dataset: { do: "fair" } },
-          h("span", t("Fair for the youngest")),
-          this.summary,
+          h("span", t("Fair for the youngest"), " ", this.summary),
         ),
         h(
           "div.stack",
