@@ -3,8 +3,8 @@
     python -m bench.alarms [--games N] [--seconds S]
 
 A server with N games in days (10,000), of each of which a device hears, runs for S seconds (60)
-with nobody there. Its processor time is compared with that of a server without games, and the plan
-of the only query about alarms is printed: it has to search an index.
+with nobody there. Its processor time is compared with that of a server with one game, and the plans
+of the statements that take alarms are printed: they have to search an index.
 """
 
 from __future__ import annotations
@@ -14,7 +14,10 @@ import os
 import random
 import tempfile
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import httpx
 from sqlalchemy import insert, select
@@ -24,6 +27,9 @@ from tricorne.server.environment.effects import CODE_ALPHABET, CODE_LENGTH
 from tricorne.server.store import visit_database
 from tricorne.server.store.alarms import take_alarms
 from tricorne.server.store.schema import alarms, entries, listening, subscriptions, tables
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection
 
 _DAY_MS = 24 * 3600 * 1000
 _FORM = {
@@ -81,16 +87,26 @@ def copy_it(url: str, games: int) -> None:
         connection.execute(insert(alarms), rings)
 
 
-def plan_of_the_query(url: str) -> list[str]:
-    """How SQLite looks for alarms that ring."""
+def compare_idle(file: Path, seconds: float, fill: Callable[[str], object]) -> tuple[float, float]:
+    """The shares that an idle server uses with one game, and once `fill` was given its URL."""
+    with ServerApart(file, *_OPTIONS) as server:
+        lay_one(server)
+    with ServerApart(file, *_OPTIONS) as server:
+        before = idle_share(server, seconds)
+    fill(f"sqlite:///{file}")
+    with ServerApart(file, *_OPTIONS) as server:
+        return before, idle_share(server, seconds)
+
+
+def plans(connection: Connection, verb: str, ask: Callable[[], object]) -> list[str]:
+    """How SQLite carries out those statements of a query that begin with this verb."""
     said: list[str] = []
-    with visit_database(url) as engine, engine.connect() as connection:
-        connection.connection.set_trace_callback(said.append)
-        take_alarms(connection, int(time.time() * 1000), 20)
-        connection.connection.set_trace_callback(None)
-        taking = next(each for each in said if each.startswith("UPDATE alarms"))
-        plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {taking}").all()
-        return [str(row[-1]) for row in plan]
+    connection.connection.set_trace_callback(said.append)
+    ask()
+    connection.connection.set_trace_callback(None)
+    heard = [each for each in said if each.startswith(verb)]
+    rows = [connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {each}") for each in heard]
+    return [str(row[-1]) for each in rows for row in each]
 
 
 def main() -> None:
@@ -101,17 +117,13 @@ def main() -> None:
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "tables.db")
-        url = f"sqlite:///{file}"
-        with ServerApart(file, *_OPTIONS) as server:
-            lay_one(server)
-        with ServerApart(file, *_OPTIONS) as server:
-            without = idle_share(server, asked.seconds)
-        copy_it(url, asked.games)
-        with ServerApart(file, *_OPTIONS) as server:
-            with_games = idle_share(server, asked.seconds)
-        print(f"idle without games       {without * _PERCENT:6.2f} % of a core")
+        fill = partial(copy_it, games=asked.games)
+        without, with_games = compare_idle(file, asked.seconds, fill)
+        print(f"idle with one game       {without * _PERCENT:6.2f} % of a core")
         print(f"idle with {asked.games:6} games  {with_games * _PERCENT:6.2f} % of a core")
-        print("\n".join(plan_of_the_query(url)))
+        with visit_database(f"sqlite:///{file}") as engine, engine.connect() as connection:
+            taking = partial(take_alarms, connection, int(time.time() * 1000), 20)
+            print("\n".join(plans(connection, "UPDATE alarms", taking)))
 
 
 if __name__ == "__main__":

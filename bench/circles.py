@@ -14,16 +14,14 @@ import json
 import random
 import tempfile
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sqlalchemy import insert, select
 
-from bench.alarms import copy_it, idle_share, lay_one
-from bench.apart import ServerApart
+from bench.alarms import compare_idle, copy_it, plans
 from tricorne.play.season.course import SeasonStage
 from tricorne.play.season.offer import SeasonOffer
 from tricorne.play.season.schedule import schedule
@@ -50,7 +48,6 @@ _DAY_MS = 24 * 3600 * 1000
 _MEMBERS = 5
 _GAMES = len(schedule(_MEMBERS, 2))
 _OVER = 100
-_OPTIONS = ("--unlimited", "--pace", "0", "--push")
 _PERCENT = 100
 
 
@@ -131,28 +128,15 @@ QUERIES: dict[str, Callable[[Connection, str, str], object]] = {
     "all circles of a device": lambda to, _, device: memberships(to, device),
     "the seasons that are due": lambda to, _, __: due_seasons(to, int(time.time() * 1000)),
 }
-"""What is asked about a circle, and as one of its devices."""
+"""The queries about a circle, some of them by one of its devices."""
 
 
-@contextmanager
-def _heard(connection: Connection) -> Iterator[list[str]]:
-    """The statements that SQLite is given."""
-    said: list[str] = []
-    connection.connection.set_trace_callback(said.append)
-    yield said
-    connection.connection.set_trace_callback(None)
-
-
-def plans(connection: Connection, circle: str, device: str) -> dict[str, list[str]]:
+def circle_plans(connection: Connection, circle: str, device: str) -> dict[str, list[str]]:
     """How SQLite answers each query: the plans of its statements."""
-    found = {}
-    for name, ask in QUERIES.items():
-        with _heard(connection) as said:
-            ask(connection, circle, device)
-        asked = [each for each in said if each.startswith("SELECT")]
-        rows = [connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {each}") for each in asked]
-        found[name] = [str(row[-1]) for each in rows for row in each]
-    return found
+    return {
+        name: plans(connection, "SELECT", partial(ask, connection, circle, device))
+        for name, ask in QUERIES.items()
+    }
 
 
 def main() -> None:
@@ -163,20 +147,18 @@ def main() -> None:
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "tables.db")
-        url = f"sqlite:///{file}"
-        with ServerApart(file, *_OPTIONS) as server:
-            lay_one(server)
-        with ServerApart(file, *_OPTIONS) as server:
-            without = idle_share(server, asked.seconds)
-        copy_it(url, asked.circles * _GAMES)
-        codes = begin_circles(url, asked.circles)
-        with ServerApart(file, *_OPTIONS) as server:
-            with_circles = idle_share(server, asked.seconds)
         games = asked.circles * _GAMES
+        codes: list[str] = []
+
+        def fill(url: str) -> None:
+            copy_it(url, games)
+            codes.extend(begin_circles(url, asked.circles))
+
+        without, with_circles = compare_idle(file, asked.seconds, fill)
         print(f"idle and empty   {without * _PERCENT:6.2f} % of a core")
         print(f"with {asked.circles} circles and {games} games {with_circles * _PERCENT:.2f} %")
-        with visit_database(url) as engine, engine.connect() as connection:
-            for name, plan in plans(connection, codes[0], digest(0)).items():
+        with visit_database(f"sqlite:///{file}") as engine, engine.connect() as connection:
+            for name, plan in circle_plans(connection, codes[0], digest(0)).items():
                 print(f"{name}:", *plan, sep="\n    ")
 
 

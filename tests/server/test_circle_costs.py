@@ -1,4 +1,4 @@
-"""What is asked about circles searches an index, however many there are."""
+"""Queries about circles search an index, however many circles there are."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from bench.alarms import copy_it, lay_one
 from bench.apart import ServerApart
-from bench.circles import QUERIES, begin_circles, digest, plans
+from bench.circles import QUERIES, begin_circles, circle_plans, digest
 from tricorne.server.store import visit_database
 
 pytestmark = pytest.mark.long
@@ -25,7 +25,7 @@ def test_no_query_about_a_circle_reads_a_whole_table(tmp_path: Path) -> None:
     copy_it(url, 30)
     circle, _ = begin_circles(url, 2)
     with visit_database(url) as engine, engine.connect() as connection:
-        found = plans(connection, circle, digest(0))
+        found = circle_plans(connection, circle, digest(0))
     assert found.keys() == QUERIES.keys()
     assert all(found.values())
     whole = {name: [each for each in plan if _WHOLE.search(each)] for name, plan in found.items()}

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Protocol, TypeVar
@@ -18,9 +17,8 @@ from tricorne.play.table.away import DAY_MS
 from tricorne.server.environment.effects import Circumstances
 from tricorne.server.guard.logs import log_failure
 from tricorne.server.live.hall import Hall
-from tricorne.server.live.sending import Push, send_notice
+from tricorne.server.live.sending import Push, end_of_quiet, keep_looking, send_notice
 from tricorne.server.push.delivery import PushOutcome
-from tricorne.server.push.quiet import QuietHours, quiet_until
 from tricorne.server.push.words import NoticeReason, notice, reasons
 from tricorne.server.store import StoreError
 from tricorne.server.store.alarms import TakenAlarm, set_anew, take_alarms
@@ -121,12 +119,8 @@ class Notifier:
         self._circumstances = circumstances
 
     async def keep_looking(self) -> None:
-        """Look for alarms that ring, for ever. The store logs its own failures."""
-        while True:
-            with suppress(StoreError):
-                while await self.look() == _AT_ONCE:
-                    pass
-            await asyncio.sleep(_EVERY)
+        """Look for alarms that ring, for ever."""
+        await keep_looking(self.look, _AT_ONCE, _EVERY)
 
     async def look(self) -> int:
         """Attend to the alarms that ring now; returns how many there were."""
@@ -195,10 +189,7 @@ class Notifier:
         if turn.is_here:
             look.told[device.id] = number
             return
-        hours = QuietHours(device.quiet_since, device.quiet_until)
-        back_at = max(now, turn.back_at)
-        awake_at = quiet_until(back_at / _MS, device.zone, hours)
-        tells_at = back_at if awake_at is None else int(awake_at * _MS)
+        tells_at = end_of_quiet(device, max(now, turn.back_at))
         if tells_at > now:
             look.again.append(tells_at)
             return

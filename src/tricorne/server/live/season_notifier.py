@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 from functools import partial
 
 from tricorne.server.environment.effects import Circumstances
 from tricorne.server.guard.logs import log_failure
 from tricorne.server.live.notifier import AlarmStore
-from tricorne.server.live.sending import Push, send_notice
+from tricorne.server.live.sending import Push, end_of_quiet, keep_looking, send_notice
 from tricorne.server.push.delivery import PushAnswer, PushOutcome
-from tricorne.server.push.quiet import QuietHours, quiet_until
 from tricorne.server.push.words import season_notice
 from tricorne.server.store import StoreError
 from tricorne.server.store.season_reminders import (
@@ -41,12 +39,8 @@ class SeasonNotifier:
         self._circumstances = circumstances
 
     async def keep_looking(self) -> None:
-        """Look for reminders for ever. The store logs its own failures."""
-        while True:
-            with suppress(StoreError):
-                while await self.look() == _AT_ONCE:
-                    pass
-            await asyncio.sleep(_EVERY)
+        """Look for reminders for ever."""
+        await keep_looking(self.look, _AT_ONCE, _EVERY)
 
     async def look(self) -> int:
         """Send the reminders that are due; returns how many there were."""
@@ -63,10 +57,8 @@ class SeasonNotifier:
                 await self._store.change_apart(partial(end_reminder, reminder=reminder))
                 return
             device = whom.device
-            hours = QuietHours(device.quiet_since, device.quiet_until)
-            awake_at = quiet_until(at / _MS, device.zone, hours)
-            if awake_at is not None:
-                later = int(awake_at * _MS)
+            later = end_of_quiet(device, at)
+            if later > at:
                 await self._store.change_apart(partial(put_off, reminder=reminder, at=later))
                 return
             answer = await self._send(reminder, whom)

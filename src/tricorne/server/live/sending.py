@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from base64 import urlsafe_b64encode
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from typing import NamedTuple
 
 from tricorne.rules.commitment import digest_of
@@ -14,7 +16,11 @@ from tricorne.server.push.device import read_base64
 from tricorne.server.push.encryption import SALT_BYTES, encrypt, private_key
 from tricorne.server.push.endpoint import read_endpoint
 from tricorne.server.push.keys import Keys
+from tricorne.server.push.quiet import QuietHours, quiet_until
+from tricorne.server.store import StoreError
 from tricorne.server.store.subscriptions import Subscription
+
+_MS = 1000
 
 
 class Push(NamedTuple):
@@ -23,6 +29,25 @@ class Push(NamedTuple):
     keys: Keys
     hosts: tuple[str, ...]
     delivery: Delivery
+
+
+async def keep_looking(look: Callable[[], Awaitable[int]], most: int, every: float) -> None:
+    """Look for ever, at once again after `most` finds, else after so many seconds.
+
+    The store logs its own failures.
+    """
+    while True:
+        with suppress(StoreError):
+            while await look() == most:
+                pass
+        await asyncio.sleep(every)
+
+
+def end_of_quiet(device: Subscription, at: int) -> int:
+    """When a device may be told from this time on, in milliseconds: after its quiet hours."""
+    hours = QuietHours(device.quiet_since, device.quiet_until)
+    awake_at = quiet_until(at / _MS, device.zone, hours)
+    return at if awake_at is None else int(awake_at * _MS)
 
 
 async def send_notice(

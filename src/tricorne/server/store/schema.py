@@ -363,5 +363,5 @@ season_reminders = Table(
     Column("rings_at", BigInteger, nullable=False, index=True),
     Column("taken", BigInteger),
 )
-"""Devices that are still to be reminded of the end of a season, when, and until when the server has
-that which tells them."""
+"""Devices that are still to be reminded of the end of a season: when, and until when a server has
+taken the reminder."""

@@ -1,7 +1,7 @@
 """Reminders of the end of a season, one for each device that hears of an unfinished game of it.
 
 They are stored with the stage at which members are told. One server takes a reminder for a while,
-as it does an alarm; whoever has sent it removes it.
+as it does an alarm, and removes it once it is sent.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class TakenReminder(NamedTuple):
 
 
 class Reminded(NamedTuple):
-    """Who is reminded: a device, and the circle of the season."""
+    """The device to remind, and the circle of the season."""
 
     device: Subscription
     circle: str
@@ -69,7 +69,7 @@ def take_reminders(connection: Connection, at: int, most: int) -> list[TakenRemi
 
 
 def whom_to_remind(connection: Connection, reminder: TakenReminder) -> Reminded | None:
-    """Whom a reminder is for; None if the season or its games are over for them by now."""
+    """The device of a reminder; None if the season or its player's games are over by now."""
     fields = [subscriptions.c[name] for name in Subscription.__slots__]
     plays = _heard(reminder.season, listening.c.code).where(
         listening.c.subscription == reminder.subscription
@@ -96,7 +96,7 @@ def put_off(connection: Connection, reminder: TakenReminder, at: int) -> None:
 
 
 def _heard(season: str, what: ColumnElement[str]) -> Select[str]:
-    """What devices hear of the unfinished games of a season."""
+    """A column of the devices that hear of the unfinished games of a season."""
     return (
         select(what)
         .join(season_games, season_games.c.table == listening.c.code)
