@@ -6,12 +6,16 @@ import { modules } from "#page/device/game/records.js";
 import { keepCircle } from "#page/kit/days.js";
 import { keepDeviceToken } from "#page/kit/device.js";
 import { addAnswerer } from "#page/kit/known.js";
+import { memoriesOf } from "#page/kit/narration/memories.js";
 import { agreementNote } from "#page/kit/narration/passing.js";
 import { settings } from "#page/kit/settings.js";
 import { newCount, showCount } from "#page/screens/keeper/count.js";
 import { roundsTable } from "#page/screens/keeper/sheet.js";
 import { FairFold } from "#page/screens/setup/fair.js";
 import { lastForm, tableRequest } from "#page/screens/setup/form.js";
+import { suggestLevel } from "#page/screens/table/summary/next-level.js";
+import { roundsList, roundTotals } from "#page/screens/table/summary/results.js";
+import { standingsOf } from "#page/screens/table/summary/standing.js";
 import { BOTS, device, seated, settled } from "./local.js";
 import { press, texts } from "./looking.js";
 
@@ -221,6 +225,33 @@ describe("what starts ahead is said", () => {
     const guest = await seated(here, { kind: "bots", seats: BOTS, credit: [0, 45] });
     assert.match(agreementNote(guest.table).textContent, /Head start: 0 \/ 45$/);
     assert.deepEqual(guest.table.view.totals, [0, 45]);
+  });
+
+  test("the end says it beside each player, in the rounds and in the chart", async () => {
+    const guest = await seated(here, { kind: "bots", seats: BOTS, credit: [0, 45] });
+    const table = await guest.play();
+    const [round] = table.rounds;
+    const [ahead] = table.seats.filter(({ seat }) => seat === 2);
+    const shown = roundTotals(table, round);
+    const lines = texts(shown, ".result-ahead");
+    assert.deepEqual(lines, ["Head start: +45"], ahead.name);
+    assert.deepEqual(texts(roundsList(table), "tbody:first-of-type tr"), ["Head start045"]);
+    assert.deepEqual(
+      standingsOf(table).map(({ points }) => points),
+      round.totals,
+    );
+    assert.deepEqual(
+      memoriesOf([table.view], 2).map(({ curve }) => [curve[0], curve.at(-1)]),
+      [0, 45].map((from, at) => [from, round.totals[at]]),
+    );
+    assert.equal(suggestLevel({ ...table, winners: [1] }), null);
+  });
+
+  test("a chart of a game given up before a player's first move begins and ends there", async () => {
+    const guest = await seated(here, { kind: "bots", seats: BOTS, credit: [30, 45] });
+    await guest.wish({ do: "resign" });
+    const { curve } = memoriesOf([guest.table.view], 2)[1];
+    assert.deepEqual([curve[0], curve.at(-1)], [45, 45]);
   });
 
   test("a score sheet begins with the head start", () => {

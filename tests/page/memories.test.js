@@ -29,6 +29,7 @@ import {
 const round = (...lines) => ({
   log: lines.map(([line]) => line),
   breakdowns: lines.map(([, figure]) => ({ figure, parts: {} })),
+  totals: [0, 0],
 });
 
 const ROUND = round(
@@ -51,7 +52,10 @@ test("each seat keeps its best placement, the figures it made, and its points li
 test("the rounds of a match follow each other, and a round can begin anywhere", () => {
   const [one] = memoriesOf([ROUND, round(["1 111@0,0 +13 =86", null])], 2);
   assert.equal(one.curve.at(-1), 86);
-  assert.equal(memoriesOf([round(["2 111@0,0 +13 =86", null])], 2)[1].curve[0], 73);
+  const later = { ...round(["2 111@0,0 +13 =86", null]), totals: [40, 86] };
+  const [waiting, moved] = memoriesOf([later], 2);
+  assert.equal(moved.curve[0], 73);
+  assert.deepEqual(waiting.curve, [40, 40]);
 });
 
 test("a player without a placement, or a round without points, has no best move", () => {

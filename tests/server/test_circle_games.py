@@ -169,7 +169,7 @@ def test_the_next_match_is_a_game_of_the_circle_too(server: Serving) -> None:
     anna = new_device(server)
     code = begun(server, "Anna", anna)
     ben = joined(server, code, "Ben")
-    table, token = laid(server, code, anna)
+    table, token = laid(server, code, anna, sheet="goliath", credit=[0, 45])
     other = sat(server, code, table, ben)
     resigned(server, table, token)
     for each in (token, other):
@@ -181,6 +181,10 @@ def test_the_next_match_is_a_game_of_the_circle_too(server: Serving) -> None:
     assert following["code"] != table
     again = sat(server, code, following["code"], ben)
     assert seat_of(server, following["code"], again) == 2
+    assert server.live(following["code"]).table.match.totals == [0, 45]
+    resigned(server, following["code"], again)
+    found = {each["name"]: each["points"] for each in games(server, code, anna)["results"]}
+    assert found == {"Anna": 0, "Ben": 0}
 
 
 def test_a_match_that_the_operator_ends_counts(tmp_path: Path, database: Database) -> None:

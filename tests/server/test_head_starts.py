@@ -34,6 +34,19 @@ def test_everything_at_a_table_counts_on_from_the_head_start(server: Serving) ->
     assert read(text).checked().totals == totals
 
 
+def test_the_next_match_begins_with_the_same_head_start(server: Serving) -> None:
+    _, anna, ben = two_people(server, sheet="goliath", target="none", credit=AHEAD)
+    play_on(anna, ben)
+    assert anna.ask("rematch")["is"] == "done"
+    ben.hear("ready")
+    asked = ben.ask("rematch")
+    told = anna.hear("table")
+    for code, token in ((told["rematch"], told["token"]), (asked["rematch"], asked["token"])):
+        player = server.player(code, token)
+        assert player.table["table"]["credit"] == player.view["totals"] == AHEAD
+    server.assert_stored_is_live(asked["rematch"])
+
+
 @pytest.mark.parametrize("credit", [[45], [0, 400], [1, 2, 3], [-1, 0], [0, 100_000]])
 def test_a_head_start_that_cannot_be_is_refused(server: Serving, credit: list[int]) -> None:
     seats = [{"kind": "person", "name": "Anna"}, {"kind": "open"}]

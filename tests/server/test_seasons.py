@@ -20,6 +20,7 @@ from tests.server.days import DAY, new_device
 from tests.server.nodes import sharing
 from tests.server.serving import Chance, Serving
 from tests.server.test_circles import begun, joined
+from tests.server.test_healing import wait_until
 from tricorne.play.season.course import SeasonStage
 from tricorne.server.live.season_keeper import SeasonKeeper
 from tricorne.server.store.erasing import delete_table
@@ -175,6 +176,29 @@ def test_a_season_ends_with_its_last_game(server: Serving, chance: Chance) -> No
     look(server)
     assert family.look()["stage"] == "over"
     assert sorted(place for place, *_ in family.lines().values()) in ([1, 2], [1, 1])
+
+
+def test_a_rematch_of_a_game_of_a_season_counts_for_no_season(
+    server: Serving, chance: Chance
+) -> None:
+    family = Family(server, chance, "Anna", "Ben")
+    family.begin()
+    own = [family.look(name)["games"][0] for name in family.devices]
+    table = own[0]["table"]
+    family.play(table)
+    look(server)
+    over, lines = family.look(), family.lines()
+    for each in own:
+        server.player(table, each["token"]).say("rematch", id="again")
+    wait_until(lambda: server.live(table).table.rematch is not None)
+    following = server.live(table).table.rematch
+    assert following is not None
+    assert server.live(following).table.agreement.credit == ()
+    headers = {"tricorne-device": family.devices["Ben"]}
+    told = server.http.get(f"/api/daily/circles/{family.circle}/games", headers=headers).json()
+    assert [each["code"] for each in told["running"]] == [following]
+    look(server)
+    assert (family.look()["games"], family.lines()) == (over["games"], lines)
 
 
 def test_too_few_members_play_no_season(server: Serving, chance: Chance) -> None:

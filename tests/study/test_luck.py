@@ -48,12 +48,16 @@ def test_the_parts_add_up_to_the_result_without_the_difference_of_losses(players
 
 
 @pytest.mark.long
-def test_a_round_that_begins_with_points_is_not_lucky_for_that() -> None:
+def test_a_head_start_is_no_luck_and_no_skill_but_leads_and_may_win() -> None:
     plain = played(GOLIATH, 2, 3)
     ahead = Round(GOLIATH, plain.deal, [200, 0])
     for event in plain.actions():
         ahead.push(pushed(event))
-    for before, after in zip(lucks(found(plain)), lucks(found(ahead)), strict=True):
+    one, other = found(plain), found(ahead)
+    assert other.losses() == pytest.approx(one.losses())
+    assert other.chances()[0][0] > one.chances()[0][0]
+    assert other.chances()[-1] == [1.0, 0.0]
+    for before, after in zip(lucks(one), lucks(other), strict=True):
         assert after.total.worth == pytest.approx(before.total.worth)
         assert after.deal.worth == pytest.approx(before.deal.worth)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.study.rounds import GOLIATH, played
+from tests.study.rounds import GOLIATH, played, pushed
 from tricorne.play.study.shares import KnownChance, result_of, share_at_chance, shares_after
-from tricorne.rules import Terms, preset
+from tricorne.record import read, write
+from tricorne.record.credit import credit_lines
+from tricorne.rules import Match, Terms, preset
 
 
 @pytest.mark.parametrize(
@@ -56,3 +58,18 @@ def test_the_result_of_a_round_is_shared_by_the_winners() -> None:
     assert result_of(goes_on, in_points=False) == []
     round_.back_to(5)
     assert result_of(round_, in_points=True) == []
+
+
+def test_a_studied_record_begins_with_its_head_start_and_may_end_otherwise() -> None:
+    plain = played(GOLIATH, 2, 3)
+    credit = tuple(400 if total == min(plain.totals) else 0 for total in plain.totals)
+    match = Match(GOLIATH, 2, credit=credit)
+    ahead = match.start(plain.deal)
+    for event in plain.actions():
+        ahead.push(pushed(event))
+    record = read(write(match, other=credit_lines(credit))).record
+    assert record.begun is not None
+    (studied,) = record.begun.rounds
+    assert tuple(studied.initial_totals) == credit
+    won = result_of(plain, in_points=True)
+    assert result_of(studied, in_points=True) == [1.0 - each for each in won]

@@ -13,7 +13,7 @@ import { explainLog, notedFigure } from "./explain.js";
  */
 
 /**
- * @param {{log: string[], breakdowns: Breakdown[]}[]} rounds
+ * @param {{log: string[], breakdowns: Breakdown[], totals: number[]}[]} rounds
  * @param {number} seats the number of players
  * @returns {Memory[]} one for each seat
  */
@@ -26,7 +26,8 @@ export function memoriesOf(rounds, seats) {
       (most, one) => (one.line.points > (most?.line.points ?? 0) ? one : most),
       /** @type {Explained | null} */ (null),
     );
-    return { best, figures: figuresOf(laid), curve: curveOf(lines, seat) };
+    const reached = rounds.at(-1)?.totals[index] ?? 0;
+    return { best, figures: figuresOf(laid), curve: curveOf(lines, seat, reached) };
   });
 }
 
@@ -41,10 +42,10 @@ function figuresOf(laid) {
   return figures;
 }
 
-/** @param {Explained[]} lines @param {number} seat */
-function curveOf(lines, seat) {
+/** @param {Explained[]} lines @param {number} seat @param {number} reached its total at the end */
+function curveOf(lines, seat, reached) {
   const first = lines.find(({ line }) => line.seat === seat)?.line;
-  let total = first ? first.total - first.points : 0;
+  let total = first ? first.total - first.points : reached;
   return [
     total,
     ...lines.map(({ line }) => {

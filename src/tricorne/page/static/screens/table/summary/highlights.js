@@ -68,9 +68,10 @@ async function fetchMatch({ table, seats }) {
   const record = await getText(`/api/tables/${table.code}/record`);
   /** @type {RecordedMatch} */
   const { rounds } = await postJson("/api/records", record);
-  const logs = rounds.map(({ steps }) => ({
+  const logs = rounds.map(({ steps, totals }) => ({
     log: steps.map(({ line }) => line),
     breakdowns: steps,
+    totals,
   }));
   return memoriesOf(logs, seats.length);
 }
