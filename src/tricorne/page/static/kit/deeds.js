@@ -39,16 +39,18 @@ export async function carryOut(act) {
 }
 
 /**
- * Acts as a button was pressed, which cannot be pressed again unless that is refused.
+ * Acts as a button was pressed, which cannot be pressed again unless that is refused. It keeps the
+ * focus, which a disabled one would lose.
  * @param {Event} press @param {() => unknown} act
  */
 export async function carryOutOnce({ currentTarget }, act) {
   const button = /** @type {HTMLButtonElement} */ (currentTarget);
-  button.disabled = true;
+  if (button.getAttribute("aria-disabled")) return;
+  button.setAttribute("aria-disabled", "true");
   let isDone = false;
   try {
     isDone = await carryOut(act);
   } finally {
-    button.disabled = isDone;
+    if (!isDone) button.removeAttribute("aria-disabled");
   }
 }

@@ -5,17 +5,18 @@ import { fill } from "./elements.js";
 /** @import { Children } from "./elements.js" */
 
 /**
- * Fills it anew. The focus stays where it was, or goes to the chosen one of a few; what was unfolded stays so.
+ * Fills it anew. The focus stays where it was, or goes to the chosen one of a few, or else to the
+ * heading above; what was unfolded stays so.
  * @param {HTMLElement} box @param {Children[]} parts
  */
 export function fillAgain(box, ...parts) {
-  const find = focusIn(box);
+  const focusAgain = focusIn(box);
   const open = foldsIn(box).map((fold) => fold.open);
   fill(box, ...parts);
   foldsIn(box).forEach((fold, index) => {
     fold.open ||= open[index] ?? false;
   });
-  find?.()?.focus({ preventScroll: true });
+  focusAgain?.();
 }
 
 /** @param {HTMLElement} box @returns {HTMLDetailsElement[]} */
@@ -24,19 +25,35 @@ function foldsIn(box) {
 }
 
 /**
- * How to find the focused element again; null if it is elsewhere.
- * @param {HTMLElement} box @returns {(() => HTMLElement | null | undefined) | null}
+ * Focuses what was focused in a box, once that is filled anew; null if the focus is elsewhere.
+ * @param {HTMLElement} box @returns {(() => void) | null}
  */
 function focusIn(box) {
   const focused = /** @type {HTMLElement} */ (document.activeElement);
   if (!box.contains(focused)) return null;
-  const what = focused.dataset.do;
-  const href = focused.getAttribute("href");
-  const selector = what ? `[data-do="${what}"]` : `[href="${href}"]`;
+  const selector = selectorFor(focused);
   const alike = () => /** @type {HTMLElement[]} */ ([...box.querySelectorAll(selector)]);
   const at = alike().indexOf(focused);
+  const sections = () => [...box.querySelectorAll("section")];
+  const section = sections().findIndex((each) => each.contains(focused));
   return () => {
     const found = alike().filter((each) => !each.matches(":disabled"));
-    return found[at] ?? found.at(-1) ?? box.querySelector(":checked");
+    const like = found[at] ?? found.at(-1) ?? box.querySelector("input:checked");
+    if (like) like.focus({ preventScroll: true });
+    else focusTop(sections()[section] ?? box);
   };
+}
+
+/** @param {HTMLElement} focused */
+function selectorFor(focused) {
+  const { name, dataset } = /** @type {HTMLInputElement} */ (focused);
+  if (dataset.do) return `[data-do="${dataset.do}"]`;
+  return name ? `[name="${name}"]` : `[href="${focused.getAttribute("href")}"]`;
+}
+
+/** Focuses the first heading of a part, from which a reader goes on. @param {HTMLElement} part */
+function focusTop(part) {
+  const top = /** @type {HTMLElement} */ (part.querySelector("h2") ?? part);
+  top.tabIndex = -1;
+  top.focus();
 }

@@ -5,7 +5,7 @@ import { getJson, refusalIn } from "../../kit/api.js";
 import { callOnceReached } from "../../kit/connection.js";
 import { dayOf, keepCircle } from "../../kit/days.js";
 import { deviceToken, keepDeviceToken } from "../../kit/device.js";
-import { fill, h } from "../../kit/elements.js";
+import { h } from "../../kit/elements.js";
 import { fillAgain } from "../../kit/fill-again.js";
 import { n, t } from "../../kit/i18n.js";
 import {
@@ -17,6 +17,7 @@ import {
   ownCircles,
 } from "../../kit/known-circles.js";
 import { goTo } from "../../kit/router.js";
+import { isDialogOpen } from "../../kit/widgets/dialog.js";
 import { fillScreen, setTitle } from "../../kit/widgets/frame.js";
 import { unansweredCard } from "../../kit/widgets/unreachable.js";
 import { kindLinks } from "../setup/kinds.js";
@@ -58,7 +59,7 @@ export function show(root) {
       if (!isHere) return;
       if (isShown) lookOnceReached();
       else
-        fill(
+        fillAgain(
           box,
           unansweredCard(problem, () => void look()),
         );
@@ -88,9 +89,9 @@ export function show(root) {
   };
 }
 
-/** Whether nobody is filling in a form there. @param {HTMLElement} box */
+/** Whether nobody is filling in a form there, or comes back there from a dialog. @param {HTMLElement} box */
 function isIdle(box) {
-  return !box.querySelector("form");
+  return !box.querySelector("form") && !isDialogOpen();
 }
 
 /** Asks the server for a name of this device, unless it has one. */

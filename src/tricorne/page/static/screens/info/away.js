@@ -3,7 +3,8 @@
 import { gamesInDays, tokensOf } from "../../device/local/under-way.js";
 import { postJson } from "../../kit/api.js";
 import { carryOut } from "../../kit/deeds.js";
-import { fill, h } from "../../kit/elements.js";
+import { h } from "../../kit/elements.js";
+import { fillAgain } from "../../kit/fill-again.js";
 import { n, t } from "../../kit/i18n.js";
 import { dueWords } from "../../kit/narration/phrasing.js";
 import { showNotice } from "../../kit/notice.js";
@@ -32,7 +33,7 @@ function show(box, games) {
     value: String(days),
     label: n("for {count} day", "for {count} days", days),
   }));
-  fill(
+  fillAgain(
     box,
     h("h2.aside", t("Away")),
     h(

@@ -10,7 +10,8 @@ import {
   turnPushOn,
 } from "../../device/local/push.js";
 import { awaitedAmong, isAwaited, unfinishedGames } from "../../device/local/under-way.js";
-import { fill, h } from "../../kit/elements.js";
+import { h } from "../../kit/elements.js";
+import { fillAgain } from "../../kit/fill-again.js";
 import { t } from "../../kit/i18n.js";
 import { clockWords } from "../../kit/narration/dates.js";
 import { showNotice } from "../../kit/notice.js";
@@ -118,7 +119,7 @@ async function showField(box) {
     value: state === "on",
     change: (on) => void change(on),
   });
-  fill(
+  fillAgain(
     box,
     h("h2.aside", t("Notices")),
     state === "install" && appSteps(),

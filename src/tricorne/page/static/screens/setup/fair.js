@@ -48,7 +48,7 @@ export class FairFold {
     this.summary = h("span.soft");
     this.lines = h("div.stack");
     this.other = h("div");
-    this.offer = h("p.fair-offer", { "aria-live": "polite" });
+    this.offer = h("p.fair-offer", { "aria-live": "polite", tabIndex: -1 });
     this.element = /** @type {HTMLDetailsElement} */ (
       h(
         "details.fold.fair-fold",
@@ -173,6 +173,12 @@ export class FairFold {
     if (await this.propose()) this.takeOver();
   }
 
+  /** Takes the offer over, whose button then goes. */
+  takeOffer() {
+    this.takeOver();
+    this.offer.focus();
+  }
+
   /** Gives everybody what would be fair. */
   takeOver() {
     this.form.credit = this.fair.some(Boolean) ? [...this.fair] : [];
@@ -200,7 +206,7 @@ export class FairFold {
         shortWords(other) !== shortWords(ahead) &&
         h(
           "button.button",
-          { type: "button", dataset: { do: "take" }, onclick: () => this.takeOver() },
+          { type: "button", dataset: { do: "take" }, onclick: () => this.takeOffer() },
           t("Fair would be: {names}", { names: shortWords(other) }),
         ),
     );
