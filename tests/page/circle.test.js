@@ -5,6 +5,7 @@ import { describe, test } from "node:test";
 import { circleName } from "#page/kit/known-circles.js";
 import { gamesCard } from "#page/screens/circle/games.js";
 import { standingsCard } from "#page/screens/circle/standings.js";
+import { texts } from "./looking.js";
 
 /** @param {string} code @param {object} about */
 const game = (code, about) => ({
@@ -66,6 +67,19 @@ describe("a circle", () => {
       true,
       true,
       true,
+    ]);
+  });
+
+  test("says at what pace a game is played", () => {
+    const running = ["NOW", "ANY", "TWO"].map((code) => game(code, {}));
+    const table = { title: "Goliath", scoring: "full", target: null };
+    const outline = (more) => ({ awaited: [], seats: [], table: { ...table, ...more } });
+    const outlines = { NOW: outline({}), ANY: outline({ days: 0 }), TWO: outline({ days: 2 }) };
+    const card = gamesCard(circle, { running, over: [], results: [] }, outlines, () => undefined);
+    assert.deepEqual(texts(card, ".game small"), [
+      "Goliath · one round",
+      "Goliath · one round · in your own time",
+      "Goliath · one round · 2 days a turn",
     ]);
   });
 

@@ -6,6 +6,7 @@ import { deviceToken } from "../../kit/device.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { agreementWords } from "../../kit/narration/agreement.js";
+import { daysWords } from "../../kit/narration/passing.js";
 import { goTo } from "../../kit/router.js";
 import { keepSeats, seatsOf } from "../../kit/seats.js";
 import { openDialog } from "../../kit/widgets/dialog.js";
@@ -100,7 +101,7 @@ function wayToGame({ code: circle }, game, outline) {
       "span",
       h("strong", lineTitle(game, outline)),
       h("span", names),
-      outline && h("small", agreementWords(outline.table)),
+      outline && h("small", rulesWords(outline.table)),
     ),
   ];
   if (you === null && !isOpen)
@@ -114,6 +115,13 @@ function wayToGame({ code: circle }, game, outline) {
     },
     inside,
   );
+}
+
+/** The rules of a game, and its pace where all play in their own time. @param {TableOutline["table"]} table */
+function rulesWords(table) {
+  const { days } = table;
+  const rules = agreementWords(table);
+  return days === undefined ? rules : `${rules} · ${daysWords(days)}`;
 }
 
 /** A button that takes a game off the circle, once that is confirmed. @param {Circle} circle @param {CircleGame} game @param {() => void} look */
