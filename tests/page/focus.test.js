@@ -11,6 +11,8 @@ import { show as showCircle } from "#page/screens/circle/circle.js";
 import { awayField } from "#page/screens/info/away.js";
 import { FairFold } from "#page/screens/setup/fair.js";
 import { lastForm } from "#page/screens/setup/form.js";
+import { showWaiting } from "#page/screens/table/waiting/waiting-room.js";
+import { recorded } from "./recorded.js";
 
 const SEASON = "[data-card=season]";
 const CODE = "F".repeat(12);
@@ -202,6 +204,30 @@ describe("by keyboard, no button loses the place", () => {
     settings.set("name", "Zoé");
     const outside = { ...circle, friends: [] };
     assert.deepEqual(await placesLost(circleScreen({ circle: outside })), []);
+  });
+
+  test("in the room where a host waits for the others", async () => {
+    const open = async () => {
+      const root = document.createElement("div");
+      document.body.replaceChildren(root);
+      const [online] = recorded("online");
+      const state = { ...online, state: "waiting", you: 1, locked: false, version: 1 };
+      const [anna, ben] = online.seats;
+      const cleo = { ...ben, seat: 3, kind: "open", name: null };
+      let table = { ...state, seats: [{ ...anna, host: true }, { ...ben, kind: "person" }, cleo] };
+      const act = async ({ do: what, seat }) => {
+        const seats = table.seats.map((each) => (each.seat === seat ? { ...each, ...cleo } : each));
+        table = { ...table, seats, locked: what === "lock" };
+        link.knocks = [];
+        showWaiting(root, table, link);
+        return { is: "done" };
+      };
+      const link = { act, ways: { say: act }, knocks: [{ knock: 1, name: "Zoé" }], said: null };
+      showWaiting(root, table, link);
+      assert.equal(document.activeElement?.tagName, "H1");
+      await settled();
+    };
+    assert.deepEqual(await placesLost(open), []);
   });
 
   test("when somebody says that they are away, and that they are back", async () => {

@@ -5,6 +5,7 @@ import { sentenceOf } from "../../../kit/api.js";
 import { knownCircles } from "../../../kit/days.js";
 import { askButton } from "../../../kit/deeds.js";
 import { fill, h } from "../../../kit/elements.js";
+import { fillAgain } from "../../../kit/fill-again.js";
 import { t } from "../../../kit/i18n.js";
 import { originNotes } from "../../../kit/narration/origins.js";
 import { agreementNote } from "../../../kit/narration/passing.js";
@@ -70,9 +71,9 @@ function furnishRoom(root, message, link) {
     const mayStart = isHost(now);
     const out = (/** @type {Seat} */ seat) =>
       mayStart && seat.kind === "person" && seat.seat !== now.you ? outButton(seat, link) : null;
-    fill(news, messageNote(link), knockersList(now, link));
-    fill(people, doorNote(now), seatList(now.seats, now.you, out));
-    fill(
+    fillAgain(news, messageNote(link), knockersList(now, link));
+    fillAgain(people, doorNote(now), seatList(now.seats, now.you, out));
+    fillAgain(
       host,
       mayStart
         ? [start, lockButton(now, link)]
@@ -80,11 +81,12 @@ function furnishRoom(root, message, link) {
     );
   };
   update(message);
+  const heading = h("h1", { tabindex: "-1" }, t("Waiting for the others"));
   fill(
     root,
     h(
       "div.column.waiting",
-      h("h1", { tabindex: "-1" }, t("Waiting for the others")),
+      heading,
       news,
       h("div.stack", way, showing),
       h(
@@ -97,6 +99,7 @@ function furnishRoom(root, message, link) {
       ),
     ),
   );
+  if (document.activeElement === document.body) heading.focus(); // what had the focus is gone
   return { code, update };
 }
 
