@@ -95,6 +95,18 @@ describe("notices", () => {
     assert.deepEqual(paths(), ["/api/tables"]);
   });
 
+  test("without a server, the games that waited still wait", async () => {
+    const box = document.createElement("div");
+    await offerGames(box);
+    await untilSilent();
+    isReached = false;
+    const later = document.createElement("div");
+    await offerGames(later);
+    assert.equal(later.textContent, box.textContent);
+    assert.match(document.title, /^\(2\) /);
+    assert.deepEqual((await gamesAfter(false)).length, 2);
+  });
+
   test("after a move the games are asked for once", async () => {
     await renewPush();
     asked = [];

@@ -55,5 +55,6 @@ function selectorFor(focused) {
 function focusTop(part) {
   const top = /** @type {HTMLElement} */ (part.querySelector("h2") ?? part);
   top.tabIndex = -1;
-  top.focus();
+  top.focus({ preventScroll: true });
+  top.scrollIntoView({ block: "nearest" }); // the part above may have become shorter
 }

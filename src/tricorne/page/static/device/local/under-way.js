@@ -2,6 +2,7 @@
 
 import { getJson } from "../../kit/api.js";
 import { forgetSeats, heldSeats } from "../../kit/seats.js";
+import { StoredText } from "../../kit/stored-text.js";
 import { isHere } from "./code.js";
 
 /** @import { TableOutline } from "../../types.d.ts" */
@@ -11,6 +12,8 @@ import { isHere } from "./code.js";
 
 /** As many as the server tells of in one answer. */
 const MOST_ASKED = 40;
+/** What the server told last: while it is out of reach, these games still wait. */
+const TOLD = new StoredText("tricorne.told");
 
 /**
  * The tables where this device holds a seat, the latest first, with what the server or the device
@@ -29,12 +32,18 @@ export async function* unfinishedTables() {
 }
 
 /**
- * Each table by its code: null if it is gone, none if it cannot be asked now.
+ * Each table by its code: null if it is gone, none if it is not known.
  * @param {string[]} codes @returns {Promise<Record<string, TableOutline | null>>}
  */
-function askServer(codes) {
-  if (codes.length === 0) return Promise.resolve({});
-  return getJson(`/api/tables?codes=${codes.slice(0, MOST_ASKED).join()}`).catch(() => ({}));
+async function askServer(codes) {
+  if (codes.length === 0) return {};
+  try {
+    const told = await getJson(`/api/tables?codes=${codes.slice(0, MOST_ASKED).join()}`);
+    TOLD.store(JSON.stringify(told));
+    return told;
+  } catch {
+    return TOLD.readObject();
+  }
 }
 
 /** @param {string} code @returns {Promise<TableOutline | null | undefined>} */
