@@ -244,7 +244,9 @@ def nothing_in_the_foot_is_cut_and_a_window_that_lies_has_a_board(
             table.tell({"is": "hint", "action": "place", "tile": "012", **hint})
             assert mamie.page.evaluate(_WHOLE), (window, foot.inner_text())
         mamie.picture(f"text-200-reasons-{window[0]}")
+    table.tell({"is": "hint", "action": "place", "step": 4, "tile": "012", "reasons": REASONS[:1]})
     table.window(390, 664)
+    assert mamie.page.evaluate(_WHOLE), ("in a window that became small", foot.inner_text())
     table.show(drawn_and_placed())
     for large in (False, True):
         table.set(large=large)

@@ -53,7 +53,7 @@ export class Drawing {
     /** Whether the player's own parts will be drawn after the next paint. */
     this.due = false;
     const { status } = parts;
-    const watcher = new ResizeObserver(() => divide(status, wordsOf(status)));
+    const watcher = new ResizeObserver(() => balance(status, wordsOf(status)));
     for (const each of [status, wordsOf(status)]) watcher.observe(each);
   }
 
@@ -238,23 +238,16 @@ function read(status) {
 }
 
 /**
- * Gives the latest event the lines of the foot that the sentence leaves, also in another window.
+ * Gives the latest event the lines of the foot that the sentence leaves, and shows a sentence that
+ * is cut in full; also when the window has become another.
  * @param {HTMLElement} status @param {HTMLElement} words
  */
-function divide(status, words) {
+function balance(status, words) {
   if (words.matches(".whole")) return;
   const line = Number.parseFloat(getComputedStyle(status).lineHeight);
   const free = Math.round((words.clientHeight - status.clientHeight) / line);
   words.style.setProperty("--free", String(Math.max(1, free)));
   words.toggleAttribute("data-full", free < 1);
-}
-
-/**
- * Divides the lines, and shows a sentence that is cut in full.
- * @param {HTMLElement} status @param {HTMLElement} words
- */
-function balance(status, words) {
-  divide(status, words);
   const cut = status.scrollHeight > status.clientHeight;
   words.classList.toggle("whole", cut && !words.hasAttribute("data-read"));
 }

@@ -88,7 +88,7 @@ function mainElement(parts, code, wishes) {
     icon("sort"),
   );
   const words = h("div.table-words", parts.past.latest, parts.status);
-  parts.status.onclick = () => words.classList.toggle("whole");
+  parts.status.onclick = () => words.toggleAttribute("data-read", !words.classList.toggle("whole"));
   return h(
     "main.table",
     { id: "main", tabIndex: -1, dataset: { table: code, link: "connecting" } },
