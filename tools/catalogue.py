@@ -158,6 +158,7 @@ class Language:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.tag = folder.name
+        self._known: dict[str, Catalog] = {}
         rules = folder / "language.toml"
         self.rules: dict[str, Any] = (
             tomllib.loads(rules.read_text("utf-8")) if rules.exists() else {}
@@ -172,18 +173,21 @@ class Language:
         """The texts of the page itself."""
         return self.read("page")
 
-    @cached_property
+    @property
     def whole(self) -> Catalog:
         """All texts of Python."""
         return self.read("tricorne")
 
     def read(self, domain: str) -> Catalog:
-        """The texts of a domain."""
-        path = self._po(domain)
-        if not path.exists():
-            return Catalog(locale=self.locale)
-        with path.open("rb") as stream:
-            return read_po(stream, locale=self.locale)
+        """The texts of a domain, as they were when it was last read or written."""
+        if domain not in self._known:
+            path = self._po(domain)
+            if path.exists():
+                with path.open("rb") as stream:
+                    self._known[domain] = read_po(stream, locale=self.locale)
+            else:
+                self._known[domain] = Catalog(locale=self.locale)
+        return self._known[domain]
 
     def translated(self) -> Texts:
         """Each text, by its English singular; those without a translation are left out."""
@@ -288,6 +292,7 @@ class Language:
 
     def _write(self, domain: str, catalogue: Catalog) -> None:
         self._po(domain).parent.mkdir(exist_ok=True)
+        self._known.pop(domain, None)
         with self._po(domain).open("wb") as stream:
             write_po(
                 stream, catalogue, width=100, no_location=True, sort_output=True, omit_header=False
