@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from ctypes import sizeof
 from dataclasses import replace
+from itertools import islice
 from statistics import fmean
 
 import pytest
@@ -79,26 +80,31 @@ def found(round_: Round, limit: int = 10**7, depth: int = DEPTH) -> dict[int, fl
     return run_search(solve(kernel, depth)) or None
 
 
-def endgames(terms: Terms, tiles: int, rounds: int, pool: int = 0, players: int = 2) -> list[Round]:
-    """Positions with this many tiles in the pool, and at most this many in the hands."""
+def endgames(
+    terms: Terms, tiles: int, rounds: int, pool: int = 0, players: int = 2
+) -> Iterator[Round]:
+    """Positions with this many tiles in the pool, and at most this many in the hands.
+
+    Each is searched for when it is asked for: that takes longer than most tests with it.
+    """
     terms = Terms(terms.sheet, terms.scoring, None if terms.scoring == "none" else 0)
-    return [
+    return (
         round_.copy()
         for seed in range(rounds)
         for round_ in by_greedy(terms, players, seed)
         if round_.pool_size == pool
         and sum(round_.sizes) <= tiles
         and len(round_.legal_actions()) > 1
-    ]
+    )
 
 
 @pytest.mark.parametrize("terms", TERMS, ids=title)
 @pytest.mark.parametrize("pool", [0, 1, 2])
 def test_its_value_equals_that_of_an_exhaustive_search(terms: Terms, pool: int) -> None:
     few = terms.sheet.may_decline and not pool
-    positions = endgames(terms, 4 if few else 6, 60, pool)
+    positions = [*islice(endgames(terms, 4 if few else 6, 60, pool), 8)]
     assert positions
-    for round_ in positions[:8]:
+    for round_ in positions:
         values = found(round_)
         assert values
         expected = tried_out(round_, round_.seat)
@@ -110,20 +116,20 @@ def test_its_value_equals_that_of_an_exhaustive_search(terms: Terms, pool: int) 
 
 @pytest.mark.parametrize("pool", [0, 1])
 def test_among_three_the_other_two_are_taken_for_allies(pool: int) -> None:
-    positions = endgames(TERMS[0], 7, 60, pool, players=3)
+    positions = [*islice(endgames(TERMS[0], 7, 60, pool, players=3), 6)]
     assert positions
-    for round_ in positions[:6]:
+    for round_ in positions:
         values = found(round_)
         assert values
         assert max(values.values()) + 50.0 == pytest.approx(tried_out(round_, round_.seat))
 
 
 def test_it_gives_up_on_an_endgame_that_takes_too_long() -> None:
-    assert found(endgames(TERMS[0], 20, 40)[0], limit=1) is None
+    assert found(next(endgames(TERMS[0], 20, 40)), limit=1) is None
 
 
 def test_it_gives_up_on_an_endgame_deeper_than_its_room() -> None:
-    state, tree = State.from_round(endgames(TERMS[0], 20, 40)[0]), Tree()
+    state, tree = State.from_round(next(endgames(TERMS[0], 20, 40))), Tree()
     search = Search(limit=10**7, pause=10**7, frames=3)
     assert call("solve", state.rules, state.position, search, tree) == NOT_SOLVED
     assert bytes(tree.frames[2]).strip(b"\0")
@@ -154,7 +160,7 @@ def test_giving_up_leaves_nothing_behind() -> None:
 
 
 def test_a_search_ignores_leftovers_of_an_earlier_one() -> None:
-    round_ = endgames(TERMS[0], 7, 25)[0]
+    round_ = next(endgames(TERMS[0], 7, 25))
     expected = found(round_)
     for known in (tree := Tree()).known:
         known.worth, known.bound = 1000.0, 1
@@ -163,7 +169,7 @@ def test_a_search_ignores_leftovers_of_an_earlier_one() -> None:
 
 
 def test_a_search_that_pauses_often_finds_the_same_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    rounds = endgames(TERMS[0], 7, 25)
+    rounds = [*endgames(TERMS[0], 7, 25)]
     whole = [found(round_) for round_ in rounds]
     monkeypatch.setattr(endgame, "_AT_ONCE", 3)
     assert [found(round_) for round_ in rounds] == whole
@@ -171,7 +177,7 @@ def test_a_search_that_pauses_often_finds_the_same_answer(monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_bot_finds_the_best_average_over_hidden_tiles(players: int) -> None:
-    round_ = endgames(TERMS[0], 9, 25, 1, players)[0]
+    round_ = next(endgames(TERMS[0], 9, 25, 1, players))
     view = round_.view(round_.seat)
     task, kernel = task_about(view), understood(view, 1)
     tried = run_search(try_endgame(kernel, task, 10**7))
@@ -181,7 +187,7 @@ def test_a_bot_finds_the_best_average_over_hidden_tiles(players: int) -> None:
 
 
 def test_with_an_empty_pool_the_bot_plays_perfectly() -> None:
-    for round_ in endgames(TERMS[0], 4, 60)[:8]:
+    for round_ in islice(endgames(TERMS[0], 4, 60), 8):
         after = round_.copy()
         action = Expert(playouts=1000).choose(round_.view(round_.seat), random.Random(1))
         after.push(action)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 from collections import Counter
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -62,6 +63,12 @@ FIGURES = (Figure.BRIDGE, Figure.HEXAGON)
 @pytest.fixture(scope="module")
 def every() -> list[Puzzle]:
     return puzzles()
+
+
+@cache
+def start(puzzle: Puzzle) -> Round:
+    """Its position, for tests that change nothing there: reaching all of them takes seconds."""
+    return position(puzzle)
 
 
 def of(every: list[Puzzle], *kinds: str) -> list[Puzzle]:
@@ -213,7 +220,7 @@ def test_each_reason_explains_a_third_of_what_another_action_loses(every: list[P
     for puzzle in every:
         if not puzzle.losses:
             continue
-        round_ = position(puzzle)
+        round_ = start(puzzle)
         view, actions = round_.view(round_.seat), choices(round_)
         other = second_of(puzzle)
         difference = Advantage(view, actions[other], actions[puzzle.answers[0]])
@@ -264,9 +271,9 @@ def test_the_exact_search_turns_a_puzzle_round_or_drops_it(line: str, answer: st
 def test_a_hint_at_the_table_of_a_puzzle_near_the_end_names_its_answer(
     every: list[Puzzle],
 ) -> None:
-    near = [each for each in of(every, *JUDGED) if position(each).pool_size <= REACH]
+    near = [each for each in of(every, *JUDGED) if start(each).pool_size <= REACH]
     assert near
     for puzzle in near[::SOME]:
-        round_ = position(puzzle)
+        round_ = start(puzzle)
         answer = choices(round_)[puzzle.answers[0]]
         assert find_hint(round_.view(round_.seat)).action == answer, puzzle

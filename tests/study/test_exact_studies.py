@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -51,9 +52,10 @@ DRAWN_AT = 89
 def decided(terms: Terms, tiles: int = 4, pool: int = 0) -> Iterator[tuple[Round, Weighing]]:
     """Endgames, each with a decision of a seat that takes the last of its actions."""
     positions = map(set_up_anew, endgames(terms, tiles, 60, pool))
-    choices = [start for start in positions if len(start.legal_actions()) > 1]
+    with_choice = (start for start in positions if len(start.legal_actions()) > 1)
+    choices = [*islice(with_choice, 5)]
     assert choices
-    for start in choices[:5]:
+    for start in choices:
         after = start.copy()
         after.push(distinct_actions(start.view(start.seat))[-1])
         yield start, study(after, precision=8.0).decisions[0]
