@@ -5,13 +5,16 @@ from __future__ import annotations
 import subprocess
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from itertools import cycle, repeat
 from pathlib import Path
+from random import Random
 
+from bench.clocks import DatabaseClock
 from bench.postgres import PostgreSQL
 from bench.redis import RedisApart
 from tests.server.player import Player
-from tests.server.serving import PLENTY, Serving
+from tests.server.serving import PLENTY, Chance, Serving
 from tricorne.server.environment.effects import Circumstances
 from tricorne.server.environment.settings import Limits
 from tricorne.server.push.line import OpenLine
@@ -82,6 +85,43 @@ def sharing(  # noqa: PLR0913  (all that nodes are given)
         for node in nodes:
             hears(node)
         yield nodes
+
+
+class SharedTime(Chance):
+    """The time of nodes, which all ask their database for it. A test may move it on."""
+
+    def __init__(self, clock: DatabaseClock) -> None:
+        super().__init__(Random(3), seconds=clock.now)
+        self.nodes: list[Serving] = []
+        self._clock = clock
+
+    def circumstances(self) -> Circumstances:
+        return Circumstances(deal=self.deal, mixes=False)
+
+    def go_on(self, seconds: int) -> None:
+        """Advance it, and wait until all nodes know."""
+        self._clock.go_on(seconds)
+        self.seconds = self._clock.now
+        for node in self.nodes:
+            services = node.hall.services
+            node.call(partial(services.leases.note_bus, bus=services.bus.hearing))  # so it asks
+            node.until(lambda: services.circumstances.now() >= self.seconds)  # noqa: B023  (awaited)
+
+
+@contextmanager
+def sharing_time(
+    folder: Path,
+    postgresql: PostgreSQL,
+    redis: RedisApart,
+    nodes: int,
+    line: OpenLine | None = None,
+) -> Iterator[SharedTime]:
+    """So many nodes, and the time that they have in common."""
+    with DatabaseClock(postgresql) as clock:
+        time = SharedTime(clock)
+        each = [time.circumstances() for _ in range(nodes)]
+        with sharing(folder, postgresql, redis, *each, line=line) as time.nodes:
+            yield time
 
 
 def hears(node: Serving, *, is_so: bool = True) -> None:

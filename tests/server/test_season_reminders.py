@@ -14,12 +14,15 @@ from zoneinfo import ZoneInfo
 import pytest
 from sqlalchemy import select
 
+from bench.postgres import PostgreSQL
+from bench.redis import RedisApart
 from tests.server.databases import Database
 from tests.server.days import DAY
+from tests.server.nodes import hears, sharing_time
 from tests.server.pushing import Browser, PushService, push_service, status, subscribe
 from tests.server.serving import Chance, Serving
 from tests.server.test_healing import wait_until
-from tests.server.test_seasons import Family, look
+from tests.server.test_seasons import Family, do_at_once, look
 from tricorne.languages import LANGUAGES
 from tricorne.server.live import season_notifier
 from tricorne.server.live.season_notifier import SeasonNotifier
@@ -62,8 +65,7 @@ class Listening:
         family = Family(server, self.chance, *NAMES)
         family.begin(days=7)
         for name, browser in self.browsers.items():
-            games = family.look(name)["games"]
-            seats = {each["table"]: each["token"] for each in games if each["seat"]}
+            seats = family.seats(name)
             assert len(seats) == 2
             language = "fr" if name == "Ben" else "en"
             assert len(subscribe(server, browser, seats, language=language).json()["told"]) == 2
@@ -165,10 +167,8 @@ def test_a_reminder_waits_for_the_morning_and_for_a_service_in_trouble(
         family = listening.begin(server)
         at = datetime.fromtimestamp(listening.chance.seconds + 29.1 * DAY, zone)
         quiet = [at.hour * 60, (at.hour * 60 + 90) % 1440]
-        games = family.look("Anna")["games"]
-        seats = {each["table"]: each["token"] for each in games if each["seat"]}
         browser = listening.browsers["Anna"]
-        subscribe(server, browser, seats, zone="America/Montreal", quiet=quiet)
+        subscribe(server, browser, family.seats("Anna"), zone="America/Montreal", quiet=quiet)
         family.go_on(29.1)
         assert (tell(server), stored(server)) == (3, 2)
         assert sorted(name for name, _ in listening.reminded()) == ["Ben", "Cleo"]
@@ -185,6 +185,32 @@ def test_servers_that_look_at_once_remind_each_member_once(listening: Listening)
         looks = [threads.submit(tell, server) for _ in range(8)]
         assert sum(each.result() for each in looks) == 3
     assert len(listening.reminded()) == 3
+
+
+def test_three_nodes_without_a_bus_remind_each_member_once(
+    tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart, service: PushService
+) -> None:
+    with sharing_time(tmp_path, postgresql, redis, 3, service.line) as time:
+        redis.crash()
+        for node in time.nodes:
+            hears(node, is_so=False)
+        family = Family(time.nodes[0], time, *NAMES)
+        family.begin(days=7)
+        browsers = {name: Browser(name) for name in NAMES}
+        for node, (name, browser) in zip(time.nodes, browsers.items(), strict=True):
+            family.server = node
+            seats = family.seats(name)
+            assert subscribe(node, browser, seats).json() == {"told": [*seats]}
+        family.go_on(29.1)
+        assert sum(do_at_once(tell, time.nodes)) == 3
+        assert do_at_once(tell, time.nodes) == [0, 0, 0]
+    said = [
+        name
+        for pushed in service.pushed
+        for name in NAMES
+        if pushed.path.endswith(name) and "path" in pushed.said(browsers[name])
+    ]
+    assert sorted(said) == sorted(NAMES)
 
 
 def test_a_reminder_is_there_in_each_language() -> None:

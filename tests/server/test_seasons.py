@@ -6,9 +6,10 @@ import json
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from sqlalchemy import select
@@ -17,7 +18,7 @@ from bench.postgres import PostgreSQL
 from bench.redis import RedisApart
 from tests.server.databases import Database
 from tests.server.days import DAY, new_device
-from tests.server.nodes import sharing
+from tests.server.nodes import sharing_time
 from tests.server.serving import Chance, Serving
 from tests.server.test_circles import begun, joined
 from tests.server.test_healing import wait_until
@@ -31,6 +32,8 @@ pytestmark = pytest.mark.long
 
 HERE = "/api/seasons"
 NAMES = ("Anna", "Ben", "Cleo", "Dan")
+
+T = TypeVar("T")
 
 
 @pytest.fixture
@@ -91,6 +94,10 @@ class Family:
         assert answer.status_code == 200, answer.text
         found: dict[str, Any] = answer.json()["season"]
         return found
+
+    def seats(self, name: str) -> dict[str, str]:
+        """The tokens of a member's seats, by table."""
+        return {each["table"]: each["token"] for each in self.look(name)["games"] if each["seat"]}
 
     def lines(self) -> dict[str, tuple[int, int, int, int]]:
         """Of each member: the place and those still possible, and the points."""
@@ -356,35 +363,26 @@ def serving(tmp_path: Path, database: Database, chance: Chance) -> Serving:
 
 
 def test_three_nodes_that_all_take_themselves_for_the_first_do_everything_once(
-    tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart, chance: Chance
+    tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart
 ) -> None:
-    each = [chance.circumstances() for _ in range(3)]
-    with sharing(tmp_path, postgresql, redis, *each) as nodes:
-        family = Family(nodes[0], chance, *NAMES)
+    with sharing_time(tmp_path, postgresql, redis, 3) as time:
+        family = Family(time.nodes[0], time, *NAMES)
         family.all_join()
-        keepers = [
-            SeasonKeeper(node.store, node.hall, chance.circumstances().now) for node in nodes
-        ]
         for days in (1, 29, 1):
-            chance.go_on(days * DAY)
-            look_at_once(nodes, keepers)
-            assert len(laid(nodes[0])) == 6
+            time.go_on(days * DAY)
+            do_at_once(look, time.nodes)
+            assert len(laid(time.nodes[0])) == 6
         assert family.look()["stage"] == "over"
         codes = select(season_games.c.table)
-        noted = nodes[1].inside(nodes[1].store.ask(lambda c: [*c.execute(codes).scalars()]))
-        assert sorted(noted) == sorted(laid(nodes[0]))
+        store = time.nodes[1].store
+        noted = time.nodes[1].inside(store.ask(lambda c: [*c.execute(codes).scalars()]))
+        assert sorted(noted) == sorted(laid(time.nodes[0]))
 
 
-def look_at_once(nodes: list[Serving], keepers: list[SeasonKeeper]) -> None:
-    from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415
-
+def do_at_once(do: Callable[[Serving], T], nodes: list[Serving]) -> list[T]:
+    """What comes of it at each of these servers, which do it all at the same time."""
     with ThreadPoolExecutor() as threads:
-        looks = [
-            threads.submit(node.inside, keeper.look())
-            for node, keeper in zip(nodes, keepers, strict=True)
-        ]
-        for each in looks:
-            each.result()
+        return [*threads.map(do, nodes)]
 
 
 def test_a_season_says_nothing_of_a_game_before_it_is_over(server: Serving, chance: Chance) -> None:
