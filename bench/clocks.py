@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import Protocol, Self
 
 from bench.postgres import PostgreSQL
 
@@ -21,6 +22,17 @@ DROP SCHEMA clock CASCADE;
 """
 
 
+class Clock(Protocol):
+    """The clock of servers."""
+
+    @property
+    def now(self) -> float:
+        """The seconds since 1970, by this clock."""
+
+    def go_on(self, seconds: float) -> None:
+        """Advance it."""
+
+
 class DatabaseClock:
     """The clock of a PostgreSQL, which is that of all nodes: new connections hear this one."""
 
@@ -28,7 +40,7 @@ class DatabaseClock:
         self.ahead = 0.0
         self._postgresql = postgresql
 
-    def __enter__(self) -> DatabaseClock:
+    def __enter__(self) -> Self:
         with self._postgresql.connect() as connection:
             connection.execute(_MAKE)
         return self

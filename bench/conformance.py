@@ -60,7 +60,7 @@ async def campaign(  # noqa: PLR0913  (all that can differ)
 ) -> list[Client]:
     """Play while something happens, and write down everything; returns the clients."""
     urls = [node.url for node in running.nodes]
-    await _all_well(urls)
+    await all_well(urls)
     nodes, dice = Balancer(urls, together=together), random.Random(1)
     has = os.cpu_count()
     history.note("begin", nodes=len(urls), tables=tables, load=_load(), processors=has)
@@ -92,7 +92,7 @@ def _load() -> float:
     return round(os.getloadavg()[0], 1)
 
 
-async def _all_well(urls: list[str]) -> None:
+async def all_well(urls: list[str]) -> None:
     """Wait until no node is degraded."""
     async with httpx.AsyncClient(timeout=PATIENCE) as http, asyncio.timeout(PATIENCE):
         for url in urls:

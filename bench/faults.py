@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import random
 import signal
 from collections.abc import Callable, Iterator
@@ -13,7 +14,7 @@ from typing import NamedTuple
 
 from bench.apart import ROOT
 from bench.history import History
-from bench.nodes import Cluster
+from bench.nodes import Cluster, Nodes
 
 QUIET = 10.0
 """Seconds without a fault at the beginning, and between the last one and the end."""
@@ -22,11 +23,18 @@ _MANY = 1 << 16
 
 
 class Victims(NamedTuple):
-    """A cluster, the number of the node that suffers, and a file that can fill the disk."""
+    """Nodes, the number of the one that suffers, and a file that can fill the disk."""
 
-    running: Cluster
+    running: Nodes
     which: int
     ballast: Path | None
+
+    @property
+    def cluster(self) -> Cluster:
+        """The nodes with what they stand on. Raises TypeError if there is nothing to disturb."""
+        if not isinstance(self.running, Cluster):
+            raise TypeError("this server stands alone")
+        return self.running
 
 
 Injection = Callable[[Victims], AbstractContextManager[object]]
@@ -71,30 +79,30 @@ def _clock_jumps(on: Victims) -> Iterator[None]:
 
 @contextmanager
 def _redis_killed(on: Victims) -> Iterator[None]:
-    on.running.redis.crash()
+    on.cluster.redis.crash()
     yield
-    on.running.redis.begin()
+    on.cluster.redis.begin()
 
 
 @contextmanager
 def _redis_stopped(on: Victims) -> Iterator[None]:
-    on.running.redis.stop()
+    on.cluster.redis.stop()
     yield
-    on.running.redis.go_on()
+    on.cluster.redis.go_on()
 
 
 @contextmanager
 def _postgresql_killed(on: Victims) -> Iterator[None]:
-    on.running.postgresql.crash()
+    on.cluster.postgresql.crash()
     yield
-    on.running.postgresql.begin()
+    on.cluster.postgresql.begin()
 
 
 @contextmanager
 def _postgresql_stopped(on: Victims) -> Iterator[None]:
-    on.running.postgresql.stop()
+    on.cluster.postgresql.stop()
     yield
-    on.running.postgresql.go_on()
+    on.cluster.postgresql.go_on()
 
 
 @contextmanager
@@ -114,7 +122,7 @@ def _link(which: str, how: str) -> Injection:
 
     @contextmanager
     def inject(on: Victims) -> Iterator[None]:
-        links = on.running.links[on.which]
+        links = on.cluster.links[on.which]
         link = links.bus if which == "bus" else links.database
         match how:
             case "cut":
@@ -162,7 +170,7 @@ class Faults:
     """Injects faults one after the other, and notes them in the history."""
 
     def __init__(
-        self, running: Cluster, history: History, ballast: Path | None, dice: random.Random
+        self, running: Nodes, history: History, ballast: Path | None, dice: random.Random
     ) -> None:
         self._running = running
         self._history = history
@@ -183,8 +191,11 @@ class Faults:
                 print(f"{end - self._history.now:6.0f} s left: {kind}", flush=True)
                 await self.inject(kind)
 
-    async def inject(self, kind: str, which: int | None = None) -> None:
-        """Inject one fault, into one node at random unless it is given, and mend it."""
+    async def inject(self, kind: str, which: int | None = None, at_most: float = math.inf) -> None:
+        """Inject one fault, into one node at random unless it is given, and mend it.
+
+        It lasts `at_most` so many seconds.
+        """
         if which is None:
             which = self._dice.randrange(len(self._running.nodes))
         inject, seconds = KINDS[kind]
@@ -193,6 +204,6 @@ class Faults:
         with ExitStack() as stack:
             fault = inject(Victims(self._running, which, self._ballast))
             await asyncio.to_thread(stack.enter_context, fault)
-            await asyncio.sleep(self._dice.uniform(*seconds))
+            await asyncio.sleep(min(self._dice.uniform(*seconds), at_most))
             await asyncio.to_thread(stack.close)
         self._history.note("mended", number=number)

@@ -26,7 +26,32 @@ class Links(NamedTuple):
     database: Relay
 
 
-class Cluster:
+class Nodes:
+    """Servers that run while entered."""
+
+    def __init__(self, nodes: Sequence[ServerApart]) -> None:
+        self.nodes = nodes
+
+    def __enter__(self) -> Self:
+        for node in self.nodes:
+            node.begin()
+        try:
+            for node in self.nodes:
+                node.ready()
+        except BaseException:
+            self.__exit__(None, None, None)
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """End all of them at once."""
+        for node in self.nodes:
+            node.ask_to_end()
+        for node in self.nodes:
+            node.end()
+
+
+class Cluster(Nodes):
     """Nodes, their PostgreSQL and their Redis. With `links`, the nodes' connections are relayed.
 
     `module` runs the nodes, for example with a wall clock that can jump.
@@ -49,7 +74,7 @@ class Cluster:
         relayed = [
             (postgresql.url_at(one.database.port), redis.url_at(one.bus.port)) for one in links
         ]
-        self.nodes = [
+        apart = [
             ServerApart(
                 database,
                 *("--bus", bus, *(options or _OPTIONS)),
@@ -58,24 +83,7 @@ class Cluster:
             )
             for number, (database, bus) in enumerate(relayed or direct, start=1)
         ]
-
-    def __enter__(self) -> Self:
-        for node in self.nodes:
-            node.begin()
-        try:
-            for node in self.nodes:
-                node.ready()
-        except BaseException:
-            self.__exit__(None, None, None)
-            raise
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        """End all of them at once."""
-        for node in self.nodes:
-            node.ask_to_end()
-        for node in self.nodes:
-            node.end()
+        super().__init__(apart)
 
 
 @contextlib.contextmanager
@@ -95,7 +103,7 @@ def linked(postgresql: PostgreSQL, redis: RedisApart, nodes: int) -> Iterator[li
 def cluster(nodes: int = 3, *options: str) -> Iterator[Cluster]:
     """All of it, in a temporary folder. Raises RuntimeError without the programs."""
     with (
-        _below(RedisApart) as (folder, postgresql, redis),
+        below(RedisApart) as (folder, postgresql, redis),
         Cluster(folder, postgresql, redis, nodes, *options) as running,
     ):
         yield running
@@ -105,7 +113,7 @@ def cluster(nodes: int = 3, *options: str) -> Iterator[Cluster]:
 def disturbed(nodes: int = 3) -> Iterator[Cluster]:
     """The same with the rights of compose.yaml, relayed connections and clocks that can jump."""
     with (
-        _below(ComposedRedis) as (folder, postgresql, redis),
+        below(ComposedRedis) as (folder, postgresql, redis),
         linked(postgresql, redis, nodes) as links,
         Cluster(folder, postgresql, redis, nodes, links=links, module="bench.skewed") as running,
     ):
@@ -113,7 +121,8 @@ def disturbed(nodes: int = 3) -> Iterator[Cluster]:
 
 
 @contextlib.contextmanager
-def _below(kind: type[RedisApart]) -> Iterator[tuple[Path, PostgreSQL, RedisApart]]:
+def below(kind: type[RedisApart]) -> Iterator[tuple[Path, PostgreSQL, RedisApart]]:
+    """What nodes stand on, in a temporary folder. Raises RuntimeError without the programs."""
     found, bus = programs(), program()
     if found is None or bus is None:
         raise RuntimeError("this needs PostgreSQL and Redis: python -m tools.servers")

@@ -20,8 +20,18 @@ def _jump(number: int, _frame: object) -> None:
     _ahead += _JUMP if number == signal.SIGUSR1 else -_JUMP
 
 
-if __name__ == "__main__":
+def skew() -> None:
+    """Let the clock of this process jump from now on."""
     time.time = _skewed
     for number in (signal.SIGUSR1, signal.SIGUSR2):
         signal.signal(number, _jump)
+
+
+def serve() -> None:
+    """Run the server of this tree by this process's arguments."""
     runpy.run_module("tricorne.server", run_name="__main__", alter_sys=True)
+
+
+if __name__ == "__main__":
+    skew()
+    serve()

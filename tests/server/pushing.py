@@ -159,6 +159,7 @@ class PushService:
 
     pushed: list[Pushed] = field(default_factory=list)
     answers: dict[str, list[Answer]] = field(default_factory=lambda: defaultdict(list))
+    usual: Answer = field(default_factory=lambda: status(201))
     port: int = 0
     lines: int = 0
 
@@ -180,7 +181,7 @@ class PushService:
             assert method == "POST"
             self.pushed.append(Pushed(path, headers, body))
             waiting = self.answers[path]
-            await (waiting.pop(0) if waiting else status(201))(writer)
+            await (waiting.pop(0) if waiting else self.usual)(writer)
         except (OSError, EOFError):
             pass
         finally:
