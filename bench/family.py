@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import combinations
@@ -22,6 +23,7 @@ from tests.server.pushing import Browser
 NAMES = ("Anna", "Ben", "Cleo", "Dan")
 _PAIRS = tuple(combinations(NAMES, 2))
 _PATIENCE, _ANSWERS, _AGAIN = 60.0, 3.0, 0.2
+_WATCHING = 0.3
 _DAY_MS = 24 * 3600 * 1000
 T = TypeVar("T")
 _CIRCLES, _SEASONS = "/api/daily/circles", "/api/seasons"
@@ -44,6 +46,8 @@ class Family:
         self.season = ""
         self.ends = 0.0
         """When the season ends, in seconds since 1970."""
+        self.watching: list[Player] = []
+        """Open sockets of players who look on."""
         self._urls = urls
         self._clock = clock
         self._dice = dice
@@ -118,6 +122,12 @@ class Family:
             if not but or game.awaited != but:
                 self._try(partial(_move, game=game))
 
+    def watch(self, but: str = "") -> None:
+        """Let some come to their tables, whose turn it is."""
+        for game in self._games:
+            if game.awaited != but and self._dice.random() < _WATCHING:
+                self.watching.append(self._try(partial(_come, game=game)))
+
     def due(self, *, late: bool = False, only: str = "", but: str = "") -> list[Due]:
         """The notices of the turns that are now; the reminders where they are `late`."""
         return [
@@ -171,10 +181,20 @@ def _move(url: str, game: Game) -> None:
     if not game.awaited:
         (seat,) = outline["awaited"]
         game.awaited = names[seat - 1]
-    with Player(url.replace("http", "ws", 1), game.code) as player:
-        player.hello(game.tokens[game.awaited])
+    with closing(_come(url, game)) as player:
         player.ids = 100 * player.version
         while (mover := names[player.table["clock"]["seat"] - 1]) == game.awaited:
             if player.act(player.actions[0])["is"] == "refused":
                 raise OSError("this server cannot store it now")
         game.awaited, game.version = mover, player.version
+
+
+def _come(url: str, game: Game) -> Player:
+    """The player to move is at the table."""
+    player = Player(url.replace("http", "ws", 1), game.code).__enter__()
+    try:
+        player.hello(game.tokens[game.awaited])
+    except BaseException:
+        player.close()
+        raise
+    return player

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 _EVERY = 0.2
 """Seconds between two looks, instead of 2 for turns and 20 for seasons."""
+MOMENT = 60
+"""Seconds after which devices hear of news, instead of 5: until then, everybody has moved."""
 _LOOKING = ("notifier", "season_keeper", "season_notifier")
 
 
@@ -42,6 +44,13 @@ def send_to(here: int) -> None:
     line.open_line = open_line
 
 
+def hurry() -> None:
+    """Let the parts of the server look often."""
+    for name in _LOOKING:
+        vars(importlib.import_module(f"tricorne.server.live.{name}"))["_EVERY"] = _EVERY
+    vars(importlib.import_module("tricorne.server.live.services"))["_MOMENT_MS"] = MOMENT * 1000
+
+
 def main() -> None:
     """Serve until interrupted."""
     parser = argparse.ArgumentParser()
@@ -53,8 +62,7 @@ def main() -> None:
     if asked.clock is not None:
         turn_clock(asked.clock)
     send_to(asked.service)
-    for name in _LOOKING:
-        vars(importlib.import_module(f"tricorne.server.live.{name}"))["_EVERY"] = _EVERY
+    hurry()
     serve()
 
 

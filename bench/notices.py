@@ -82,15 +82,22 @@ class Devices:
         self._receive()
         return all(self._shown[each] for each in due)
 
-    def count(self, awaited: Mapping[str, Iterable[Due]], counted: Counted) -> None:
-        """Count what came since the last time. What was not awaited came too soon."""
+    def count(
+        self, awaited: Mapping[str, Iterable[Due]], news: Mapping[str, int], counted: Counted
+    ) -> None:
+        """Count what came since the last time.
+
+        `news` are the numbers of the latest turns. A player who has drawn a tile is awaited too,
+        until they place it; no other notice may come.
+        """
         self._receive()
         for kind, due in awaited.items():
             for each in due:
                 counted.note(kind, shown=self._shown.pop(each, 0), sent=self._sent[each])
         for each, shown in self._shown.items():
-            print(f"too soon, or not due: {each}")
-            counted.lines["others"].early += shown
+            if each.number >= news.get(each.code, 0):
+                print(f"not due now: {each}")
+                counted.lines["others"].early += shown
         self._shown.clear()
 
     def _receive(self) -> None:

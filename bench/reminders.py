@@ -17,7 +17,7 @@ import random
 import tempfile
 import time
 from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -30,6 +30,7 @@ from bench.conformance import all_well
 from bench.family import NAMES, Family
 from bench.faults import KINDS, Faults
 from bench.history import History
+from bench.hurried import MOMENT
 from bench.nodes import Cluster, Nodes, below, linked
 from bench.notices import Counted, Devices, Due, answer_late
 from bench.redis import ComposedRedis
@@ -38,8 +39,6 @@ from tricorne.server.store import visit_database
 from tricorne.server.store.schema import tables
 
 _DAY = 24 * 3600.0
-_MOMENT = 6.0
-"""A bit more than devices hear of nothing new."""
 _REMINDER = 1.6 * _DAY + 60
 """A bit more than most of the two days of a turn."""
 _AWAY = 3
@@ -53,7 +52,10 @@ _STEP, _EVERY = 90.0, 0.4
 """So many seconds pass again and again, so that what a server had taken becomes free."""
 _PATIENCE = 60.0
 _LATE = 0.8
-"""Seconds after which a fault begins, at most. By then, everything has often been sent."""
+"""Seconds between what is due and a fault, at most, whichever is first."""
+_FAULT_FIRST = 0.5
+_KEEPS_TIME = "PostgreSQL"
+"""The time cannot be moved on while this is away."""
 _UNSUITED = ("rolling release", "disk full")
 ALONE = ("node killed", "node stopped")
 
@@ -152,9 +154,10 @@ class Campaign:
             return connection.execute(select(func.count()).select_from(tables)).scalar_one()
 
     def _turn(self, but: str = "") -> None:
-        """All move whose turn it is, and the others are told."""
+        """All move whose turn it is. Some see it, and leave before they would be told."""
         self._family.move(but)
-        self._go_through(_MOMENT, {"turns": self._family.due(but=but)})
+        self._family.watch(but)
+        self._go_through(MOMENT + 1, {"turns": self._family.due(but=but)})
 
     def _pause(self, name: str) -> None:
         """Somebody is away. Their news waits, and the others are reminded meanwhile."""
@@ -170,17 +173,28 @@ class Campaign:
         kind = self._next_kind()
         print(f"{self._setting.name}: {', '.join(awaited) or stage}; {kind}", flush=True)
         due = [each for all_ in awaited.values() for each in all_]
-        self._setting.clock.go_on(seconds)
-        with ThreadPoolExecutor(1) as thread:
-            time.sleep(self._dice.uniform(0, _LATE))
-            fault = thread.submit(asyncio.run, self._faults.inject(kind, at_most=_LONGEST))
+        first = self._dice.random() < _FAULT_FIRST and not kind.startswith(_KEEPS_TIME)
+        with ThreadPoolExecutor() as threads:
+            inject = self._faults.inject(kind, at_most=_LONGEST)
+            fault = None
+            if first:
+                fault = threads.submit(asyncio.run, inject)
+                time.sleep(self._dice.uniform(0, _LATE))
+            leaving = [threads.submit(each.close) for each in self._family.watching]
+            wait(leaving, _LATE if kind == "node stopped" and first else None)
+            self._setting.clock.go_on(seconds)
+            if fault is None:
+                time.sleep(self._dice.uniform(0, _LATE))
+                fault = threads.submit(asyncio.run, inject)
             self._wait(fault, kind, due)
             fault.result()
+        self._family.watching.clear()
         asyncio.run(all_well(self._urls))
         end = time.monotonic() + _PATIENCE
         while stage and not self._family.is_season(stage) and time.monotonic() < end:
             time.sleep(_EVERY)
-        self._devices.count(awaited, self.counted)
+        news = {each.code: each.number for each in self._family.due()}
+        self._devices.count(awaited, news, self.counted)
 
     def _next_kind(self) -> str:
         if not self._kinds:
@@ -194,7 +208,7 @@ class Campaign:
             if time.monotonic() > end:
                 return
             time.sleep(_EVERY)
-            if fault.done() or not kind.startswith("PostgreSQL"):  # which would have to answer
+            if fault.done() or not kind.startswith(_KEEPS_TIME):
                 self._setting.clock.go_on(_STEP)
 
 

@@ -14,7 +14,7 @@ from bench.postgres import PostgreSQL
 from bench.redis import RedisApart
 from tests.rules.test_two_worlds import worlds
 from tests.server.company import end_turn
-from tests.server.nodes import sharing
+from tests.server.nodes import hears, sharing
 from tests.server.pushing import Browser, push_service, subscribe
 from tests.server.test_days import at_the_table, lay, outline
 from tricorne.languages import LANGUAGES
@@ -22,9 +22,9 @@ from tricorne.play.table import Agreement, Table
 from tricorne.play.table.entry import Acted, Dealt
 from tricorne.play.table.seats import Seat
 from tricorne.rules import Round
-from tricorne.server.live import notifier as telling, services
+from tricorne.server.live import following, nodes as polling, notifier as telling, services
 from tricorne.server.push.words import NoticeReason, notice
-from tricorne.server.store import visit_database
+from tricorne.server.store import alarms as ringing, visit_database
 from tricorne.server.store.alarms import TakenAlarm, set_anew, take_alarms
 from tricorne.server.store.schema import alarms, tables
 from tricorne.server.store.steps import MIGRATIONS, steps_in
@@ -107,6 +107,65 @@ def test_of_two_nodes_one_tells_and_none_does_while_the_player_is_at_the_other(
         service.wait(1)
         said = [pushed.body for pushed in service.pushed]
         assert len(said) == len({*said})
+
+
+def test_a_player_who_has_left_a_node_without_a_bus_is_told_by_another(
+    tmp_path: Path,
+    postgresql: PostgreSQL,
+    redis: RedisApart,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(telling, "_EVERY", 3600.0)
+    monkeypatch.setattr(services, "_MOMENT_MS", 0)
+    with (
+        push_service() as service,
+        sharing(tmp_path, postgresql, redis, None, None, line=service.line) as nodes,
+    ):
+        one, other = nodes
+        code, tokens = lay(one)
+        (first,) = outline(one, code)["awaited"]
+        browser = Browser("waiting")
+        subscribe(other, browser, {code: tokens[2 - first]})
+        with at_the_table(other, code, tokens[first - 1]) as moving:
+            with at_the_table(one, code, tokens[2 - first]):
+                moving.hear("presence", here=[1, 2])
+                redis.crash()
+                for node in nodes:
+                    hears(node, is_so=False)
+            end_turn(moving)
+        assert other.inside(other.app.state.telling.look()) == 1
+        assert [pushed.path for pushed in service.pushed] == ["/fcm/send/waiting"]
+
+
+def test_a_node_that_has_not_heard_of_the_news_yet_leaves_its_alarm_to_the_next_look(
+    tmp_path: Path,
+    postgresql: PostgreSQL,
+    redis: RedisApart,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(telling, "_EVERY", 3600.0)
+    monkeypatch.setattr(telling, "_ANSWERS", 0.0)
+    monkeypatch.setattr(services, "_MOMENT_MS", 0)
+    monkeypatch.setattr(polling, "_TURN", 3600.0)
+    monkeypatch.setattr(ringing, "TAKEN_MS", 0)
+    with (
+        push_service() as service,
+        sharing(tmp_path, postgresql, redis, None, None, line=service.line) as nodes,
+    ):
+        redis.crash()
+        one, other = nodes
+        code, tokens = lay(one)
+        (first,) = outline(one, code)["awaited"]
+        subscribe(other, Browser("waiting"), {code: tokens[2 - first]})
+        other.inside(other.app.state.telling.look())
+        with at_the_table(one, code, tokens[first - 1]) as moving:
+            end_turn(moving)
+        with monkeypatch.context() as cut_off:
+            cut_off.setattr(following, "_ARRIVING", 0.0)
+            assert other.inside(other.app.state.telling.look()) == 1
+        assert not service.pushed
+        assert other.inside(other.app.state.telling.look()) == 1
+        assert len(service.pushed) == 1
 
 
 def table_of(world: Round) -> Table:

@@ -228,7 +228,7 @@ async def _telling(state: State, store: Store, hall: Hall) -> list[asyncio.Task[
     hosts = (*HOSTS, *settings.push_hosts)
     push = Push(keys, hosts, Delivery(state.open_line, circumstances.seconds))
     state.push = PushOffer(keys.public, hosts)
-    notifier = Notifier(store, hall, push, circumstances)
+    notifier = state.telling = Notifier(store, hall, push, circumstances)
     reminding = state.reminding = SeasonNotifier(store, push, circumstances)
     return [
         asyncio.create_task(notifier.keep_looking(), name="telling of turns"),

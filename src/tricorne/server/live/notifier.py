@@ -17,6 +17,7 @@ from tricorne.play.table.away import DAY_MS
 from tricorne.server.environment.effects import Circumstances
 from tricorne.server.guard.logs import log_failure
 from tricorne.server.live.hall import Hall
+from tricorne.server.live.live_table import LiveTable
 from tricorne.server.live.sending import Push, end_of_quiet, keep_looking, send_notice
 from tricorne.server.push.delivery import PushOutcome
 from tricorne.server.push.words import NoticeReason, notice, reasons
@@ -154,13 +155,10 @@ class Notifier:
         live = await self._hall.find(alarm.code)
         if live is None:
             return look
-        services = self._hall.services
         live.users += 1
         try:
-            if not services.bus.alone:
-                await live.following.arrive(alarm.version)
-                await asyncio.sleep(_ANSWERS)
-            table, here = live.table, live.session.audience.present_seats(live.table)
+            here = await _who_is_here(live, alarm.version)
+            table = live.table
         finally:
             live.users -= 1
         devices = await self._store.ask(partial(listeners, code=alarm.code))
@@ -204,3 +202,21 @@ class Notifier:
                 look.gone.append(device.endpoint)
             case PushOutcome.SENT | PushOutcome.REFUSED:
                 look.told[device.id] = number
+
+
+async def _who_is_here(live: LiveTable, version: int) -> set[int]:
+    """The seats whose players are at the table, also on other nodes that say so now.
+
+    A node that does not answer may be cut off, and its players gone: rather one notice too many,
+    which the page of a player who is there does not show. Raises StoreError while this version is
+    not known here.
+    """
+    own = live.session.audience.seated
+    if live.services.bus.alone:
+        return {*own}
+    if not await live.following.arrive(version):
+        raise StoreError("the table is not up to date")
+    live.remote.ask()
+    live.tell_company(asks=True)
+    await asyncio.sleep(_ANSWERS)
+    return {*own} | live.remote.certain_seats

@@ -16,9 +16,21 @@ class RemotePresence:
     def __init__(self) -> None:
         self.at: dict[str, Company] = {}
         """By node, without empty ones."""
+        self._certain: set[str] = set()
+        """The nodes that have spoken since they were asked."""
+
+    @property
+    def certain_seats(self) -> set[int]:
+        """The seats taken on nodes that have spoken since `ask`. Others may be cut off, or dead."""
+        return {seat for node in self._certain & self.at.keys() for seat in self.at[node].seated}
+
+    def ask(self) -> None:
+        """Take nothing for certain until it is said again."""
+        self._certain.clear()
 
     def come(self, node: str, company: Company) -> Company:
         """Replace the people on one node; returns those on all other nodes together."""
+        self._certain.add(node)
         if company == NOBODY:
             self.at.pop(node, None)
         else:
