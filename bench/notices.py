@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from tests.server.pushing import Answer, Browser, PushService, status
 
-_HEAD = ("", "due", "shown once", "twice", "never", "too soon", "sent once", "more often")
+_HEAD = ("", "due", "shown once", "twice", "never", "not due", "sent once", "more often")
 
 
 class Due(NamedTuple):

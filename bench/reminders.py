@@ -226,7 +226,7 @@ def campaign(name: str, cycles: int, seed: int) -> Counted:
 def main() -> None:
     """Run, and print the counts."""
     parser = argparse.ArgumentParser(prog="python -m bench.reminders")
-    parser.add_argument("--cycles", type=int, default=3)
+    parser.add_argument("--cycles", type=int, default=1)
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
     parser.add_argument("--only", choices=SETTINGS)
     asked = parser.parse_args()
