@@ -21,6 +21,7 @@ from tricorne.play.reading import (
     read_number,
     unreadable_error,
 )
+from tricorne.play.table.naming import check_decency
 from tricorne.rules.errors import N_, Code, refuse
 
 VERSION = 1
@@ -155,11 +156,15 @@ def read_count(text: str) -> Count:
 
 
 def normalize_count(text: str) -> str:
-    """The stored form of a count, without anything else in the text.
+    """The form in which others may read a count, without anything else in the text.
 
-    Raises Unreadable for anything but a count. Scores nothing.
+    Raises Unreadable for anything but a count, and refuses names that children should not read.
+    Scores nothing.
     """
-    return _written(_read(text))
+    kept = _read(text)
+    for name in kept.agreed.names:
+        check_decency(name)
+    return _written(kept)
 
 
 def _check_length(lines: int, changes: int) -> None:

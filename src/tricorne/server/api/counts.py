@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from json import JSONDecoder
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Response
@@ -11,10 +10,8 @@ from starlette.requests import Request
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.counting.count import MOST_LETTERS, normalize_count
-from tricorne.play.table.naming import is_foul
-from tricorne.play.table.wish import refused
 from tricorne.rules.commitment import digest_of
-from tricorne.rules.errors import N_, refuse
+from tricorne.rules.errors import refuse
 from tricorne.server.api.given import (
     GivenBudget,
     GivenCircumstances,
@@ -32,7 +29,6 @@ from tricorne.server.store import Counts, Followed
 router = APIRouter(prefix="/api/counts", tags=["counts"], route_class=ParsedApart)
 
 _KEY_LETTERS = 100
-_AGREED = '"agreed":'
 
 SentKey = Annotated[str, Field(max_length=_KEY_LETTERS)]
 SentCount = Annotated[str, Field(max_length=MOST_LETTERS)]
@@ -109,18 +105,9 @@ def _try(key: str, followed: Followed) -> None:
 
 async def _checked(form: BegunForm, workshop: GivenWorkshop, visitor: GivenVisitor) -> str:
     """The count in its stored form, without anything else that was sent."""
-    large = len(form.count) > LARGE
-    stored = (
-        await workshop.do(visitor, normalize_count, form.count)
-        if large
-        else normalize_count(form.count)
-    )
-    agreed, _ = JSONDecoder().raw_decode(stored, stored.index(_AGREED) + len(_AGREED))
-    for name in agreed["names"]:
-        if is_foul(name):
-            foul = N_("there is a rude word in “{name}”: choose another name")
-            raise refused(ServerCode.NAME, foul, name=name)
-    return stored
+    if len(form.count) > LARGE:
+        return await workshop.do(visitor, normalize_count, form.count)
+    return normalize_count(form.count)
 
 
 @router.post("", status_code=201)

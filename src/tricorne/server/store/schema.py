@@ -98,6 +98,9 @@ Index(
 )
 """So does this in a private list."""
 
+Index("ix_attempts_device", attempts.c.device, attempts.c.day)
+"""Of some devices on a day, and all of a device."""
+
 circles = Table(
     "circles",
     metadata,
@@ -133,6 +136,22 @@ circle_games = Table(
 )
 """The tables that members have laid for their circle, when each began or ended, how many seats wait
 for somebody, and the result as JSON once the match is over. It outlasts the table."""
+
+Index(
+    "ix_circle_games_running",
+    circle_games.c.circle,
+    circle_games.c.at,
+    sqlite_where=circle_games.c.result.is_(None),
+    postgresql_where=circle_games.c.result.is_(None),
+)
+Index(
+    "ix_circle_games_over",
+    circle_games.c.circle,
+    circle_games.c.at,
+    sqlite_where=circle_games.c.result.is_not(None),
+    postgresql_where=circle_games.c.result.is_not(None),
+)
+"""So the few that are shown are read, and not all that were ever played."""
 
 circle_seats = Table(
     "circle_seats",
