@@ -4113,7 +4113,12 @@ const $play_counting_count = (() => {
   }
   function normalize_count(text) {
     CHECK: arguments.length === 1 || $.miscount();
-    return _written(_read(text));
+    let kept, name;
+    kept = _read(text);
+    for (name of $.each($.attribute($.found(kept.agreed), "names"))) {
+      $play_table_naming.check_decency(name);
+    }
+    return _written(kept);
   }
   function _check_length(lines, changes) {
     CHECK: arguments.length === 2 || $.miscount();
