@@ -29,7 +29,7 @@ class Links(NamedTuple):
 class Nodes:
     """Servers that run while entered."""
 
-    def __init__(self, nodes: Sequence[ServerApart]) -> None:
+    def __init__(self, nodes: list[ServerApart]) -> None:
         self.nodes = nodes
 
     def __enter__(self) -> Self:
