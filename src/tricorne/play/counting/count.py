@@ -21,7 +21,6 @@ from tricorne.play.reading import (
     read_number,
     unreadable_error,
 )
-from tricorne.play.table.naming import check_decency
 from tricorne.rules.errors import N_, Code, refuse
 
 VERSION = 1
@@ -155,16 +154,17 @@ def read_count(text: str) -> Count:
     return Count(kept.agreed, _all_told(kept.agreed, (), lines), tuple(changes), kept.done)
 
 
-def normalize_count(text: str) -> str:
-    """The form in which others may read a count, without anything else in the text.
+class SharedCount(NamedTuple):
+    """A count as it is stored, without anything else that was sent, and its players' names."""
 
-    Raises Unreadable for anything but a count, and refuses names that children should not read.
-    Scores nothing.
-    """
+    text: str
+    names: tuple[str, ...]
+
+
+def normalize_count(text: str) -> SharedCount:
+    """The stored form of a count. Raises Unreadable for anything but a count. Scores nothing."""
     kept = _read(text)
-    for name in kept.agreed.names:
-        check_decency(name)
-    return _written(kept)
+    return SharedCount(_written(kept), kept.agreed.names)
 
 
 def _check_length(lines: int, changes: int) -> None:

@@ -35,7 +35,9 @@ def public_name(name: str, most: int) -> str:
     """
     shown = "".join(letter if letter.isprintable() else " " for letter in name)
     shown = shorten_name(" ".join(shown.split()), most)
-    check_decency(shown)
+    if is_foul(shown):
+        foul = N_("there is a rude word in “{name}”: choose another name")
+        raise refused(ServerCode.NAME, foul, name=shown)
     if _has_word(shown, "reserved.txt"):
         reserved = N_("“{name}” speaks for the server: choose another name")
         raise refused(ServerCode.NAME, reserved, name=shown)
@@ -46,13 +48,6 @@ def public_name(name: str, most: int) -> str:
         pronoun = N_("“{name}” can mean anybody: choose another name")
         raise refused(ServerCode.NAME, pronoun, name=shown)
     return shown
-
-
-def check_decency(name: str) -> None:
-    """Refuse a name that children should not read."""
-    if is_foul(name):
-        foul = N_("there is a rude word in “{name}”: choose another name")
-        raise refused(ServerCode.NAME, foul, name=name)
 
 
 def is_foul(name: str) -> bool:

@@ -10,8 +10,10 @@ from starlette.requests import Request
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.counting.count import MOST_LETTERS, normalize_count
+from tricorne.play.table.naming import is_foul
+from tricorne.play.table.wish import refused
 from tricorne.rules.commitment import digest_of
-from tricorne.rules.errors import refuse
+from tricorne.rules.errors import N_, refuse
 from tricorne.server.api.given import (
     GivenBudget,
     GivenCircumstances,
@@ -105,9 +107,17 @@ def _try(key: str, followed: Followed) -> None:
 
 async def _checked(form: BegunForm, workshop: GivenWorkshop, visitor: GivenVisitor) -> str:
     """The count in its stored form, without anything else that was sent."""
-    if len(form.count) > LARGE:
-        return await workshop.do(visitor, normalize_count, form.count)
-    return normalize_count(form.count)
+    large = len(form.count) > LARGE
+    count = (
+        await workshop.do(visitor, normalize_count, form.count)
+        if large
+        else normalize_count(form.count)
+    )
+    for name in count.names:
+        if is_foul(name):
+            foul = N_("there is a rude word in “{name}”: choose another name")
+            raise refused(ServerCode.NAME, foul, name=name)
+    return count.text
 
 
 @router.post("", status_code=201)

@@ -1501,6 +1501,243 @@ export namespace play_counting_scoring {
   export function turn_parts(terms: rules_terms.Terms, standing: play_counting_standing.Reckoning, turn: play_counting_line.Turn): play_counting_scoring.Parts;
 }
 
+export namespace play_counting_count {
+  export const VERSION: number;
+  export const MOST_CHANGES: any;
+  export const MOST_LETTERS: any;
+  export const MOST_LINES: any;
+  export interface Edit extends Iterable<any> {
+    at: number;
+    gone: play_counting_line.Line[];
+    come: play_counting_line.Line[];
+    readonly back: play_counting_count.Edit;
+    _replace(...changed: any[]): this;
+  }
+  export const Edit: {
+    (at: number, gone: play_counting_line.Line[], come: play_counting_line.Line[]): Edit;
+  };
+  export interface Count {
+    agreed: play_counting_agreed.Party;
+    told: play_counting_scoring.Counted[];
+    changes: play_counting_count.Edit[];
+    done: number;
+    readonly lines: play_counting_line.Line[];
+    readonly standing: play_counting_standing.Reckoning;
+    standing_before(at: number): play_counting_standing.Reckoning;
+    replace_lines(at: number, goes: number, come: play_counting_line.Line[]): play_counting_count.Count;
+    add_line(line: play_counting_line.Line): play_counting_count.Count;
+    undo(): play_counting_count.Count;
+    redo(): play_counting_count.Count;
+  }
+  export const Count: {
+    (agreed: play_counting_agreed.Party, told?: play_counting_scoring.Counted[], changes?: play_counting_count.Edit[], done?: number): Count;
+  };
+  export function make_count(agreed: play_counting_agreed.Party, lines: play_counting_line.Line[]): play_counting_count.Count;
+  export interface Ledger extends Iterable<any> {
+    agreed: play_counting_agreed.Party;
+    changes: ([number, number, play_counting_line.Line[]])[];
+    done: number;
+    _replace(...changed: any[]): this;
+  }
+  export const Ledger: {
+    (agreed: play_counting_agreed.Party, changes: ([number, number, play_counting_line.Line[]])[], done: number): Ledger;
+  };
+  export function write_count(count: play_counting_count.Count): string;
+  export function read_count(text: string): play_counting_count.Count;
+  export interface SharedCount extends Iterable<any> {
+    text: string;
+    names: string[];
+    _replace(...changed: any[]): this;
+  }
+  export const SharedCount: {
+    (text: string, names: string[]): SharedCount;
+  };
+  export function normalize_count(text: string): play_counting_count.SharedCount;
+}
+
+export namespace play_counting_csv {
+  export const COLUMNS: any;
+  export type Cells = string[];
+  export function csv(count: play_counting_count.Count): string;
+  export function count_of_csv(text: string): play_counting_count.Count;
+  export function cells(text: string): play_counting_csv.Cells[];
+}
+
+export namespace play_counting_recording {
+  export interface Unwritable extends rules_errors.TricorneError {
+    line: number;
+  }
+  export const Unwritable: {
+    (line: number, refusal: rules_errors.Refusal): Unwritable;
+  };
+  export function as_record(count: play_counting_count.Count, other?: Dict<string, string> | null): string;
+  export function count_of_record(text: string): play_counting_count.Count;
+}
+
+export namespace play_refusal_json {
+  export function describe_refusal(refusal: rules_errors.Refusal): Dict<string, any>;
+}
+
+export namespace play_counting_showing {
+  export type Fields = Dict<string, any>;
+  export interface SentenceShown {
+    template: string;
+    details: Record<string, any>;
+  }
+  export interface FigureShown {
+    figure: rules_figure.Figure;
+    points: number;
+    needs: number;
+  }
+  export interface AgreedShown {
+    sheet: string;
+    house: Record<string, any>;
+    scoring: rules_terms.Scoring;
+    target: number;
+    names: string[];
+    credit: number[];
+    asked: number | null;
+    figures: play_counting_showing.FigureShown[];
+    limit: number | null;
+    draw: number;
+    left_out: boolean;
+    left_blocked: boolean;
+    opening: play_counting_showing.SentenceShown[];
+    out: play_counting_showing.SentenceShown[];
+    blocked: play_counting_showing.SentenceShown[];
+  }
+  export interface StandingShown {
+    number: number;
+    seat: number;
+    settled: boolean;
+    ending: rules_event.Ending | null;
+    out_seat: number | null;
+    totals: number[];
+    hands: number[];
+    pool: number;
+    out: string[];
+    laid: number;
+    gone: number[];
+    rounds: number[][];
+    over: boolean;
+    winners: number[];
+    places: string[] | null;
+  }
+  export function describe_count(count: play_counting_count.Count): string;
+  export function describe_party(agreed: play_counting_agreed.Party): Dict<string, any>;
+  export function describe_line(count: play_counting_count.Count, at: number): play_counting_showing.Fields;
+  export function describe_standing(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning): Dict<string, any>;
+  export function preview_line(count: play_counting_count.Count, at: number, text: string): string;
+  export function standing_before(count: play_counting_count.Count, at: number): string;
+  export function placements(count: play_counting_count.Count, at: number, tile: number): string;
+  export function digits_that_follow(count: play_counting_count.Count, at: number, typed: string): string;
+}
+
+export namespace play_measured_gaps {
+  export const STRENGTHS: any;
+  export const GAPS: any;
+  export const SCALES: any;
+  export const PACES: any;
+  export const BASES: any;
+}
+
+export namespace play_head_starts {
+  export const MIDDLE: string;
+  export const SIMPLE: any;
+  export function strength_of(like: string): number;
+  export function pace_of(like: string): number;
+  export function gap_of(weak: string, strong: string): number;
+  export function scale_of(sheet: string): number;
+  export interface Length {
+    target: number;
+    rounds: number;
+    sheet: string;
+    scoring: string;
+    head_start(behind: number, pace: number): number;
+  }
+  export const Length: {
+    (target?: number, rounds?: number, sheet?: string, scoring?: string): Length;
+  };
+}
+
+export namespace play_history_feats {
+  export interface BestMove {
+    points: number;
+    tile: string;
+    figure: string | null;
+  }
+  export interface Feats {
+    lay(tile: number, figure: rules_figure.Figure | null, points: number): void;
+    tiles: number;
+    bridges: number;
+    hexagons: number;
+    best: Dict<string, any> | null;
+  }
+  export const Feats: {
+    (): Feats;
+  };
+  export function feats_of_record(record: record_record.Record): play_history_feats.Feats[];
+  export function feats_of_count(count: play_counting_count.Count): play_history_feats.Feats[];
+}
+
+export namespace play_history_game {
+  export const VERSION: number;
+  export type Tale = Dict<string, any>;
+  export interface SeatResult {
+    name: string;
+    bot: string | null;
+    points: number | null;
+    won: boolean;
+    credit?: number;
+    tiles?: number;
+    bridges?: number;
+    hexagons?: number;
+    best?: play_history_feats.BestMove | null;
+  }
+  export interface PlayedDeal {
+    name: string | null;
+    points: number[];
+  }
+  export interface GameResult {
+    sheet: string;
+    house: boolean;
+    scoring: rules_terms.Scoring;
+    target: number;
+    over: boolean;
+    rounds: number;
+    players: play_history_game.SeatResult[];
+    practice?: string | null;
+    begun?: string | null;
+    deals?: play_history_game.PlayedDeal[];
+  }
+  export function game_of_table(shown: string): string;
+  export function game_of_record(text: string, shown?: string): string;
+  export function game_of_count(text: string): string;
+}
+
+export namespace play_names {
+  export const ENGLISH: string;
+  export function names_of(name: string): Dict<string, string>;
+  export function name_in(language: string, names: Dict<string, string>): string;
+}
+
+export namespace play_table_away {
+  export const DAY_MS: any;
+  export const MOST_DAYS_AWAY: number;
+  export interface Away {
+    since: number;
+    until: number;
+    whole: number;
+    go(at: number, until: number): play_table_away.Away;
+    cut(at: number): play_table_away.Away;
+    overlap(since: number, due_at: number): number;
+    to_list(): number[];
+  }
+  export const Away: {
+    (since?: number, until?: number, whole?: number): Away;
+  };
+}
+
 export namespace play_table_entry {
   export interface CorruptLog extends Error {
   }
@@ -1730,12 +1967,6 @@ export namespace play_table_entry {
   export function read_entry(text: string): play_table_entry.Entry;
 }
 
-export namespace play_names {
-  export const ENGLISH: string;
-  export function names_of(name: string): Dict<string, string>;
-  export function name_in(language: string, names: Dict<string, string>): string;
-}
-
 export namespace play_thinking_levels {
   export interface Character {
     key: string;
@@ -1799,276 +2030,6 @@ export namespace play_table_seats {
   }
   export const Seats: {
     (...given: any[]): Seats;
-  };
-}
-
-export namespace play_table_wish {
-  export interface Refused extends rules_errors.TricorneError {
-  }
-  export const Refused: {
-    (...given: any[]): Refused;
-  };
-  export interface OddCompany extends rules_errors.TricorneError {
-  }
-  export const OddCompany: {
-    (...given: any[]): OddCompany;
-  };
-  export function refused(code: string, template: string, details?: Dict<string, any>): play_table_wish.Refused;
-  export function refuse_waste(table: play_table_table.Table): void;
-  export const PHRASES: any;
-  export interface Wish {
-    readonly version: number;
-    readonly pledge: string | null;
-    readonly bot: string | null;
-    check(): void;
-    text(name: string): string;
-    number(name: string): number;
-    fields: Dict<string, any>;
-    do: any;
-    id: any;
-  }
-  export const Wish: {
-    (fields: Dict<string, any>): Wish;
-  };
-}
-
-export namespace play_table_naming {
-  export const NAME_LETTERS: number;
-  export function public_name(name: string, most: number): string;
-  export function check_decency(name: string): void;
-  export function is_foul(name: string): boolean;
-  export interface _Spelling {
-    letters: string;
-    times: number[];
-    is_in(read: play_table_naming._Spelling, whole?: boolean): boolean;
-  }
-  export const _Spelling: {
-    (letters: string, times: number[]): _Spelling;
-  };
-  export function stand_in(seats: play_table_seats.Seats, seat: number, bots: Dict<string, string>): [string, string];
-  export function bot_name(key: string, bots: Dict<string, string>, taken: Iterable<string>): string;
-}
-
-export namespace play_counting_count {
-  export const VERSION: number;
-  export const MOST_CHANGES: any;
-  export const MOST_LETTERS: any;
-  export const MOST_LINES: any;
-  export interface Edit extends Iterable<any> {
-    at: number;
-    gone: play_counting_line.Line[];
-    come: play_counting_line.Line[];
-    readonly back: play_counting_count.Edit;
-    _replace(...changed: any[]): this;
-  }
-  export const Edit: {
-    (at: number, gone: play_counting_line.Line[], come: play_counting_line.Line[]): Edit;
-  };
-  export interface Count {
-    agreed: play_counting_agreed.Party;
-    told: play_counting_scoring.Counted[];
-    changes: play_counting_count.Edit[];
-    done: number;
-    readonly lines: play_counting_line.Line[];
-    readonly standing: play_counting_standing.Reckoning;
-    standing_before(at: number): play_counting_standing.Reckoning;
-    replace_lines(at: number, goes: number, come: play_counting_line.Line[]): play_counting_count.Count;
-    add_line(line: play_counting_line.Line): play_counting_count.Count;
-    undo(): play_counting_count.Count;
-    redo(): play_counting_count.Count;
-  }
-  export const Count: {
-    (agreed: play_counting_agreed.Party, told?: play_counting_scoring.Counted[], changes?: play_counting_count.Edit[], done?: number): Count;
-  };
-  export function make_count(agreed: play_counting_agreed.Party, lines: play_counting_line.Line[]): play_counting_count.Count;
-  export interface Ledger extends Iterable<any> {
-    agreed: play_counting_agreed.Party;
-    changes: ([number, number, play_counting_line.Line[]])[];
-    done: number;
-    _replace(...changed: any[]): this;
-  }
-  export const Ledger: {
-    (agreed: play_counting_agreed.Party, changes: ([number, number, play_counting_line.Line[]])[], done: number): Ledger;
-  };
-  export function write_count(count: play_counting_count.Count): string;
-  export function read_count(text: string): play_counting_count.Count;
-  export function normalize_count(text: string): string;
-}
-
-export namespace play_counting_csv {
-  export const COLUMNS: any;
-  export type Cells = string[];
-  export function csv(count: play_counting_count.Count): string;
-  export function count_of_csv(text: string): play_counting_count.Count;
-  export function cells(text: string): play_counting_csv.Cells[];
-}
-
-export namespace play_counting_recording {
-  export interface Unwritable extends rules_errors.TricorneError {
-    line: number;
-  }
-  export const Unwritable: {
-    (line: number, refusal: rules_errors.Refusal): Unwritable;
-  };
-  export function as_record(count: play_counting_count.Count, other?: Dict<string, string> | null): string;
-  export function count_of_record(text: string): play_counting_count.Count;
-}
-
-export namespace play_refusal_json {
-  export function describe_refusal(refusal: rules_errors.Refusal): Dict<string, any>;
-}
-
-export namespace play_counting_showing {
-  export type Fields = Dict<string, any>;
-  export interface SentenceShown {
-    template: string;
-    details: Record<string, any>;
-  }
-  export interface FigureShown {
-    figure: rules_figure.Figure;
-    points: number;
-    needs: number;
-  }
-  export interface AgreedShown {
-    sheet: string;
-    house: Record<string, any>;
-    scoring: rules_terms.Scoring;
-    target: number;
-    names: string[];
-    credit: number[];
-    asked: number | null;
-    figures: play_counting_showing.FigureShown[];
-    limit: number | null;
-    draw: number;
-    left_out: boolean;
-    left_blocked: boolean;
-    opening: play_counting_showing.SentenceShown[];
-    out: play_counting_showing.SentenceShown[];
-    blocked: play_counting_showing.SentenceShown[];
-  }
-  export interface StandingShown {
-    number: number;
-    seat: number;
-    settled: boolean;
-    ending: rules_event.Ending | null;
-    out_seat: number | null;
-    totals: number[];
-    hands: number[];
-    pool: number;
-    out: string[];
-    laid: number;
-    gone: number[];
-    rounds: number[][];
-    over: boolean;
-    winners: number[];
-    places: string[] | null;
-  }
-  export function describe_count(count: play_counting_count.Count): string;
-  export function describe_party(agreed: play_counting_agreed.Party): Dict<string, any>;
-  export function describe_line(count: play_counting_count.Count, at: number): play_counting_showing.Fields;
-  export function describe_standing(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning): Dict<string, any>;
-  export function preview_line(count: play_counting_count.Count, at: number, text: string): string;
-  export function standing_before(count: play_counting_count.Count, at: number): string;
-  export function placements(count: play_counting_count.Count, at: number, tile: number): string;
-  export function digits_that_follow(count: play_counting_count.Count, at: number, typed: string): string;
-}
-
-export namespace play_measured_gaps {
-  export const STRENGTHS: any;
-  export const GAPS: any;
-  export const SCALES: any;
-  export const PACES: any;
-  export const BASES: any;
-}
-
-export namespace play_head_starts {
-  export const MIDDLE: string;
-  export const SIMPLE: any;
-  export function strength_of(like: string): number;
-  export function pace_of(like: string): number;
-  export function gap_of(weak: string, strong: string): number;
-  export function scale_of(sheet: string): number;
-  export interface Length {
-    target: number;
-    rounds: number;
-    sheet: string;
-    scoring: string;
-    head_start(behind: number, pace: number): number;
-  }
-  export const Length: {
-    (target?: number, rounds?: number, sheet?: string, scoring?: string): Length;
-  };
-}
-
-export namespace play_history_feats {
-  export interface BestMove {
-    points: number;
-    tile: string;
-    figure: string | null;
-  }
-  export interface Feats {
-    lay(tile: number, figure: rules_figure.Figure | null, points: number): void;
-    tiles: number;
-    bridges: number;
-    hexagons: number;
-    best: Dict<string, any> | null;
-  }
-  export const Feats: {
-    (): Feats;
-  };
-  export function feats_of_record(record: record_record.Record): play_history_feats.Feats[];
-  export function feats_of_count(count: play_counting_count.Count): play_history_feats.Feats[];
-}
-
-export namespace play_history_game {
-  export const VERSION: number;
-  export type Tale = Dict<string, any>;
-  export interface SeatResult {
-    name: string;
-    bot: string | null;
-    points: number | null;
-    won: boolean;
-    credit?: number;
-    tiles?: number;
-    bridges?: number;
-    hexagons?: number;
-    best?: play_history_feats.BestMove | null;
-  }
-  export interface PlayedDeal {
-    name: string | null;
-    points: number[];
-  }
-  export interface GameResult {
-    sheet: string;
-    house: boolean;
-    scoring: rules_terms.Scoring;
-    target: number;
-    over: boolean;
-    rounds: number;
-    players: play_history_game.SeatResult[];
-    practice?: string | null;
-    begun?: string | null;
-    deals?: play_history_game.PlayedDeal[];
-  }
-  export function game_of_table(shown: string): string;
-  export function game_of_record(text: string, shown?: string): string;
-  export function game_of_count(text: string): string;
-}
-
-export namespace play_table_away {
-  export const DAY_MS: any;
-  export const MOST_DAYS_AWAY: number;
-  export interface Away {
-    since: number;
-    until: number;
-    whole: number;
-    go(at: number, until: number): play_table_away.Away;
-    cut(at: number): play_table_away.Away;
-    overlap(since: number, due_at: number): number;
-    to_list(): number[];
-  }
-  export const Away: {
-    (since?: number, until?: number, whole?: number): Away;
   };
 }
 
@@ -2963,6 +2924,52 @@ export namespace play_study_comparison {
   export const Comparison: {
     (own: rules_round.Round, rival: rules_round.Round, seed?: number): Comparison;
   };
+}
+
+export namespace play_table_wish {
+  export interface Refused extends rules_errors.TricorneError {
+  }
+  export const Refused: {
+    (...given: any[]): Refused;
+  };
+  export interface OddCompany extends rules_errors.TricorneError {
+  }
+  export const OddCompany: {
+    (...given: any[]): OddCompany;
+  };
+  export function refused(code: string, template: string, details?: Dict<string, any>): play_table_wish.Refused;
+  export function refuse_waste(table: play_table_table.Table): void;
+  export const PHRASES: any;
+  export interface Wish {
+    readonly version: number;
+    readonly pledge: string | null;
+    readonly bot: string | null;
+    check(): void;
+    text(name: string): string;
+    number(name: string): number;
+    fields: Dict<string, any>;
+    do: any;
+    id: any;
+  }
+  export const Wish: {
+    (fields: Dict<string, any>): Wish;
+  };
+}
+
+export namespace play_table_naming {
+  export const NAME_LETTERS: number;
+  export function public_name(name: string, most: number): string;
+  export function is_foul(name: string): boolean;
+  export interface _Spelling {
+    letters: string;
+    times: number[];
+    is_in(read: play_table_naming._Spelling, whole?: boolean): boolean;
+  }
+  export const _Spelling: {
+    (letters: string, times: number[]): _Spelling;
+  };
+  export function stand_in(seats: play_table_seats.Seats, seat: number, bots: Dict<string, string>): [string, string];
+  export function bot_name(key: string, bots: Dict<string, string>, taken: Iterable<string>): string;
 }
 
 export namespace play_rivals {
@@ -3880,14 +3887,12 @@ export const modules: {
   "tricorne.play.shortening": typeof play_shortening;
   "tricorne.play.lookalikes": typeof play_lookalikes;
   "tricorne.play.reading": typeof play_reading;
-  "tricorne.play.table.entry": typeof play_table_entry;
+  "tricorne.play.refusal_json": typeof play_refusal_json;
   "tricorne.play.names": typeof play_names;
+  "tricorne.play.table.away": typeof play_table_away;
+  "tricorne.play.table.entry": typeof play_table_entry;
   "tricorne.play.thinking.levels": typeof play_thinking_levels;
   "tricorne.play.table.seats": typeof play_table_seats;
-  "tricorne.play.table.wish": typeof play_table_wish;
-  "tricorne.play.table.naming": typeof play_table_naming;
-  "tricorne.play.refusal_json": typeof play_refusal_json;
-  "tricorne.play.table.away": typeof play_table_away;
   "tricorne.play.table.agreement": typeof play_table_agreement;
   "tricorne.play.table.finished": typeof play_table_finished;
   "tricorne.play.table.times": typeof play_table_times;
@@ -3896,6 +3901,8 @@ export const modules: {
   "tricorne.play.thinking.bot": typeof play_thinking_bot;
   "tricorne.play.thinking.overlooking": typeof play_thinking_overlooking;
   "tricorne.play.thinking.quick": typeof play_thinking_quick;
+  "tricorne.play.table.wish": typeof play_table_wish;
+  "tricorne.play.table.naming": typeof play_table_naming;
   "tricorne.play.session.stopwatch": typeof play_session_stopwatch;
   "tricorne.play.session.absences": typeof play_session_absences;
   "tricorne.play.session.parts": typeof play_session_parts;

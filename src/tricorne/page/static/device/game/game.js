@@ -4249,6 +4249,111 @@ export const $play_reading = (() => {
   return { Unreadable, check_size, parse_json, read_fields, read_flag, read_list, read_number, read_text, read_texts, read_word, unreadable_error };
 })();
 
+export const $play_refusal_json = (() => {
+  let $t0, $t1, $t2;
+  $t0 = 200;
+  $t1 = 20;
+  $t2 = $.lshift(1, 53);
+  let _MOST_LETTERS = $t0;
+  let _MOST_PARTS = $t1;
+  let _LARGE = $t2;
+  function describe_refusal(refusal) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let details;
+    details = (() => { const $all = new $.Dict(); let detail, name, $t0, $t1; for ($t0 of $.each($.found(refusal.details).$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; detail = $t1[1]; $all.set(name, _plain(detail)); } return $all; })();
+    return new $.Dict([["code", $.attribute(refusal, "code")], ["text", $.callNamed($.found(refusal.template), "format", [], {  }, details)], ["template", $.found(refusal.template)], ["details", details]]);
+  }
+  function _plain(detail) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let said;
+    if (((detail === null) || (typeof (detail) === "boolean"))) {
+      return detail;
+    }
+    if (($.isinstance(detail, $.int) && $.lt($.abs(detail), _LARGE))) {
+      return detail;
+    }
+    if (($.isinstance(detail, $.bitor($.list, $.tupleOf)) && !(detail?.constructor === $rules_actions.Place))) {
+      return $.collected($.slice(detail, null, _MOST_PARTS), (part) => _plain(part));
+    }
+    if (($.isinstance(detail, $.float) && $.truth($.std.math.isfinite(detail)))) {
+      return detail;
+    }
+    said = $.call($.str(detail), "encode", "utf-8", "replace").$decode();
+    return ($.le($.len(said), _MOST_LETTERS) ? said : `${$.str($.slice(said, null, _MOST_LETTERS))}…`);
+  }
+  return { describe_refusal };
+})();
+
+export const $play_names = (() => {
+  let ENGLISH = "en";
+  function names_of(name) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return new $.Dict([[ENGLISH, name], ...$.entries(_said_otherwise().$get(name, new $.Dict([])))]);
+  }
+  function name_in(language, names) {
+    CHECK: arguments.length === 2 || $.miscount();
+    return names.$get(language, $.item(names, ENGLISH));
+  }
+  const _said_otherwise = $.std.functools.cache(function _said_otherwise$() {
+    CHECK: arguments.length === 0 || $.miscount();
+    let english, language, line, name, said, $t0;
+    said = new $.Dict([]);
+    for (line of $.each($.std.importlib_resources.files("tricorne.play").$joinpath("names.txt").$read_text("utf-8").$splitlines())) {
+      $t0 = $.unpack(line.$split("\t"), 3);
+      english = $t0[0];
+      language = $t0[1];
+      name = $t0[2];
+      $.setItem(said, english, new $.Dict([...$.entries(said.$get(english, new $.Dict([]))), [language, name]]));
+    }
+    return said;
+  }, null);
+  return { ENGLISH, name_in, names_of };
+})();
+
+export const $play_table_away = (() => {
+  let DAY_MS = $.mul($.mul(24, 3600), 1000);
+  let MOST_DAYS_AWAY = 30;
+  const Away = $.klass("Away", [], {
+    kind: "data",
+    fields: "since= until= whole=",
+    options: ["frozen", "slots"],
+    slots: ["since", "until", "whole"],
+    init: function (since = 0, until = 0, whole = 0) {
+      this.since = since;
+      this.until = until;
+      this.whole = whole;
+    },
+    methods: {
+      go(at, until) {
+        CHECK: arguments.length === 2 || $.miscount();
+        const self = this;
+        let whole;
+        until = $.max(until, at);
+        whole = $.sub($.add($.sub(self.whole, $.max($.sub(self.until, at), 0)), until), at);
+        return Away.$of(at, until, whole);
+      },
+      cut(at) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        return $.std.dataclasses.replace(self, $.byNames({ "until": $.max($.min(self.until, at), self.since) }));
+      },
+      overlap(since, due_at) {
+        CHECK: arguments.length === 2 || $.miscount();
+        const self = this;
+        let start;
+        start = $.max(self.since, since);
+        return ($.lt(start, due_at) ? $.max($.sub(self.until, start), 0) : 0);
+      },
+      to_list() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return [self.since, self.until, self.whole];
+      },
+    },
+  });
+  return { Away, DAY_MS, MOST_DAYS_AWAY };
+})();
+
 export const $play_table_entry = (() => {
   let _MS = 1000000;
   let _LONGEST_NS = $.sub($.lshift(1, 63), 1);
@@ -4778,32 +4883,6 @@ export const $play_table_entry = (() => {
   return { Acted, Asked, CorruptLog, Dealt, Denied, Dismissed, Entry, Gave, Granted, Halted, Keyed, Left, Locked, Mixed, Paused, Readied, Rematched, Replaced, Resigned, Resumed, Returned, Sat, Stood, Thought, Undone, WentAway, read_entry, whole_ms };
 })();
 
-export const $play_names = (() => {
-  let ENGLISH = "en";
-  function names_of(name) {
-    CHECK: arguments.length === 1 || $.miscount();
-    return new $.Dict([[ENGLISH, name], ...$.entries(_said_otherwise().$get(name, new $.Dict([])))]);
-  }
-  function name_in(language, names) {
-    CHECK: arguments.length === 2 || $.miscount();
-    return names.$get(language, $.item(names, ENGLISH));
-  }
-  const _said_otherwise = $.std.functools.cache(function _said_otherwise$() {
-    CHECK: arguments.length === 0 || $.miscount();
-    let english, language, line, name, said, $t0;
-    said = new $.Dict([]);
-    for (line of $.each($.std.importlib_resources.files("tricorne.play").$joinpath("names.txt").$read_text("utf-8").$splitlines())) {
-      $t0 = $.unpack(line.$split("\t"), 3);
-      english = $t0[0];
-      language = $t0[1];
-      name = $t0[2];
-      $.setItem(said, english, new $.Dict([...$.entries(said.$get(english, new $.Dict([]))), [language, name]]));
-    }
-    return said;
-  }, null);
-  return { ENGLISH, name_in, names_of };
-})();
-
 export const $play_thinking_levels = (() => {
   const Character = $.klass("Character", [], {
     kind: "data",
@@ -4988,321 +5067,6 @@ export const $play_table_seats = (() => {
     },
   });
   return { Doer, Player, Reseated, Seat, Seats };
-})();
-
-export const $play_table_wish = (() => {
-  const Refused = $.klass("Refused", [$rules_errors.TricorneError], {
-  });
-  const OddCompany = $.klass("OddCompany", [$rules_errors.TricorneError], {
-  });
-  function refused$(code, template, details) {
-    return Refused($.named($rules_errors.refuse, [code, template], {  }, details));
-  }
-  const refused = $.keyed("code template / **", refused$);
-  function refuse_waste(table) {
-    CHECK: arguments.length === 1 || $.miscount();
-    if (!$.truth($.found(table.has_time_to_waste))) {
-      throw $.raised(refused($play_codes.ServerCode.FULL, "this table has a very long history; only moves are possible now"));
-    }
-    return null;
-  }
-  let PHRASES = $.tuple("hello", "good-luck", "well-played", "nice-bridge", "nice-hexagon", "wow", "oops", "thinking", "take-your-time", "thanks", "one-more", "bye");
-  let _LONGEST_WORD = 40;
-  let _LONGEST_TEXT = 80;
-  let _LARGEST = 1000000000;
-  const Wish = $.klass("Wish", [], {
-    slots: ["do", "fields", "id"],
-    methods: {
-      __init__: $.takes(function __init__(fields) {
-        CHECK: arguments.length === 1 || $.miscount();
-        const self = this;
-        let do$, id_, named, $t0, $t1, $t2;
-        self.fields = fields;
-        $t0 = fields.$get("do");
-        $t1 = fields.$get("id");
-        do$ = $t0;
-        id_ = $t1;
-        self.do = (((typeof (do$) === "string") && $.le($.len(do$), _LONGEST_WORD)) ? do$ : "");
-        named = ((typeof (id_) === "string") && (($.lt(0, ($t2 = $.len(id_))) && $.le($t2, _LONGEST_WORD)) && id_.$isprintable()));
-        self.id = (((typeof (id_) === "string") && $.truth(named)) ? id_ : null);
-        return null;
-      }, "fields"),
-      check() {
-        CHECK: arguments.length === 0 || $.miscount();
-        const self = this;
-        if (!$.truth(self.do)) {
-          throw $.raised(refused$($play_codes.ServerCode.MESSAGE, "{name} is not understood", new $.Dict([["name", "do"]])));
-        }
-        if (((self.id === null) && (self.fields.$get("id") !== null))) {
-          throw $.raised(refused$($play_codes.ServerCode.MESSAGE, "{name} is not understood", new $.Dict([["name", "id"]])));
-        }
-        return null;
-      },
-      text(name) {
-        CHECK: arguments.length === 1 || $.miscount();
-        const self = this;
-        let given, $t0;
-        given = self.fields.$get(name);
-        if ((!(typeof (given) === "string") || !($.lt(0, ($t0 = $.len(given))) && $.le($t0, _LONGEST_TEXT)))) {
-          throw $.raised(refused$($play_codes.ServerCode.MESSAGE, "{name} is not understood", new $.Dict([["name", name]])));
-        }
-        return given;
-      },
-      number(name) {
-        CHECK: arguments.length === 1 || $.miscount();
-        const self = this;
-        let given;
-        given = self.fields.$get(name);
-        if ((!$.isinstance(given, $.int) || (typeof (given) === "boolean") || !($.le(0, given) && $.le(given, _LARGEST)))) {
-          throw $.raised(refused$($play_codes.ServerCode.MESSAGE, "{name} is not understood", new $.Dict([["name", name]])));
-        }
-        return given;
-      },
-    },
-    getters: {
-      version() {
-        CHECK: arguments.length === 0 || $.miscount();
-        const self = this;
-        return self.number("version");
-      },
-      pledge() {
-        CHECK: arguments.length === 0 || $.miscount();
-        const self = this;
-        let pledge;
-        pledge = self.fields.$get("pledge");
-        return (((typeof (pledge) === "string") && $.truth($rules_mixing.is_digest(pledge))) ? pledge : null);
-      },
-      bot() {
-        CHECK: arguments.length === 0 || $.miscount();
-        const self = this;
-        return ($.contains("bot", self.fields) ? self.text("bot") : null);
-      },
-    },
-  });
-  return { OddCompany, PHRASES, Refused, Wish, refuse_waste, refused, refused$ };
-})();
-
-export const $play_table_naming = (() => {
-  let NAME_LETTERS = 24;
-  let _LOOKALIKES = $.str.maketrans("0134578@$!\u20ac|+", "oieastbasieit");
-  let _FIRST_NAMES = $.tuple("Dick");
-  function public_name(name, most) {
-    CHECK: arguments.length === 2 || $.miscount();
-    let pronoun, reserved, shown, unseen;
-    shown = "".$join($.collected(name, (letter) => ($.truth(letter.$isprintable()) ? letter : " ")));
-    shown = $play_shortening.shorten_name(" ".$join($.call(shown, "split")), most);
-    check_decency(shown);
-    if ($.truth(_has_word(shown, "reserved.txt"))) {
-      reserved = $rules_errors.N_("\u201c{name}\u201d speaks for the server: choose another name");
-      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.NAME, reserved, new $.Dict([["name", shown]])));
-    }
-    if (($.truth(shown) && !$.truth($play_lookalikes.is_visible(shown)))) {
-      unseen = $rules_errors.N_("nobody can see this name: choose one with letters");
-      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.NAME, unseen, new $.Dict([["name", shown]])));
-    }
-    if ($.contains($play_lookalikes.name_look(shown), _lines("pronouns.txt"))) {
-      pronoun = $rules_errors.N_("\u201c{name}\u201d can mean anybody: choose another name");
-      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.NAME, pronoun, new $.Dict([["name", shown]])));
-    }
-    return shown;
-  }
-  function check_decency(name) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let foul;
-    if ($.truth(is_foul(name))) {
-      foul = $rules_errors.N_("there is a rude word in \u201c{name}\u201d: choose another name");
-      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.NAME, foul, new $.Dict([["name", name]])));
-    }
-    return null;
-  }
-  function is_foul(name) {
-    CHECK: arguments.length === 1 || $.miscount();
-    return _has_word(name, "foul.txt");
-  }
-  function _has_word(name, file) {
-    CHECK: arguments.length === 2 || $.miscount();
-    let joined, letters, parts, plain, read, spelt, split, whole, words, written, $t0;
-    $t0 = $.unpack(_words(file), 2);
-    whole = $t0[0];
-    parts = $t0[1];
-    written = $play_lookalikes.to_latin(name);
-    letters = (() => { const $all = []; let letter; for (letter of $.each(written)) { if ($.truth(letter.$isalpha())) $all.push(letter); } return $all; })();
-    plain = ((() => {  let letter; for (letter of $.each(letters)) { if (!$.truth(letter.$isascii())) return false; } return true; })() ? written : name);
-    for (read of $.each($.tuple(name, name.$translate(_LOOKALIKES), plain, plain.$translate(_LOOKALIKES)))) {
-      split = $.std.re.split("[\\s_.,;:/-]+", read);
-      words = ($.contains($.item(split, 0), _FIRST_NAMES) ? $.slice(split, 1) : [...$.each(split), read]);
-      spelt = $.collected(words, (word) => _spelling(word));
-      if ((() => {  let each, word; for (word of $.each(whole)) { for (each of $.each(spelt)) { if ($.truth(word.is_in$(each, true))) return true; } } return false; })()) {
-        return true;
-      }
-      joined = _spelling(read);
-      if ((() => {  let part; for (part of $.each(parts)) { if ($.truth(part.is_in(joined))) return true; } return false; })()) {
-        return true;
-      }
-    }
-    return false;
-  }
-  const _Spelling = $.klass("_Spelling", [], {
-    kind: "data",
-    fields: "letters times",
-    options: ["frozen", "slots"],
-    slots: ["letters", "times"],
-    init: function (letters, times) {
-      this.letters = letters;
-      this.times = times;
-    },
-    methods: {
-      is_in: $.keyed("read * whole=", function is_in(read, whole = false) {
-        const self = this;
-        let start;
-        if ($.truth(whole)) {
-          return ($.eq(self.letters, $.found(read.letters)) && self._is_at(read, 0));
-        }
-        start = $.found(read.letters).$find(self.letters);
-        while ($.ge(start, 0)) {
-          if ($.truth(self._is_at(read, start))) {
-            return true;
-          }
-          start = $.found(read.letters).$find(self.letters, $.add(start, 1));
-        }
-        return false;
-      }),
-      _is_at(read, start) {
-        CHECK: arguments.length === 2 || $.miscount();
-        const self = this;
-        return (() => {  let at, times, $t0; for ($t0 of $.each($.enumerate(self.times))) { at = $t0[0]; times = $t0[1]; if (!$.ge($.item($.found(read.times), $.add(start, at)), times)) return false; } return true; })();
-      },
-    },
-  });
-  function _spelling(text) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let letter, letters, times, $t0, $t1;
-    letters = [];
-    times = [];
-    for (letter of $.each($.std.unicodedata.normalize("NFKD", text.$casefold()))) {
-      if (!($.truth(letter.$isascii()) && $.truth(letter.$isalpha()))) {
-        continue;
-      }
-      if (($.truth(letters) && $.eq($.item(letters, -1), letter))) {
-        $t0 = times;
-        $t1 = -1;
-        $.setItem($t0, $t1, $.grown($.item($t0, $t1), 1));
-      } else {
-        letters.$append(letter);
-        times.$append(1);
-      }
-    }
-    return _Spelling.$of("".$join(letters), $.tupleOf(times));
-  }
-  const _words = $.std.functools.cache(function _words$(file) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let lines, whole;
-    lines = _lines(file);
-    whole = $.tupleOf((() => { const $all = []; let line; for (line of $.each(lines)) { if (!$.truth(line.$endswith("*"))) $all.push(_spelling(line)); } return $all; })());
-    return $.tuple(whole, $.tupleOf((() => { const $all = []; let line; for (line of $.each(lines)) { if ($.truth(line.$endswith("*"))) $all.push(_spelling($.slice(line, null, -1))); } return $all; })()));
-  }, null);
-  const _lines = $.std.functools.cache(function _lines$(file) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let text;
-    text = $.std.importlib_resources.files("tricorne.play.table").$joinpath(file).$read_text("utf-8");
-    return (() => { const $all = []; let line; for (line of $.each(text.$splitlines())) { if (($.truth(line) && $.ne($.item(line, 0), "#"))) $all.push(line); } return $all; })();
-  }, null);
-  function stand_in(seats, seat, bots) {
-    CHECK: arguments.length === 3 || $.miscount();
-    let fresh, key, playing, taken;
-    playing = (() => { const $all = new $.PySet(); let each; for (each of $.each(seats)) { if ($.ne($.attribute(each, "number"), seat)) $all.add($.found(each.bot)); } return $all; })();
-    taken = $.callNamed(seats, "names", [], { "besides": seat });
-    fresh = (() => { const $all = []; let key; for (key of $.each($play_thinking_levels.STAND_INS)) { if (($.contains(key, bots) && !$.contains(key, playing) && $.eq(bot_name(key, bots, taken), $.item(bots, key)))) $all.push(key); } return $all; })();
-    key = ($.truth(fresh) ? $.item(fresh, 0) : $play_thinking_levels.USUAL);
-    return $.tuple(key, bot_name(key, bots, taken));
-  }
-  function bot_name(key, bots, taken) {
-    CHECK: arguments.length === 3 || $.miscount();
-    let also, character;
-    character = $play_thinking_levels.CHARACTER_OF.$get(key);
-    also = ((character === null) ? [] : [...$.each($.attribute(character, "names").$values())]);
-    return $play_lookalikes.distinct_name($.item(bots, key), taken, NAME_LETTERS, also);
-  }
-  return { NAME_LETTERS, bot_name, check_decency, is_foul, public_name, stand_in };
-})();
-
-export const $play_refusal_json = (() => {
-  let $t0, $t1, $t2;
-  $t0 = 200;
-  $t1 = 20;
-  $t2 = $.lshift(1, 53);
-  let _MOST_LETTERS = $t0;
-  let _MOST_PARTS = $t1;
-  let _LARGE = $t2;
-  function describe_refusal(refusal) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let details;
-    details = (() => { const $all = new $.Dict(); let detail, name, $t0, $t1; for ($t0 of $.each($.found(refusal.details).$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; detail = $t1[1]; $all.set(name, _plain(detail)); } return $all; })();
-    return new $.Dict([["code", $.attribute(refusal, "code")], ["text", $.callNamed($.found(refusal.template), "format", [], {  }, details)], ["template", $.found(refusal.template)], ["details", details]]);
-  }
-  function _plain(detail) {
-    CHECK: arguments.length === 1 || $.miscount();
-    let said;
-    if (((detail === null) || (typeof (detail) === "boolean"))) {
-      return detail;
-    }
-    if (($.isinstance(detail, $.int) && $.lt($.abs(detail), _LARGE))) {
-      return detail;
-    }
-    if (($.isinstance(detail, $.bitor($.list, $.tupleOf)) && !(detail?.constructor === $rules_actions.Place))) {
-      return $.collected($.slice(detail, null, _MOST_PARTS), (part) => _plain(part));
-    }
-    if (($.isinstance(detail, $.float) && $.truth($.std.math.isfinite(detail)))) {
-      return detail;
-    }
-    said = $.call($.str(detail), "encode", "utf-8", "replace").$decode();
-    return ($.le($.len(said), _MOST_LETTERS) ? said : `${$.str($.slice(said, null, _MOST_LETTERS))}…`);
-  }
-  return { describe_refusal };
-})();
-
-export const $play_table_away = (() => {
-  let DAY_MS = $.mul($.mul(24, 3600), 1000);
-  let MOST_DAYS_AWAY = 30;
-  const Away = $.klass("Away", [], {
-    kind: "data",
-    fields: "since= until= whole=",
-    options: ["frozen", "slots"],
-    slots: ["since", "until", "whole"],
-    init: function (since = 0, until = 0, whole = 0) {
-      this.since = since;
-      this.until = until;
-      this.whole = whole;
-    },
-    methods: {
-      go(at, until) {
-        CHECK: arguments.length === 2 || $.miscount();
-        const self = this;
-        let whole;
-        until = $.max(until, at);
-        whole = $.sub($.add($.sub(self.whole, $.max($.sub(self.until, at), 0)), until), at);
-        return Away.$of(at, until, whole);
-      },
-      cut(at) {
-        CHECK: arguments.length === 1 || $.miscount();
-        const self = this;
-        return $.std.dataclasses.replace(self, $.byNames({ "until": $.max($.min(self.until, at), self.since) }));
-      },
-      overlap(since, due_at) {
-        CHECK: arguments.length === 2 || $.miscount();
-        const self = this;
-        let start;
-        start = $.max(self.since, since);
-        return ($.lt(start, due_at) ? $.max($.sub(self.until, start), 0) : 0);
-      },
-      to_list() {
-        CHECK: arguments.length === 0 || $.miscount();
-        const self = this;
-        return [self.since, self.until, self.whole];
-      },
-    },
-  });
-  return { Away, DAY_MS, MOST_DAYS_AWAY };
 })();
 
 export const $play_table_agreement = (() => {
@@ -6208,6 +5972,236 @@ export const $play_thinking_quick = (() => {
     return (() => { const $all = []; let action; for (action of $.each($.attribute(view, "actions"))) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
   }
   return { Greedy, Novice, QUICK, Random, best_placements, choose_at_once, seen_by };
+})();
+
+export const $play_table_wish = (() => {
+  const Refused = $.klass("Refused", [$rules_errors.TricorneError], {
+  });
+  const OddCompany = $.klass("OddCompany", [$rules_errors.TricorneError], {
+  });
+  function refused$(code, template, details) {
+    return Refused($.named($rules_errors.refuse, [code, template], {  }, details));
+  }
+  const refused = $.keyed("code template / **", refused$);
+  function refuse_waste(table) {
+    CHECK: arguments.length === 1 || $.miscount();
+    if (!$.truth($.found(table.has_time_to_waste))) {
+      throw $.raised(refused($play_codes.ServerCode.FULL, "this table has a very long history; only moves are possible now"));
+    }
+    return null;
+  }
+  let PHRASES = $.tuple("hello", "good-luck", "well-played", "nice-bridge", "nice-hexagon", "wow", "oops", "thinking", "take-your-time", "thanks", "one-more", "bye");
+  let _LONGEST_WORD = 40;
+  let _LONGEST_TEXT = 80;
+  let _LARGEST = 1000000000;
+  const Wish = $.klass("Wish", [], {
+    slots: ["do", "fields", "id"],
+    methods: {
+      __init__: $.takes(function __init__(fields) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let do$, id_, named, $t0, $t1, $t2;
+        self.fields = fields;
+        $t0 = fields.$get("do");
+        $t1 = fields.$get("id");
+        do$ = $t0;
+        id_ = $t1;
+        self.do = (((typeof (do$) === "string") && $.le($.len(do$), _LONGEST_WORD)) ? do$ : "");
+        named = ((typeof (id_) === "string") && (($.lt(0, ($t2 = $.len(id_))) && $.le($t2, _LONGEST_WORD)) && id_.$isprintable()));
+        self.id = (((typeof (id_) === "string") && $.truth(named)) ? id_ : null);
+        return null;
+      }, "fields"),
+      check() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        if (!$.truth(self.do)) {
+          throw $.raised(refused$($play_codes.ServerCode.MESSAGE, "{name} is not understood", new $.Dict([["name", "do"]])));
+        }
+        if (((self.id === null) && (self.fields.$get("id") !== null))) {
+          throw $.raised(refused$($play_codes.ServerCode.MESSAGE, "{name} is not understood", new $.Dict([["name", "id"]])));
+        }
+        return null;
+      },
+      text(name) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let given, $t0;
+        given = self.fields.$get(name);
+        if ((!(typeof (given) === "string") || !($.lt(0, ($t0 = $.len(given))) && $.le($t0, _LONGEST_TEXT)))) {
+          throw $.raised(refused$($play_codes.ServerCode.MESSAGE, "{name} is not understood", new $.Dict([["name", name]])));
+        }
+        return given;
+      },
+      number(name) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let given;
+        given = self.fields.$get(name);
+        if ((!$.isinstance(given, $.int) || (typeof (given) === "boolean") || !($.le(0, given) && $.le(given, _LARGEST)))) {
+          throw $.raised(refused$($play_codes.ServerCode.MESSAGE, "{name} is not understood", new $.Dict([["name", name]])));
+        }
+        return given;
+      },
+    },
+    getters: {
+      version() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return self.number("version");
+      },
+      pledge() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        let pledge;
+        pledge = self.fields.$get("pledge");
+        return (((typeof (pledge) === "string") && $.truth($rules_mixing.is_digest(pledge))) ? pledge : null);
+      },
+      bot() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return ($.contains("bot", self.fields) ? self.text("bot") : null);
+      },
+    },
+  });
+  return { OddCompany, PHRASES, Refused, Wish, refuse_waste, refused, refused$ };
+})();
+
+export const $play_table_naming = (() => {
+  let NAME_LETTERS = 24;
+  let _LOOKALIKES = $.str.maketrans("0134578@$!\u20ac|+", "oieastbasieit");
+  let _FIRST_NAMES = $.tuple("Dick");
+  function public_name(name, most) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let foul, pronoun, reserved, shown, unseen;
+    shown = "".$join($.collected(name, (letter) => ($.truth(letter.$isprintable()) ? letter : " ")));
+    shown = $play_shortening.shorten_name(" ".$join($.call(shown, "split")), most);
+    if ($.truth(is_foul(shown))) {
+      foul = $rules_errors.N_("there is a rude word in \u201c{name}\u201d: choose another name");
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.NAME, foul, new $.Dict([["name", shown]])));
+    }
+    if ($.truth(_has_word(shown, "reserved.txt"))) {
+      reserved = $rules_errors.N_("\u201c{name}\u201d speaks for the server: choose another name");
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.NAME, reserved, new $.Dict([["name", shown]])));
+    }
+    if (($.truth(shown) && !$.truth($play_lookalikes.is_visible(shown)))) {
+      unseen = $rules_errors.N_("nobody can see this name: choose one with letters");
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.NAME, unseen, new $.Dict([["name", shown]])));
+    }
+    if ($.contains($play_lookalikes.name_look(shown), _lines("pronouns.txt"))) {
+      pronoun = $rules_errors.N_("\u201c{name}\u201d can mean anybody: choose another name");
+      throw $.raised($play_table_wish.refused$($play_codes.ServerCode.NAME, pronoun, new $.Dict([["name", shown]])));
+    }
+    return shown;
+  }
+  function is_foul(name) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return _has_word(name, "foul.txt");
+  }
+  function _has_word(name, file) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let joined, letters, parts, plain, read, spelt, split, whole, words, written, $t0;
+    $t0 = $.unpack(_words(file), 2);
+    whole = $t0[0];
+    parts = $t0[1];
+    written = $play_lookalikes.to_latin(name);
+    letters = (() => { const $all = []; let letter; for (letter of $.each(written)) { if ($.truth(letter.$isalpha())) $all.push(letter); } return $all; })();
+    plain = ((() => {  let letter; for (letter of $.each(letters)) { if (!$.truth(letter.$isascii())) return false; } return true; })() ? written : name);
+    for (read of $.each($.tuple(name, name.$translate(_LOOKALIKES), plain, plain.$translate(_LOOKALIKES)))) {
+      split = $.std.re.split("[\\s_.,;:/-]+", read);
+      words = ($.contains($.item(split, 0), _FIRST_NAMES) ? $.slice(split, 1) : [...$.each(split), read]);
+      spelt = $.collected(words, (word) => _spelling(word));
+      if ((() => {  let each, word; for (word of $.each(whole)) { for (each of $.each(spelt)) { if ($.truth(word.is_in$(each, true))) return true; } } return false; })()) {
+        return true;
+      }
+      joined = _spelling(read);
+      if ((() => {  let part; for (part of $.each(parts)) { if ($.truth(part.is_in(joined))) return true; } return false; })()) {
+        return true;
+      }
+    }
+    return false;
+  }
+  const _Spelling = $.klass("_Spelling", [], {
+    kind: "data",
+    fields: "letters times",
+    options: ["frozen", "slots"],
+    slots: ["letters", "times"],
+    init: function (letters, times) {
+      this.letters = letters;
+      this.times = times;
+    },
+    methods: {
+      is_in: $.keyed("read * whole=", function is_in(read, whole = false) {
+        const self = this;
+        let start;
+        if ($.truth(whole)) {
+          return ($.eq(self.letters, $.found(read.letters)) && self._is_at(read, 0));
+        }
+        start = $.found(read.letters).$find(self.letters);
+        while ($.ge(start, 0)) {
+          if ($.truth(self._is_at(read, start))) {
+            return true;
+          }
+          start = $.found(read.letters).$find(self.letters, $.add(start, 1));
+        }
+        return false;
+      }),
+      _is_at(read, start) {
+        CHECK: arguments.length === 2 || $.miscount();
+        const self = this;
+        return (() => {  let at, times, $t0; for ($t0 of $.each($.enumerate(self.times))) { at = $t0[0]; times = $t0[1]; if (!$.ge($.item($.found(read.times), $.add(start, at)), times)) return false; } return true; })();
+      },
+    },
+  });
+  function _spelling(text) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let letter, letters, times, $t0, $t1;
+    letters = [];
+    times = [];
+    for (letter of $.each($.std.unicodedata.normalize("NFKD", text.$casefold()))) {
+      if (!($.truth(letter.$isascii()) && $.truth(letter.$isalpha()))) {
+        continue;
+      }
+      if (($.truth(letters) && $.eq($.item(letters, -1), letter))) {
+        $t0 = times;
+        $t1 = -1;
+        $.setItem($t0, $t1, $.grown($.item($t0, $t1), 1));
+      } else {
+        letters.$append(letter);
+        times.$append(1);
+      }
+    }
+    return _Spelling.$of("".$join(letters), $.tupleOf(times));
+  }
+  const _words = $.std.functools.cache(function _words$(file) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let lines, whole;
+    lines = _lines(file);
+    whole = $.tupleOf((() => { const $all = []; let line; for (line of $.each(lines)) { if (!$.truth(line.$endswith("*"))) $all.push(_spelling(line)); } return $all; })());
+    return $.tuple(whole, $.tupleOf((() => { const $all = []; let line; for (line of $.each(lines)) { if ($.truth(line.$endswith("*"))) $all.push(_spelling($.slice(line, null, -1))); } return $all; })()));
+  }, null);
+  const _lines = $.std.functools.cache(function _lines$(file) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let text;
+    text = $.std.importlib_resources.files("tricorne.play.table").$joinpath(file).$read_text("utf-8");
+    return (() => { const $all = []; let line; for (line of $.each(text.$splitlines())) { if (($.truth(line) && $.ne($.item(line, 0), "#"))) $all.push(line); } return $all; })();
+  }, null);
+  function stand_in(seats, seat, bots) {
+    CHECK: arguments.length === 3 || $.miscount();
+    let fresh, key, playing, taken;
+    playing = (() => { const $all = new $.PySet(); let each; for (each of $.each(seats)) { if ($.ne($.attribute(each, "number"), seat)) $all.add($.found(each.bot)); } return $all; })();
+    taken = $.callNamed(seats, "names", [], { "besides": seat });
+    fresh = (() => { const $all = []; let key; for (key of $.each($play_thinking_levels.STAND_INS)) { if (($.contains(key, bots) && !$.contains(key, playing) && $.eq(bot_name(key, bots, taken), $.item(bots, key)))) $all.push(key); } return $all; })();
+    key = ($.truth(fresh) ? $.item(fresh, 0) : $play_thinking_levels.USUAL);
+    return $.tuple(key, bot_name(key, bots, taken));
+  }
+  function bot_name(key, bots, taken) {
+    CHECK: arguments.length === 3 || $.miscount();
+    let also, character;
+    character = $play_thinking_levels.CHARACTER_OF.$get(key);
+    also = ((character === null) ? [] : [...$.each($.attribute(character, "names").$values())]);
+    return $play_lookalikes.distinct_name($.item(bots, key), taken, NAME_LETTERS, also);
+  }
+  return { NAME_LETTERS, bot_name, is_foul, public_name, stand_in };
 })();
 
 export const $play_session = (() => {
@@ -9575,14 +9569,12 @@ export const modules = {
   "tricorne.play.shortening": $play_shortening,
   "tricorne.play.lookalikes": $play_lookalikes,
   "tricorne.play.reading": $play_reading,
-  "tricorne.play.table.entry": $play_table_entry,
+  "tricorne.play.refusal_json": $play_refusal_json,
   "tricorne.play.names": $play_names,
+  "tricorne.play.table.away": $play_table_away,
+  "tricorne.play.table.entry": $play_table_entry,
   "tricorne.play.thinking.levels": $play_thinking_levels,
   "tricorne.play.table.seats": $play_table_seats,
-  "tricorne.play.table.wish": $play_table_wish,
-  "tricorne.play.table.naming": $play_table_naming,
-  "tricorne.play.refusal_json": $play_refusal_json,
-  "tricorne.play.table.away": $play_table_away,
   "tricorne.play.table.agreement": $play_table_agreement,
   "tricorne.play.table.finished": $play_table_finished,
   "tricorne.play.table.times": $play_table_times,
@@ -9591,6 +9583,8 @@ export const modules = {
   "tricorne.play.thinking.bot": $play_thinking_bot,
   "tricorne.play.thinking.overlooking": $play_thinking_overlooking,
   "tricorne.play.thinking.quick": $play_thinking_quick,
+  "tricorne.play.table.wish": $play_table_wish,
+  "tricorne.play.table.naming": $play_table_naming,
   "tricorne.play.session": $play_session,
   "tricorne.play.session.stopwatch": $play_session_stopwatch,
   "tricorne.play.session.absences": $play_session_absences,

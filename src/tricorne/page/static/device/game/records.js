@@ -4111,14 +4111,24 @@ const $play_counting_count = (() => {
     }
     return Count.$of($.found(kept.agreed), _all_told($.found(kept.agreed), $.tuple(), lines), $.tupleOf(changes), $.found(kept.done));
   }
+  const SharedCount = $.klass("SharedCount", [], {
+    kind: "tuple",
+    fields: "text names",
+    init: class extends $.Tuple {
+      constructor(text, names) {
+        super(2);
+        this[0] = text;
+        this[1] = names;
+      }
+      get text() { return this[0]; }
+      get names() { return this[1]; }
+    },
+  });
   function normalize_count(text) {
     CHECK: arguments.length === 1 || $.miscount();
-    let kept, name;
+    let kept;
     kept = _read(text);
-    for (name of $.each($.attribute($.found(kept.agreed), "names"))) {
-      $play_table_naming.check_decency(name);
-    }
-    return _written(kept);
+    return SharedCount.$of(_written(kept), $.attribute($.found(kept.agreed), "names"));
   }
   function _check_length(lines, changes) {
     CHECK: arguments.length === 2 || $.miscount();
@@ -4173,7 +4183,7 @@ const $play_counting_count = (() => {
     }
     return Ledger.$of(agreed, $.tupleOf(changes), $play_reading.read_number(said.$get("done"), 0, $.len(changes)));
   }
-  return { Count, Edit, Ledger, MOST_CHANGES, MOST_LETTERS, MOST_LINES, VERSION, make_count, normalize_count, read_count, write_count };
+  return { Count, Edit, Ledger, MOST_CHANGES, MOST_LETTERS, MOST_LINES, SharedCount, VERSION, make_count, normalize_count, read_count, write_count };
 })();
 
 const $play_counting_csv = (() => {
