@@ -29,6 +29,7 @@ FLOORS = (
     ("screens/history", "screens/rival"),
     ("screens/daily", "screens/puzzles"),
     ("screens/arbiter", "screens/circle", "screens/keeper", "screens/learn", "screens/replay"),
+    ("screens/tv",),
     ("screens/home", "screens/info", "screens/join", "screens/replay/study", "screens/table"),
     ("screens/notices", "screens/setup", "screens/table/playing", "screens/table/telling"),
     ("screens/table/menu",),

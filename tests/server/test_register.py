@@ -95,6 +95,8 @@ class Marguerite:
         parts["agreed"]["names"][0] = NAME
         counted_here = {"count": json.dumps(parts)}
         self.count: dict[str, Any] = server.http.post("/api/counts", json=counted_here).json()
+        shown = {"key": "k" * 32, "code": self.code, "token": self.player.token}
+        assert server.http.post("/api/screens", json=shown).status_code == 200
         self.day: str = look(server)["day"]
 
     @property

@@ -55,6 +55,8 @@ SCREENS = (
     "/box",
     "/arbiter",
     "/count",
+    "/tv",
+    "/tv/{place}",
     "/games",
     "/games/figures",
     "/privacy",

@@ -25,6 +25,7 @@ SCREENS = {
     "how": ["/how-to-play"],
     "learn": ["/learn", "/learn/fitting"],
     "puzzles": ["/puzzles", "/puzzles/race", "/puzzles/daily"],
+    "tv": ["/tv", "/tv/XXXXXX"],
     "privacy": ["/privacy"],
     "settings": ["/settings"],
     "lost": ["/no/such/page"],

@@ -140,14 +140,20 @@ const ROUTES = [
   {
     name: "learn",
     path: /^\/learn(?:\/(?<lesson>[a-z]+))?$/,
-    screen: openLearning,
+    screen: openWithTable("lessons"),
     styles: ["game", "forms", "learn"],
   },
   {
     name: "puzzles",
     path: /^\/puzzles(?:\/(?<puzzle>[a-z0-9-]+))?$/,
-    screen: solve,
+    screen: openWithTable("puzzles"),
     styles: ["game", "forms", "learn", "puzzles"],
+  },
+  {
+    name: "tv",
+    path: /^\/tv(?:\/(?<place>[A-Za-z0-9]{1,16}))?$/,
+    screen: openWithTable("tv"),
+    styles: ["game", "forms", "summary", "tv"],
   },
   {
     name: "privacy",
@@ -213,16 +219,15 @@ async function isOlder(code) {
   return isKeptToo(page);
 }
 
-/** The lessons, whose tables are those of any game. @param {Params} params */
-async function openLearning(params) {
-  const [{ lessons }, { TableScreen }] = await Promise.all([loadOthers(), loadFirstGame()]);
-  return lessons(params, TableScreen);
-}
-
-/** The puzzles, whose tables are those of any game. @param {Params} params */
-async function solve(params) {
-  const [{ puzzles }, { TableScreen }] = await Promise.all([loadOthers(), loadFirstGame()]);
-  return puzzles(params, TableScreen);
+/**
+ * A screen whose tables are those of any game.
+ * @param {"lessons" | "puzzles" | "tv"} name
+ */
+function openWithTable(name) {
+  return async (/** @type {Params} */ params) => {
+    const [others, { TableScreen }] = await Promise.all([loadOthers(), loadFirstGame()]);
+    return others[name](params, TableScreen);
+  };
 }
 
 function offerUpdate() {

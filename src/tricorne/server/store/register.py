@@ -35,6 +35,7 @@ from tricorne.server.store.schema import (
     notices,
     parts,
     pulse,
+    screens,
     season_games,
     season_members,
     season_reminders,
@@ -256,6 +257,9 @@ REGISTER = (
         _TOLD,
     ),
     Personal(alarms.c.code, "code", "the code in its link", _AT_TABLES),
+    Personal(screens.c.code, "code", "the code of the table that a big screen shows", _AT_TABLES),
+    Personal(screens.c.slot, "code", "the code in the link of a big screen", _AT_TABLES),
+    Personal(screens.c.at, "time", "since when it shows that table", _AT_TABLES),
     Personal(
         archived.c.code, "code", "the code of a game, whose record has names", _IN_THE_ARCHIVE
     ),

@@ -125,6 +125,15 @@ circle_names = Table(
 )
 """The names of circles. One without is called by its members."""
 
+screens = Table(
+    "screens",
+    metadata,
+    Column("slot", String(16), primary_key=True),
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""The table that a big screen shows, and since when."""
+
 circle_games = Table(
     "circle_games",
     metadata,

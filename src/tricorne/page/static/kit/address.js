@@ -21,7 +21,7 @@ export const versionName = `tricorne ${base.pathname} ${version}`;
 export const { site } = document.documentElement.dataset;
 
 /** Screens that involve other people or devices. */
-const SHARED = /^\/(?:new\/online|join|circle)\b/;
+const SHARED = /^\/(?:new\/online|join|circle|tv)\b/;
 
 /** True when no server answers the page's requests. */
 export const alone = site !== undefined;

@@ -2,6 +2,7 @@
 
 import "./shared.js";
 import "./shared-table.js";
+import { resultParts } from "./table/summary/result.js";
 import { buildSummary } from "./table/summary/summary.js";
 
-export const endCard = { buildSummary };
+export const endCard = { buildSummary, resultParts };

@@ -22,10 +22,19 @@ import { show as replay } from "./replay/open-record.js";
 import { show as compare } from "./rival/compare.js";
 import { show as rival } from "./rival/door.js";
 import { show as showSetup } from "./setup/setup.js";
+import { openTv } from "./tv/tv.js";
 
 /** The form of a new game. @param {HTMLElement} root @param {Record<string, string>} params */
 const setup = (root, params) =>
   showSetup(root, params, async () => (await import("./rule-lab.js")).openLab());
+
+/**
+ * The big screen.
+ * @param {import("../kit/router.js").Params} params
+ * @param {typeof import("./table/table.js").TableScreen} TableScreen
+ */
+const tv = (params, TableScreen) =>
+  openTv(params, TableScreen, async () => (await import("./end-card.js")).endCard);
 
 /** The screens by route name, and their prefetch functions. */
 export const others = {
@@ -49,4 +58,5 @@ export const others = {
   rules,
   settings,
   setup,
+  tv,
 };

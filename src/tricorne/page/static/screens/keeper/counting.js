@@ -4,6 +4,7 @@ import { refusalIn } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { numberText, t } from "../../kit/i18n.js";
 import { showNotice } from "../../kit/notice.js";
+import { keepAwake } from "../../kit/wake-lock.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import {
   changeCount,
@@ -30,7 +31,6 @@ import {
 } from "./storage.js";
 import { Relay } from "./sync.js";
 import { countTools } from "./tools.js";
-import { keepAwake } from "./wake-lock.js";
 
 /** @import { Value } from "../../device/game/value.d.ts" */
 /** @import { Counted, Draft, Line } from "./types.d.ts" */

@@ -11,12 +11,14 @@ import { showRules } from "../../../kit/narration/rules.js";
 import { goTo } from "../../../kit/router.js";
 import { forgetSeats, keepSeats, seatsOf } from "../../../kit/seats.js";
 import { isShowingPoints } from "../../../kit/turn/places.js";
+import { openBigScreen } from "../../../kit/widgets/big-screen.js";
 import { openDialog } from "../../../kit/widgets/dialog.js";
 import { openShowing } from "../../../kit/widgets/put-game.js";
 import { settingSwitch } from "../../../kit/widgets/switches.js";
 import { freeableSeats, seatOf } from "../state/model.js";
 import { openSeatLink, openWatching } from "../waiting/invitation.js";
 import { companyActions, leaveAction } from "./people-menu.js";
+import { isRackAlone, setRackAlone } from "./rack-alone.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 
@@ -76,6 +78,7 @@ export function openMenu(table, wishes) {
           t("Show it to a circle"),
           () => void carryOut(() => openShowing(table.table.code)),
         ),
+      online && mine && bigScreenItems(table.table.code, item),
       mine &&
         !alone &&
         freeableSeats(table).length > 0 &&
@@ -114,6 +117,20 @@ export function openMenu(table, wishes) {
       leaveAction(table, wishes).map(({ what, text, run }) => item(what, text, run)),
     ),
   );
+}
+
+/**
+ * Showing the table on a big screen, and then only the rack here.
+ * @param {string} code @param {(what: string, text: string, run: () => void) => HTMLElement} item
+ */
+function bigScreenItems(code, item) {
+  const only = isRackAlone(code);
+  return [
+    item("big-screen", t("Show on a big screen"), () => openBigScreen(code)),
+    item("rack-alone", only ? t("Show the table here, too") : t("Show only my tiles here"), () =>
+      setRackAlone(code, !only),
+    ),
+  ];
 }
 
 /**

@@ -3,7 +3,7 @@
 import { alone } from "../../../kit/address.js";
 import { sentenceOf } from "../../../kit/api.js";
 import { knownCircles } from "../../../kit/days.js";
-import { askButton } from "../../../kit/deeds.js";
+import { askButton, deedButton } from "../../../kit/deeds.js";
 import { fill, h } from "../../../kit/elements.js";
 import { fillAgain } from "../../../kit/fill-again.js";
 import { t } from "../../../kit/i18n.js";
@@ -11,6 +11,7 @@ import { originNotes } from "../../../kit/narration/origins.js";
 import { agreementNote } from "../../../kit/narration/passing.js";
 import { seatList } from "../../../kit/narration/seat-list.js";
 import { showNotice } from "../../../kit/notice.js";
+import { openBigScreen } from "../../../kit/widgets/big-screen.js";
 import { openShowing } from "../../../kit/widgets/put-game.js";
 import { isDoorkeeper, isHost } from "../state/model.js";
 import { invitationCard } from "./invitation.js";
@@ -43,7 +44,7 @@ export function showWaiting(root, message, link) {
 function furnishRoom(root, message, link) {
   const { code } = message.table;
   const way = invitationCard(code, message.table.knocking);
-  const showing = showingButton(code);
+  const showing = showingButtons(code);
   const news = h("div.stack", { "aria-live": "polite" });
   const people = h("div.stack", { "aria-live": "polite" });
   const host = h("div.stack");
@@ -103,12 +104,14 @@ function furnishRoom(root, message, link) {
   return { code, update };
 }
 
-/** A button to let a circle see this table; none for who is in no circle. @param {string} code */
-function showingButton(code) {
-  if (alone || knownCircles().length === 0) return null;
+/** Buttons to let a circle see this table, if there is one, or a big screen. @param {string} code */
+function showingButtons(code) {
+  if (alone) return null;
   return h(
-    "div",
-    askButton("", "show-to-circle", t("Show it to a circle"), () => openShowing(code)),
+    "div.buttons",
+    knownCircles().length > 0 &&
+      askButton("", "show-to-circle", t("Show it to a circle"), () => openShowing(code)),
+    deedButton("", "big-screen", t("Show on a big screen"), () => openBigScreen(code)),
   );
 }
 

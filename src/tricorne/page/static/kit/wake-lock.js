@@ -1,4 +1,4 @@
-/** Keeps the screen awake while a count is open. */
+/** Keeps the screen awake while a count or a big screen is open. */
 
 export function keepAwake() {
   /** @type {WakeLockSentinel | null} */
