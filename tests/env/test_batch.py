@@ -209,7 +209,7 @@ def test_arrays_outlive_their_batch() -> None:
     [
         ({"parts": ["picture"]}, "there is no part 'picture', only rows, vector, planes"),
         ({"reward": "fame"}, "there is no reward 'fame', only points, margin, win"),
-        ({"opponents": {2: "ada"}}, "seat 2 cannot be played by 'ada': by random, greedy, careful"),
+        ({"opponents": {2: "nobody"}}, "seat 2 cannot be played by 'nobody': by random, greedy, c"),
         ({"opponents": {3: "greedy"}}, "seat 3 cannot be played by 'greedy'"),
         ({"opponents": {1: "greedy", 2: "greedy"}}, "no seat is left to be asked"),
         ({"size": 0}, "a batch of 0 environments"),

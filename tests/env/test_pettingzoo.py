@@ -27,8 +27,9 @@ pytestmark = [
         {},
         {"players": 4, "parts": ("planes",)},
         {"terms": "classic", "parts": ("vector", "history")},
+        {"actions": "list", "oracle": True},
     ],
-    ids=["vector", "planes", "both"],
+    ids=["vector", "planes", "both", "list"],
 )
 def test_it_passes_the_tests_of_pettingzoo(how: dict[str, Any]) -> None:
     api_test(tricorne_v0.env(**how), num_cycles=150)
@@ -39,7 +40,13 @@ def test_the_same_seed_plays_the_same() -> None:
 
 
 def test_it_is_shown_in_every_way(capsys: pytest.CaptureFixture[str]) -> None:
-    render_test(tricorne_v0.env, {"svg": lambda picture: picture.startswith("<svg")})
+    render_test(
+        tricorne_v0.env,
+        {
+            "svg": lambda picture: picture.startswith("<svg"),
+            "rgb_array": lambda frame: frame.shape == (400, 400, 3),
+        },
+    )
     assert "---" in capsys.readouterr().out
 
 
@@ -83,3 +90,25 @@ def test_a_reset_without_a_seed_goes_on_with_the_next_round() -> None:
     assert playing.batch.episode[0] == 1
     playing.reset(seed=1)
     assert playing.batch.round(0) == first
+
+
+def test_an_oracle_shows_the_state() -> None:
+    playing = tricorne_v0.raw_env(players=3, oracle=True, parts=("vector", "planes"))
+    playing.reset(seed=1)
+    playing.observe("player_2")
+    state = playing.state()
+    hands = playing.batch.round(0).hands or []
+    for after in range(3):
+        seat = (int(playing.batch.seat[0]) - 1 + after) % 3
+        assert [*np.flatnonzero(state["hands"][after])] == [
+            tile for tile in range(56) if hands[seat] >> tile & 1
+        ]
+    assert playing.state_space is not None
+    assert playing.state_space.contains(state)
+    with pytest.raises(ValueError, match="only an environment with oracle=True"):
+        tricorne_v0.raw_env().state()
+
+
+def test_a_wrong_kind_of_actions_is_named() -> None:
+    with pytest.raises(ValueError, match="there are no actions 'words'"):
+        tricorne_v0.env(actions="words")

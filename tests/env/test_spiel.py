@@ -25,6 +25,7 @@ GAMES = [
     "tricorne(sheet=classic,players=4)",
     "tricorne(sheet=deluxe,players=3)",
     "tricorne(sheet=app)",
+    "tricorne(rewards=terminal)",
 ]
 
 
@@ -153,7 +154,25 @@ def test_a_search_of_openspiel_plays_it() -> None:
     assert bot.step(state) in state.legal_actions()
 
 
+def test_a_search_that_wants_all_rewards_at_the_end_plays_it() -> None:
+    from open_spiel.python.algorithms import mcts  # noqa: PLC0415  (only here)
+
+    game, rng = pyspiel.load_game("tricorne(rewards=terminal)"), random.Random(1)
+    rollouts = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    search = mcts.MCTSBot(game, 50.0, 3, rollouts)
+    state = game.new_initial_state()
+    while chance(state):
+        state.apply_action(rng.choice(state.chance_outcomes())[0])
+    assert search.step(state) in state.legal_actions()
+    assert state.rewards() == state.returns() == [0, 0]
+    ended = play(game, rng, lambda _: None)
+    one, other = ended.play.round.totals
+    assert ended.rewards() == ended.returns() == [one - other, other - one]
+
+
 def test_wrong_parameters_are_refused() -> None:
+    with pytest.raises(Exception, match="there are no rewards 'now'"):
+        spiel.TricorneGame({"rewards": "now"})
     with pytest.raises(Exception, match="players"):
         spiel.TricorneGame({"sheet": "app", "players": 3})
     observed = pyspiel.IIGObservationType(

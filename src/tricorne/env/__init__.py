@@ -6,16 +6,19 @@ with explain_missing():
     import numpy as _numpy  # noqa: ICN001, F401  (to say what is missing)
 
 from tricorne.env.batch import PARTS, POLICIES, Batch
-from tricorne.env.codes import CODES, Window, action_of, code_of, codes
+from tricorne.env.codes import CODES, Window, action_of, best, code_of, codes
 from tricorne.env.encoding import encode_view
+from tricorne.env.saving import SavedEnvironment
 
 __all__ = [
     "CODES",
     "PARTS",
     "POLICIES",
     "Batch",
+    "SavedEnvironment",
     "Window",
     "action_of",
+    "best",
     "code_of",
     "codes",
     "encode_view",

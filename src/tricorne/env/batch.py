@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
+import pickle
+import zlib
 from collections.abc import Mapping, Sequence
-from ctypes import c_char, sizeof
+from ctypes import memmove, sizeof, string_at
 from typing import Any, TypeAlias, cast
 
 import numpy as np
 import numpy.typing as npt
 
 from tricorne.env.encoding import rule_values
+from tricorne.env.guests import POLICIES, GuestSums, Opponent, SeatHolders
+from tricorne.env.memory import PARTS, Memory, to_read
 from tricorne.env.needed import explain_missing
+from tricorne.env.saving import Loaded, SavedEnvironment
 from tricorne.kernel import State, call
-from tricorne.kernel.batch import (
-    COLS,
-    MOST_ROWS,
-    OUTSIDE,
-    PLANES,
-    ROWS,
-    RULES,
-    Batch as Wanted,
-    Reward,
-)
-from tricorne.kernel.beside import ALWAYS, BESIDE
+from tricorne.kernel.batch import RULES, Batch as Wanted, Reward, StepTask
 from tricorne.kernel.engine import Engine, instance
-from tricorne.kernel.layout import Job, Policy, Position, Script
+from tricorne.kernel.layout import Job, Position, Script
 from tricorne.kernel.packing import pack
 from tricorne.kernel.thinking import CARES, Desk
 from tricorne.record import write
@@ -34,35 +29,20 @@ from tricorne.rules.presets import usual_sheet
 Array: TypeAlias = npt.NDArray[Any]
 Index: TypeAlias = "int | np.integer[Any]"
 
-POLICIES = {"random": Policy.RANDOM, "greedy": Policy.GREEDY, "careful": Policy.CAREFUL}
-"""The bots that play inside a batch."""
-
-
-_ALWAYS = dict(zip(("position", "episode", "choices"), ALWAYS, strict=True))
-_ON_REQUEST = {
-    "rows": "rows",
-    "vector": "vectors",
-    "planes": "planes",
-    "mask": "masks",
-    "history": "histories",
-    "secret": "secrets",
-}
-PARTS = tuple(_ON_REQUEST)
-"""The further contents of a batch, beside the codes of legal actions."""
-
-_LINE = 64
-"""The bytes of a processor's cache line. Each part begins with a new line."""
+__all__ = ["PARTS", "POLICIES", "Batch", "terms_of"]
 
 
 class Batch:
     """Environments that each play one round after the other, in compiled code.
 
     `terms` are those of all rounds, or the name of a sheet; by default, the usual sheet.
-    `parts` says what is shown (see `PARTS`). `opponents` gives seats to bots that play inside; all
-    other seats are asked for their actions. `reward` is `points`, `margin` or `win`. With
-    `skip_forced`, a seat that has a single legal action is not asked. After the end of a round the
-    next one begins in the same step; if the batch `rests`, in the next one, whose action is
-    ignored. A batch that `corrects` puts the first legal action in the place of one that is not.
+    `parts` says what is shown (see `PARTS`). `opponents` gives seats to others who play inside:
+    one of `POLICIES`, another bot by its text or as an object, or a function `(batch, rows)` that
+    gives a code for each of these rows. All other seats are asked for their actions. `reward` is
+    `points`, `margin` or `win`. With `skip_forced`, a seat that has a single legal action is not
+    asked. After the end of a round the next one begins in the same step; if the batch `rests`, in
+    the next one, whose action is ignored. A batch that `corrects` puts the first legal action in
+    the place of one that is not.
 
     The environment with index i plays the rounds `first + i`, `first + i + size` and so on of the
     seed. The arrays are read only, and the next step changes them: copy what is to stay.
@@ -96,7 +76,7 @@ class Batch:
         seed: int = 0,
         first: int = 0,
         parts: Sequence[str] = ("vector", "rows"),
-        opponents: Mapping[int, str] | None = None,
+        opponents: Mapping[int, Opponent] | None = None,
         reward: str = "margin",
         skip_forced: bool = False,
         rests: bool = False,
@@ -111,13 +91,25 @@ class Batch:
         self._rules = pack(self.terms, players)
         self._desk = Desk(cares=CARES.at(self.terms.amounts.unit))
         self._job = Job(count=size)
-        self._opponents = opponents or {}
-        self._job.policies[:players] = _policies(players, self._opponents)
+        self._seats = SeatHolders(players, opponents or {})
+        self._job.policies[:players] = self._seats.policies
         self._wanted = Wanted(
             rests=rests, skips=skip_forced, corrects=corrects, reward=_member(Reward, reward)
         )
         with explain_missing():
             self._engine = engine or instance()
+        self._how = {
+            "terms": self.terms,
+            "players": players,
+            "size": size,
+            "parts": tuple(parts),
+            "opponents": opponents,
+            "reward": reward,
+            "skip_forced": skip_forced,
+            "rests": rests,
+            "corrects": corrects,
+        }
+        self._sums = GuestSums(size, players) if self._seats.guests else None
         self._show(parts)
         self.begin(seed, first)
 
@@ -128,6 +120,10 @@ class Batch:
         self._job.seed, self._job.first = seed, first
         records = (self._rules, self._job, self._desk, self._wanted)
         self._check(self._engine.call("begin_batch", *records), ())
+        self._loaded: dict[int, Loaded] = {}
+        if self._sums is not None:
+            self._sums.begin(slice(None))
+            self._let_guests_play(self._sums, np.ones(self.size, np.bool_))
 
     def step(self, codes: npt.ArrayLike) -> None:
         """Do an action in each environment, by its code.
@@ -148,9 +144,53 @@ class Batch:
         self._engine.call("show_batch", self._wanted)
 
     def _step(self, chosen: npt.ArrayLike, *, by_index: bool) -> None:
+        fresh = None if self._sums is None else self.done & bool(self._wanted.rests)
         self._chosen[:] = chosen
         self._wanted.by_index = by_index
         self._check(self._engine.call("step_batch", self._wanted), chosen)
+        if self._sums is not None and fresh is not None:
+            self._sums.take_step(self._episodes)
+            self._let_guests_play(self._sums, fresh)
+
+    def renew(self) -> None:
+        """In a batch that rests: begin the next rounds where one has ended, and do nothing else."""
+        over = self._episodes["count"] == 0
+        if not over.any():
+            return
+        self._do(over, StepTask.ACT)
+        if self._sums is not None:
+            self._sums.begin(over)
+            self._let_guests_play(self._sums, over)
+
+    def _do(self, rows: Array | int, task: StepTask) -> None:
+        """Step in these rows only."""
+        tasks, chosen = self._records["task"], self._chosen.copy()
+        tasks[:] = StepTask.STAY
+        tasks[rows] = task
+        try:
+            self._check(self._engine.call("step_batch", self._wanted), chosen)
+        finally:
+            tasks[:] = StepTask.ACT
+
+    def _let_guests_play(self, sums: GuestSums, fresh: Array) -> None:
+        """Let guests act until no guest is asked. A `fresh` round has asked nobody else yet."""
+        episodes, rests = self._episodes, bool(self._wanted.rests)
+        self._wanted.by_index, corrects = False, self._wanted.corrects
+        while True:
+            asked = np.zeros(self.size, np.bool_)
+            for seat, guest in self._seats.guests.items():
+                rows = np.flatnonzero((episodes["seat"] == seat) & (episodes["count"] > 0))
+                if rows.size:
+                    self._chosen[rows] = guest(self, rows)
+                    asked[rows] = True
+            if not asked.any():
+                return
+            self._wanted.corrects = False
+            try:
+                self._do(asked, StepTask.ACT)
+            finally:
+                self._wanted.corrects = corrects
+            sums.take_guests(np.flatnonzero(asked), fresh, episodes, rests=rests)
 
     def _check(self, answer: int, chosen: npt.ArrayLike) -> None:
         if answer > 0:
@@ -179,11 +219,15 @@ class Batch:
     @property
     def done(self) -> npt.NDArray[np.bool_]:
         """Whether the last step ended a round."""
+        if self._sums is not None:
+            return self._sums.done.copy()
         return cast("npt.NDArray[np.bool_]", self._episodes["done"] != 0)
 
     @property
     def strayed(self) -> npt.NDArray[np.bool_]:
         """Whether the last action was not legal, and was corrected."""
+        if self._sums is not None:
+            return self._sums.strayed.copy()
         return cast("npt.NDArray[np.bool_]", self._episodes["strayed"] != 0)
 
     @property
@@ -191,19 +235,89 @@ class Batch:
         """The number of the round that ended last."""
         return cast("npt.NDArray[np.int64]", self._episodes["ended"])
 
+    @property
+    def seed(self) -> int:
+        """The seed that the rounds are dealt from."""
+        return int(self._job.seed)
+
+    # States
+
+    def save(self, index: Index) -> SavedEnvironment:
+        """Everything of one environment, as a value for `load`."""
+        position = string_at(self._address(index), sizeof(Position))
+        episode, loaded = self._episodes[index].tobytes(), self._loaded.get(int(index))
+        sums = () if self._sums is None else self._sums.copies(int(index))
+        return SavedEnvironment(
+            self.terms, self.players, self.seed, position, episode, loaded, sums
+        )
+
+    def load(self, index: Index, state: SavedEnvironment | State) -> None:
+        """Put an environment into this state, and play on until a seat is asked.
+
+        A `SavedEnvironment` brings everything back. A `State` is a position: what it has brought so
+        far is no reward, and the round has no record.
+        """
+        if (state.terms, state.players) != (self.terms, self.players):
+            raise ValueError("the state is one of other terms, or of other players")
+        address = self._address(index)
+        record = self._records[index : index + 1]
+        count, number = int(record["count"][0]), int(record["number"][0])
+        if isinstance(state, State):
+            memmove(address, bytes(state.position), sizeof(Position))
+            record["paid"] = state.position.totals[:]
+            for name in ("rewards", "done", "strayed"):
+                record[name] = 0
+            loaded: Loaded | None = Loaded(number, state.deal)
+        else:
+            memmove(address, state.position, sizeof(Position))
+            record[:] = np.frombuffer(state.episode, record.dtype)
+            record["count"] = count  # of what is still shown
+            loaded = state.loaded
+            if state.seed != self.seed:
+                loaded, record["actions"] = Loaded(int(record["number"][0]), None), 0
+        self._loaded.pop(int(index), None)
+        if loaded is not None:
+            self._loaded[int(index)] = loaded
+        self._do(int(index), StepTask.GO_ON)
+        self._settle(int(index), () if isinstance(state, State) else state.sums)
+
+    def _settle(self, index: int, sums: tuple[Any, ...]) -> None:
+        """Let guests play on from a state that was loaded."""
+        if self._sums is None:
+            return
+        if sums:
+            self._sums.load(index, sums)
+        else:
+            self._sums.begin(np.array([index]))
+        fresh = np.zeros(self.size, np.bool_)
+        fresh[index] = True
+        self._let_guests_play(self._sums, fresh)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle and copy it with all its environments, for an engine of its own."""
+        saved = [self.save(index) for index in range(self.size)]
+        packed = zlib.compress(pickle.dumps(saved), 1)
+        return _restored, (self._how, self.seed, int(self._job.first), packed)
+
     # Rounds in words
 
     def state(self, index: Index) -> State:
         """The position of one environment, a copy."""
         state = State(self.terms, self.players)
         state.position = Position.from_buffer_copy(self.position(index))
+        loaded = self._loaded.get(int(index))
+        if loaded is not None and loaded.number == self._episodes["number"][index]:
+            state.deal = loaded.deal
         return state
 
     def position(self, index: Index) -> Position:
         """The record of one environment's position itself. To change it breaks the round."""
+        return Position.from_address(self._address(index))
+
+    def _address(self, index: Index) -> int:
         if not 0 <= index < self.size:
             raise ValueError(f"there is no environment {index}")
-        return Position.from_address(self._positions + int(index) * sizeof(Position))
+        return self._positions + int(index) * sizeof(Position)
 
     def round(self, index: Index) -> Round:
         """The round that one environment plays."""
@@ -214,6 +328,9 @@ class Batch:
         episode = self._episodes[index]
         if not episode["actions"]:
             raise ValueError(f"environment {index} has not ended a round yet")
+        loaded = self._loaded.get(int(index))
+        if loaded is not None and loaded.number == episode["ended"]:
+            raise ValueError(f"environment {index} has ended a round that was loaded")
         state = State(self.terms, self.players)
         job = Job(seed=self._job.seed, first=int(episode["ended"]), count=1)
         call("deal_round", state.rules, state.position, job)
@@ -230,57 +347,23 @@ class Batch:
         for event in round_.actions():
             played.push(event.action)  # type: ignore[arg-type]  # ends are no actions
         other = {"Seed": str(self._job.seed), "Episode": str(int(self._episodes["ended"][index]))}
-        names = [self._opponents.get(seat, f"player_{seat}") for seat in range(1, self.players + 1)]
-        return write(match, names, other)
+        return write(match, self._seats.names, other)
 
     # Memory
 
     def _show(self, parts: Sequence[str]) -> None:
-        """Reserve memory for all records, and make arrays of it."""
-        unknown = [name for name in parts if name not in _ON_REQUEST]
-        if unknown:
-            raise ValueError(f"there is no part {unknown[0]!r}, only {', '.join(PARTS)}")
-        wanted = _ALWAYS | {name: _ON_REQUEST[name] for name in parts}
-        places: dict[str, int] = {}
-        total = 0
-        for name, field in wanted.items():
-            places[name] = total
-            total += -(-sizeof(BESIDE[field]) * self.size // _LINE) * _LINE
-        space = self._engine.reserve(total)
-        memory = (c_char * total).from_address(space.outside)
-        memory.engine = self._engine  # type: ignore[attr-defined]  # it lives as long as an array
-        self._positions = space.outside + places["position"]
-        arrays: dict[str, Array] = {}
-        for name, field in wanted.items():
-            setattr(self._wanted, field, space.inside + places[name])
-            kind = np.dtype(cast("Any", BESIDE[field]))
-            arrays[name] = np.frombuffer(memoryview(memory), kind, self.size, places[name])
-        arrays["position"][:] = np.frombuffer(
-            memoryview(Position.empty()), arrays["position"].dtype
-        )
-        self._episodes = arrays["episode"]
-        self._chosen = self._episodes["chosen"]
-        if "vector" in arrays:
-            arrays["vector"]["values"][:, RULES:] = rule_values(self._rules)
-        self._share(arrays)
-
-    def _share(self, arrays: Mapping[str, Array]) -> None:
-        """Publish the arrays, read-only."""
-        self._episodes = _to_read(arrays["episode"])
-        self.codes = _to_read(arrays["choices"]["codes"][:, :MOST_ROWS])
-        self.rewards = _to_read(arrays["episode"]["rewards"][:, : self.players])
-        shown = {
-            "rows": ("rows", "rows"),
-            "vector": ("vector", "values"),
-            "planes": ("planes", "cells"),
-            "mask": ("mask", "legal"),
-            "history": ("history", "tokens"),
-            "hands": ("secret", "hands"),
-            "pool": ("secret", "pool"),
-        }
-        for name, (part, field) in shown.items():
-            if part in arrays:
-                setattr(self, name, _to_read(_shaped(name, arrays[part][field])))
+        """Reserve memory for all records, and publish it as arrays that are read only."""
+        memory = Memory(self._engine, self._wanted, parts, self.size)
+        self._positions = memory.positions
+        self._records = memory.arrays["episode"]
+        self._episodes = to_read(self._records)
+        self._chosen = self._records["chosen"]
+        if "vector" in memory.arrays:
+            memory.arrays["vector"]["values"][:, RULES:] = rule_values(self._rules)
+        brought = self._records["rewards"][:, : self.players]
+        self.rewards = to_read(brought if self._sums is None else self._sums.rewards)
+        for name, array in memory.views().items():
+            setattr(self, name, array)
 
 
 def terms_of(given: Terms | str | None, players: int) -> Terms:
@@ -290,29 +373,12 @@ def terms_of(given: Terms | str | None, players: int) -> Terms:
     return Terms(load_sheet(given or usual_sheet(players)))
 
 
-def _shaped(name: str, array: Array) -> Array:
-    if name == "planes":
-        return array.reshape(-1, PLANES, ROWS, COLS)
-    return array.view(np.int8) if name == "mask" else array
-
-
-def _to_read(array: Array) -> Array:
-    view = array.view()
-    view.flags.writeable = False
-    return view
-
-
-def _policies(players: int, opponents: Mapping[int, str]) -> list[int]:
-    """A policy for each seat."""
-    for seat, name in opponents.items():
-        if not 1 <= seat <= players or name not in POLICIES:
-            raise ValueError(f"seat {seat} cannot be played by {name!r}: by {', '.join(POLICIES)}")
-    if len(opponents) == players:
-        raise ValueError("no seat is left to be asked")
-    return [
-        POLICIES[opponents[seat]] if seat in opponents else OUTSIDE
-        for seat in range(1, players + 1)
-    ]
+def _restored(how: Mapping[str, Any], seed: int, first: int, packed: bytes) -> Batch:
+    """A batch with the environments that were saved."""
+    batch = Batch(**how, seed=seed, first=first)
+    for index, snapshot in enumerate(pickle.loads(zlib.decompress(packed))):  # noqa: S301  (pickled)
+        batch.load(index, snapshot)
+    return batch
 
 
 def _member(kind: type[Reward], name: str) -> Reward:

@@ -9,7 +9,10 @@ the same table, turned.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
 
 from tricorne.kernel.batch import (
     CODES,
@@ -28,7 +31,7 @@ from tricorne.rules.tiles import WAYS
 if TYPE_CHECKING:
     from tricorne.rules import Action, Board
 
-__all__ = ["CODES", "Window", "action_of", "code_of", "codes"]
+__all__ = ["CODES", "Window", "action_of", "best", "code_of", "codes"]
 
 _DIGITS = OPEN + 1
 
@@ -121,3 +124,10 @@ def action_of(code: int, board: Board) -> Action:
 def _digits(demand: int) -> tuple[int, int, int]:
     first, second, third = WEIGHTS
     return demand // first, demand // second % _DIGITS, demand // third % _DIGITS
+
+
+def best(logits: npt.ArrayLike, mask: npt.ArrayLike) -> npt.NDArray[np.int64]:
+    """The place of the highest of the legal logits, in each row; 0 where nothing is legal."""
+    legal = np.where(np.asarray(mask) != 0, np.asarray(logits), -np.inf)
+    found: Any = legal.argmax(-1)
+    return found  # type: ignore[no-any-return]  # for a single row, a number

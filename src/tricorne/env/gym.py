@@ -1,7 +1,8 @@
 """Environments of Gymnasium: one seat learns, bots that play inside hold the others.
 
-gymnasium.make("tricorne.env.gym:Tricorne-v0")
-gymnasium.make_vec("tricorne.env.gym:Tricorne-v0", num_envs=256)
+import tricorne.env.gym
+gymnasium.make("tricorne/Tricorne-v0")
+gymnasium.make_vec("tricorne/Tricorne-v0", num_envs=256)
 """
 
 from __future__ import annotations
@@ -14,9 +15,13 @@ import numpy.typing as npt
 
 from tricorne.drawing import board_text
 from tricorne.env.batch import Batch
+from tricorne.env.guests import Opponent
 from tricorne.env.needed import explain_missing
-from tricorne.env.spaces import observations
-from tricorne.kernel.batch import CODES, MOST_ROWS
+from tricorne.env.pixels import board_pixels
+from tricorne.env.saving import SavedEnvironment
+from tricorne.env.spaces import SECRETS, observations
+from tricorne.kernel import State
+from tricorne.kernel.batch import CODES, MOST_ROWS, PASS_CODE
 from tricorne.rules import Terms
 
 with explain_missing():
@@ -36,7 +41,9 @@ class _Seat:
     """One seat of each environment of a batch: the common part of both kinds of environments.
 
     An action is a code (`actions="codes"`), or a place in the list of legal actions (`"list"`);
-    the mask is one of those. An action that is not legal is replaced by the first legal one.
+    the mask is one of those. An action that is not legal is replaced by the first legal one. At the
+    end of a round, whose next action is ignored, the mask has one action, so that no learner has to
+    choose among none. With the `oracle`, the hidden tiles are `hands` and `pool` of what is seen.
     """
 
     def __init__(  # noqa: PLR0913  (each has a name)
@@ -46,11 +53,12 @@ class _Seat:
         size: int,
         *,
         seat: int,
-        opponent: str,
+        opponent: Opponent,
         parts: Sequence[str],
         actions: str,
         reward: str,
         skip_forced: bool,
+        oracle: bool,
     ) -> None:
         if actions not in {"codes", "list"}:
             raise ValueError(f"there are no actions {actions!r}, only codes and list")
@@ -58,12 +66,15 @@ class _Seat:
         self.parts = tuple(parts)
         count = MOST_ROWS if self.listed else CODES
         self.action_space = spaces.Discrete(count)
-        self.observation_space = observations(parts, count)
+        self.observation_space = observations(parts, count, oracle=oracle)
         self.batch = Batch(
             terms,
             players,
             size,
-            parts=[name for name in parts if not (self.listed and name == "mask")],
+            parts=[
+                *(name for name in parts if not (self.listed and name == "mask")),
+                *["secret"] * oracle,
+            ],
             opponents={other: opponent for other in range(1, players + 1) if other != seat},
             reward=reward,
             skip_forced=skip_forced,
@@ -72,6 +83,7 @@ class _Seat:
         )
         self.seed: int | None = None
         self._seat = seat
+        self._shown = [*self.parts, *(SECRETS if oracle else ())]
 
     def begin(self, seed: int | None, random: np.random.Generator) -> None:
         """Begin with a seed; without one, go on with the next rounds of the one before."""
@@ -93,29 +105,32 @@ class _Seat:
     def seen(self) -> Observation:
         """Copies of what the seat sees, in all environments."""
         return {
-            name: self._mask() if self._lists(name) else self._copy(name) for name in self.parts
+            name: self._mask() if name == "mask" else getattr(self.batch, name).copy()
+            for name in self._shown
         }
 
-    def _lists(self, name: str) -> bool:
-        return self.listed and name == "mask"
-
-    def _copy(self, name: str) -> Array:
-        shown: Array = getattr(self.batch, name)
-        return shown.copy()
-
     def _mask(self) -> npt.NDArray[np.int8]:
-        return (np.arange(MOST_ROWS) < self.batch.count[:, None]).astype(np.int8)
+        if self.listed:
+            least = np.maximum(1, self.batch.count)
+            return (np.arange(MOST_ROWS) < least[:, None]).astype(np.int8)
+        legal = self.batch.mask.copy()
+        legal[self.batch.count == 0, PASS_CODE] = 1
+        return legal
 
     def rewards(self) -> npt.NDArray[np.float64]:
         return self.batch.rewards[:, self._seat - 1].astype(np.float64)
 
-    def infos(self) -> Infos:
-        """By environment: the number of its round, and whether its action was illegal."""
-        return {"episode_number": self.batch.episode.copy(), "illegal": self.batch.strayed}
+    def infos(self, seen: Observation) -> Infos:
+        """By environment: its round's number, whether its action was illegal, and the mask."""
+        infos = {"episode_number": self.batch.episode.copy(), "illegal": self.batch.strayed}
+        return infos | ({"action_mask": seen["mask"]} if "mask" in seen else {})
 
 
 class TricorneVectorEnv(VectorEnv[Observation, Array, Array]):
-    """Many environments at once. A round that is over begins anew in the next step."""
+    """Many environments at once. After the end of a round the next step begins another one.
+
+    With `autoreset_mode="SameStep"` the same step begins it, and `infos["final_obs"]` has the end.
+    """
 
     metadata = {"render_modes": ["ansi"], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012  (Gymnasium's own)
 
@@ -126,13 +141,20 @@ class TricorneVectorEnv(VectorEnv[Observation, Array, Array]):
         players: int = 2,
         *,
         seat: int = 1,
-        opponent: str = "greedy",
+        opponent: Opponent = "greedy",
         parts: Sequence[str] = ("vector", "mask"),
         actions: str = "codes",
         reward: str = "margin",
         skip_forced: bool = False,
+        oracle: bool = False,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         render_mode: str | None = None,
     ) -> None:
+        mode = AutoresetMode(autoreset_mode)
+        if mode == AutoresetMode.DISABLED:
+            raise ValueError("a batch begins the next rounds itself: NextStep or SameStep")
+        self.metadata = {**self.metadata, "autoreset_mode": mode}
+        self._at_once = mode == AutoresetMode.SAME_STEP
         self.num_envs = num_envs
         self.render_mode = render_mode
         self._seat = _Seat(
@@ -145,6 +167,7 @@ class TricorneVectorEnv(VectorEnv[Observation, Array, Array]):
             actions=actions,
             reward=reward,
             skip_forced=skip_forced,
+            oracle=oracle,
         )
         self.batch = self._seat.batch
         self.single_observation_space = self._seat.observation_space
@@ -158,19 +181,24 @@ class TricorneVectorEnv(VectorEnv[Observation, Array, Array]):
         """Begin anew; without a seed, with the rounds that follow."""
         super().reset(seed=seed, options=options)
         self._seat.begin(seed, self.np_random)
-        return self._seat.seen(), self._seat.infos()
+        seen = self._seat.seen()
+        return seen, self._seat.infos(seen)
 
     def step(self, actions: Array) -> tuple[Observation, Array, Array, Array, Infos]:
         """Act in all environments; where a round has ended, begin the next one instead."""
         self._seat.act(actions)
-        over = self.batch.done
-        return (
-            self._seat.seen(),
-            self._seat.rewards(),
-            over,
-            np.zeros_like(over),
-            self._seat.infos(),
-        )
+        over, rewards, seen = self.batch.done, self._seat.rewards(), self._seat.seen()
+        infos = self._seat.infos(seen)
+        if self._at_once and over.any():
+            ends: Infos = {}
+            for index in np.flatnonzero(over):
+                last = {name: array[index] for name, array in seen.items()}
+                said = {name: array[index] for name, array in infos.items()}
+                ends = self._add_info(ends, {"final_obs": last, "final_info": said}, int(index))
+            self.batch.renew()
+            seen = self._seat.seen()
+            infos = {**self._seat.infos(seen), "illegal": infos["illegal"], **ends}
+        return seen, rewards, over, np.zeros_like(over), infos
 
     def render(self) -> tuple[str, ...]:
         """The tables as text."""
@@ -180,7 +208,7 @@ class TricorneVectorEnv(VectorEnv[Observation, Array, Array]):
 class TricorneEnv(gymnasium.Env[Observation, int]):
     """A single environment, for code that needs one. The vectorised one is 100 times as fast."""
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  (Gymnasium's own)
+    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}  # noqa: RUF012  (Gymnasium's own)
 
     def __init__(  # noqa: PLR0913  (each has a name)
         self,
@@ -188,11 +216,12 @@ class TricorneEnv(gymnasium.Env[Observation, int]):
         players: int = 2,
         *,
         seat: int = 1,
-        opponent: str = "greedy",
+        opponent: Opponent = "greedy",
         parts: Sequence[str] = ("vector", "mask"),
         actions: str = "codes",
         reward: str = "margin",
         skip_forced: bool = False,
+        oracle: bool = False,
         render_mode: str | None = None,
     ) -> None:
         self.render_mode = render_mode
@@ -206,6 +235,7 @@ class TricorneEnv(gymnasium.Env[Observation, int]):
             actions=actions,
             reward=reward,
             skip_forced=skip_forced,
+            oracle=oracle,
         )
         self.batch = self._seat.batch
         self.observation_space = cast("Any", self._seat.observation_space)
@@ -219,6 +249,15 @@ class TricorneEnv(gymnasium.Env[Observation, int]):
         self._seat.begin(seed, self.np_random)
         return self._first()
 
+    def save(self) -> SavedEnvironment:
+        """The state of the round, as a value for `load`."""
+        return self.batch.save(0)
+
+    def load(self, state: SavedEnvironment | State) -> tuple[Observation, Infos]:
+        """Go back to a saved state, or to any position: what the seat sees there."""
+        self.batch.load(0, state)
+        return self._first()
+
     def step(self, action: int) -> tuple[Observation, float, bool, bool, Infos]:
         """Act. After the end of a round, `reset` must follow."""
         self._seat.act([action])
@@ -226,26 +265,32 @@ class TricorneEnv(gymnasium.Env[Observation, int]):
         seen, infos = self._first()
         return seen, float(self._seat.rewards()[0]), over, False, infos
 
-    def render(self) -> str:
-        """The table as text."""
-        return board_text(self.batch.round(0).board)
+    def render(self) -> str | Array:
+        """The table: as text, or as a picture of 400 times 400 pixels."""
+        board = self.batch.round(0).board
+        return board_pixels(board) if self.render_mode == "rgb_array" else board_text(board)
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Which actions are legal, for learners that call this method."""
+        count = int(self.batch.count[0])
         if self._seat.listed:
-            return np.arange(MOST_ROWS) < int(self.batch.count[0])
+            return np.arange(MOST_ROWS) < max(1, count)
         legal = np.zeros(CODES, np.bool_)
-        legal[self.batch.codes[0, : self.batch.count[0]]] = True
+        legal[self.batch.codes[0, :count] if count else PASS_CODE] = True
         return legal
 
     def _first(self) -> tuple[Observation, Infos]:
-        seen = {name: array[0] for name, array in self._seat.seen().items()}
-        infos = {name: array[0].item() for name, array in self._seat.infos().items()}
-        return seen, infos
+        seen = self._seat.seen()
+        infos = {
+            name: array[0] if array.ndim > 1 else array[0].item()
+            for name, array in self._seat.infos(seen).items()
+        }
+        return {name: array[0] for name, array in seen.items()}, infos
 
 
-gymnasium.register(
-    "Tricorne-v0",
-    entry_point="tricorne.env.gym:TricorneEnv",
-    vector_entry_point="tricorne.env.gym:TricorneVectorEnv",
-)
+for _name in ("tricorne/Tricorne-v0", "Tricorne-v0"):
+    gymnasium.register(
+        _name,
+        entry_point="tricorne.env.gym:TricorneEnv",
+        vector_entry_point="tricorne.env.gym:TricorneVectorEnv",
+    )

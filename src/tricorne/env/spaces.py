@@ -19,17 +19,29 @@ from tricorne.kernel.batch import (
     TOKEN,
     VECTOR,
 )
+from tricorne.kernel.layout import SEATS
+from tricorne.rules.tiles import COUNT
 
 with explain_missing():
     from gymnasium import spaces
+
+SECRETS = ("hands", "pool")
+"""The observation of an oracle, beside what a seat sees."""
 
 _LARGE = 1e6
 _INT8, _INT16 = np.iinfo(np.int8), np.iinfo(np.int16)
 
 
-def observations(parts: Sequence[str], actions: int = CODES) -> spaces.Dict:
+def observations(
+    parts: Sequence[str], actions: int = CODES, *, oracle: bool = False
+) -> spaces.Dict:
     """A space for these parts; the mask has one place for each action."""
-    return spaces.Dict({name: _space(name, actions) for name in parts})
+    seen = {name: _space(name, actions) for name in parts}
+    hidden: dict[str, spaces.Space[Any]] = {
+        "hands": spaces.Box(0, 1, (SEATS, COUNT), np.uint8),
+        "pool": spaces.Box(-1, COUNT - 1, (COUNT,), np.int8),
+    }
+    return spaces.Dict(seen | hidden if oracle else seen)
 
 
 def _space(name: str, actions: int) -> spaces.Space[Any]:

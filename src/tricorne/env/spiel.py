@@ -29,22 +29,26 @@ with explain_missing("pip install open-spiel"):
 _SEED_BITS = 31
 _MOST_POINTS = 10_000
 
-GAME_TYPE = pyspiel.GameType(
-    short_name="tricorne",
-    long_name="Tricorne, triangular dominoes",
-    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.ZERO_SUM,
-    reward_model=pyspiel.GameType.RewardModel.REWARDS,
-    max_num_players=6,
-    min_num_players=1,
-    provides_information_state_string=True,
-    provides_information_state_tensor=True,
-    provides_observation_string=True,
-    provides_observation_tensor=True,
-    parameter_specification={"players": 2, "sheet": PRESETS[0]},
-)
+_KNOWN: dict[str, Any] = {
+    "short_name": "tricorne",
+    "long_name": "Tricorne, triangular dominoes",
+    "dynamics": pyspiel.GameType.Dynamics.SEQUENTIAL,
+    "chance_mode": pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    "information": pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    "utility": pyspiel.GameType.Utility.ZERO_SUM,
+    "max_num_players": 6,
+    "min_num_players": 1,
+    "provides_information_state_string": True,
+    "provides_information_state_tensor": True,
+    "provides_observation_string": True,
+    "provides_observation_tensor": True,
+    "parameter_specification": {"players": 2, "rewards": "steps", "sheet": PRESETS[0]},
+}
+_TYPES = {
+    "steps": pyspiel.GameType(**_KNOWN, reward_model=pyspiel.GameType.RewardModel.REWARDS),
+    "terminal": pyspiel.GameType(**_KNOWN, reward_model=pyspiel.GameType.RewardModel.TERMINAL),
+}
+"""By when rewards are paid: at each action, or all at the end, which some searches ask for."""
 
 
 class TricorneGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported]  # it has no types
@@ -55,6 +59,9 @@ class TricorneGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported]  # it
         self.terms = Terms(load_sheet(given.get("sheet", PRESETS[0])))
         self.players = int(given.get("players", 2))
         Dealing(self.terms.sheet, self.players)
+        self.rewards = given.get("rewards", "steps")
+        if self.rewards not in _TYPES:
+            raise ValueError(f"there are no rewards {self.rewards!r}, only {' and '.join(_TYPES)}")
         info = pyspiel.GameInfo(
             num_distinct_actions=CODES,
             max_chance_outcomes=COUNT,
@@ -64,7 +71,7 @@ class TricorneGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported]  # it
             utility_sum=0.0,
             max_game_length=MOST_ACTIONS,
         )
-        super().__init__(GAME_TYPE, info, given)
+        super().__init__(_TYPES[self.rewards], info, given)
 
     def new_initial_state(self) -> TricorneState:
         """Before anything is dealt."""
@@ -94,6 +101,7 @@ class TricorneState(pyspiel.State):  # type: ignore[misc, no-any-unimported]  # 
     def __init__(self, game: TricorneGame) -> None:
         super().__init__(game)
         self.play = Play(game.terms, game.players)
+        self._terminal = game.rewards == "terminal"
 
     def current_player(self) -> int:
         """The seat to move, from 0; or chance, or nobody."""
@@ -132,13 +140,17 @@ class TricorneState(pyspiel.State):  # type: ignore[misc, no-any-unimported]  # 
         return self.play.round is not None and self.play.round.over
 
     def rewards(self) -> list[float]:
-        """The rewards of the last action: a seat's points less the mean of the others'."""
+        """What the last action brought: a seat's points less the mean of the others'."""
+        if self._terminal:
+            return self.returns()
         return _margins(self.play.gained)
 
     def returns(self) -> list[float]:
         """The sum of all rewards."""
         round_ = self.play.round
-        return _margins([0] * self.num_players() if round_ is None else round_.totals)
+        if round_ is None or (self._terminal and not round_.over):
+            return [0.0] * self.num_players()
+        return _margins(round_.totals)
 
     def resample_from_infostate(
         self, player_id: int, probability_sampler: Callable[[], float]
@@ -355,4 +367,4 @@ def _history(round_: Round, world: Deal) -> Iterator[int]:
         again.push(action)  # type: ignore[arg-type]  # likewise
 
 
-pyspiel.register_game(GAME_TYPE, TricorneGame)
+pyspiel.register_game(_TYPES["steps"], TricorneGame)

@@ -15,8 +15,9 @@ import numpy as np
 from tricorne.drawing import board_svg, board_text
 from tricorne.env.batch import Batch
 from tricorne.env.needed import explain_missing
-from tricorne.env.spaces import observations
-from tricorne.kernel.batch import CODES
+from tricorne.env.pixels import board_pixels
+from tricorne.env.spaces import SECRETS, observations
+from tricorne.kernel.batch import CODES, MOST_ROWS
 from tricorne.rules import Terms
 
 with explain_missing():
@@ -40,29 +41,38 @@ class raw_env(AECEnv):  # type: ignore[misc, no-any-unimported]  # noqa: N801  (
     """The environment itself.
 
     An observation has the `action_mask`, and the one part of a batch that is wanted as its
-    `observation`, or several in a dictionary.
+    `observation`, or several in a dictionary. An action is a code (`actions="codes"`), or a place
+    in the list of legal actions (`"list"`). With the `oracle`, `state()` shows the hidden tiles.
     """
 
     metadata = {  # noqa: RUF012  (PettingZoo's own)
         "name": "tricorne_v0",
-        "render_modes": ["human", "ansi", "svg"],
+        "render_modes": ["human", "ansi", "svg", "rgb_array"],
         "is_parallelizable": False,
     }
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  (each has a name)
         self,
         terms: Terms | str | None = None,
         players: int = 2,
         *,
         parts: Sequence[str] = ("vector",),
         reward: str = "margin",
+        actions: str = "codes",
+        oracle: bool = False,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
+        if actions not in {"codes", "list"}:
+            raise ValueError(f"there are no actions {actions!r}, only codes and list")
+        self._listed, self._oracle = actions == "list", oracle
+        self._count = MOST_ROWS if self._listed else CODES
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(1, players + 1)]
         self.agents: list[str] = []
-        self.batch = Batch(terms, players, 1, parts=[*parts, "mask"], reward=reward, rests=True)
+        shown = [*parts, "mask", *["secret"] * oracle]
+        self.batch = Batch(terms, players, 1, parts=shown, reward=reward, rests=True)
+        self.state_space = observations(parts, oracle=True) if oracle else None
         self._parts = tuple(parts)
         self._seed: int | None = None
         self._shown = 0
@@ -72,13 +82,13 @@ class raw_env(AECEnv):  # type: ignore[misc, no-any-unimported]  # noqa: N801  (
         """What an agent sees."""
         parts = observations(self._parts)
         seen = parts if len(self._parts) > 1 else parts[self._parts[0]]
-        mask = spaces.Box(0, 1, (CODES,), np.int8)
+        mask = spaces.Box(0, 1, (self._count,), np.int8)
         return spaces.Dict({"observation": seen, "action_mask": mask})
 
     @lru_cache  # noqa: B019  (likewise)
     def action_space(self, agent: str) -> spaces.Discrete:  # noqa: ARG002  (likewise)
-        """All codes of actions."""
-        return spaces.Discrete(CODES)
+        """All codes of actions, or all places in the list."""
+        return spaces.Discrete(self._count)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  (it has none)
         """Begin a round; without a seed, the one that follows."""
@@ -102,7 +112,7 @@ class raw_env(AECEnv):  # type: ignore[misc, no-any-unimported]  # noqa: N801  (
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.batch.step(np.array([action]))
+        (self.batch.choose if self._listed else self.batch.step)(np.array([action]))
         self._cumulative_rewards[agent] = 0.0
         paid = self.batch.rewards[0].tolist()
         self.rewards = dict(zip(self.possible_agents, paid, strict=True))
@@ -113,21 +123,29 @@ class raw_env(AECEnv):  # type: ignore[misc, no-any-unimported]  # noqa: N801  (
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent sees now; nothing is legal for any but the one that is selected."""
-        seat = self.possible_agents.index(agent) + 1
-        if seat != self._shown:
-            self.batch.show(0, seat)
-            self._shown = seat
+        self._show(self.possible_agents.index(agent) + 1)
         seen = {name: getattr(self.batch, name)[0].copy() for name in self._parts}
         legal = self.batch.mask[0]
+        if self._listed:
+            legal = (np.arange(MOST_ROWS) < self.batch.count[0]).astype(np.int8)
         mask = legal.copy() if agent == self.agent_selection else np.zeros_like(legal)
         return {
             "observation": seen if len(seen) > 1 else seen[self._parts[0]],
             "action_mask": mask,
         }
 
-    def render(self) -> str | None:
-        """The table: `ansi` as text, `svg` as a picture, `human` on the terminal."""
+    def state(self) -> dict[str, Any]:
+        """Everything: what the selected agent sees, all hands from its seat on, and the pool."""
+        if not self._oracle:
+            raise ValueError("only an environment with oracle=True shows its state")
+        self._show(int(self.batch.seat[0]))
+        return {name: getattr(self.batch, name)[0].copy() for name in (*self._parts, *SECRETS)}
+
+    def render(self) -> Any:  # noqa: ANN401  (text, pixels or nothing)
+        """The table: `ansi` as text, `svg` or `rgb_array` as a picture, `human` on the terminal."""
         board = self.batch.round(0).board
+        if self.render_mode == "rgb_array":
+            return board_pixels(board)
         if self.render_mode == "svg":
             return board_svg(board)
         if self.render_mode != "human":
@@ -137,6 +155,11 @@ class raw_env(AECEnv):  # type: ignore[misc, no-any-unimported]  # noqa: N801  (
 
     def close(self) -> None:
         """Nothing is open."""
+
+    def _show(self, seat: int) -> None:
+        if seat != self._shown:
+            self.batch.show(0, seat)
+            self._shown = seat
 
     def _turn(self) -> None:
         """The agent whose seat is asked is selected."""

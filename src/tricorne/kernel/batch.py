@@ -82,6 +82,16 @@ class Reward(IntEnum):
     WIN = 2
 
 
+class StepTask(IntEnum):
+    """What a step does in one environment."""
+
+    ACT = 0
+    STAY = 1
+    """Nothing: the environment is left alone."""
+    GO_ON = 2
+    """Play on from a position that was put there, until a seat is asked."""
+
+
 class Batch(Structure):
     """What is wanted of all environments, and where they lie."""
 
@@ -113,6 +123,7 @@ class Episode(Structure):
         ("seat", c_int64),  # that is asked, from 0
         ("count", c_int64),  # of its legal actions
         ("chosen", c_int64),  # what it is to do
+        ("task", c_int64),  # whether the next step does that, nothing, or plays on
         ("strayed", c_int64),  # whether that was not legal, and the first action took its place
         ("done", c_int64),  # whether the last step ended a round
         ("ended", c_int64),  # the number of that round,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tricorne.kernel.batch import MOST_TRIES, OUTSIDE, Batch, Episode, Reward
+from tricorne.kernel.batch import MOST_TRIES, OUTSIDE, Batch, Episode, Reward, StepTask
 from tricorne.kernel.compiled.actions import act
 from tricorne.kernel.compiled.choices import list_choices
 from tricorne.kernel.compiled.compiling import entry, part
@@ -16,6 +16,7 @@ from tricorne.kernel.thinking import Desk, Prospects
 
 _MARGIN = int(Reward.MARGIN)
 _WIN = int(Reward.WIN)
+_STAY, _GO_ON = int(StepTask.STAY), int(StepTask.GO_ON)
 _NOT_LEGAL = -1
 
 
@@ -41,18 +42,24 @@ def begin_batch(  # noqa: PLR0913, PLR0917  (a record each)
 def step_batch(  # noqa: PLR0913, PLR0917  (likewise)
     rules: Rules, listing: Listing, job: Job, desk: Desk, prospects: Prospects, batch: Batch
 ) -> int:
-    """Do the action of each environment, and play on until it asks again.
+    """Do the action of each environment, or its other task, and play on until it asks again.
 
     If an action is illegal, nothing is done and the number of its environment is returned, from 1;
     -1 if no round asks anything.
     """
     for which in range(job.count):
-        if not _understand(position_of(batch.positions, which), batch, which):
+        waits = episode_of(batch.episodes, which).task != 0
+        if not waits and not _understand(position_of(batch.positions, which), batch, which):
             return which + 1
     for which in range(job.count):
         position = position_of(batch.positions, which)
         episode = episode_of(batch.episodes, which)
-        if not _step(rules, position, listing, job, desk, prospects, batch, which, episode):
+        if episode.task == _STAY:
+            continue
+        if episode.task == _GO_ON:
+            forget_table(episode)
+            _play_on(rules, position, listing, job, desk, prospects, batch, which, episode)
+        elif not _step(rules, position, listing, job, desk, prospects, batch, which, episode):
             return -1
         observe(rules, position, batch, which, episode, int(position.seat))
     return 0
