@@ -1,6 +1,8 @@
 """Workers that die, and workers that cannot be replaced."""
 
 import os
+import subprocess
+import sys
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
@@ -49,3 +51,25 @@ def test_a_foreign_executor_that_breaks_is_a_clear_error(tmp_path: Path) -> None
     assert isinstance(foreign, ProcessPoolExecutor)
     with pytest.raises(BrokenProcessPool):
         foreign.submit(os.getpid)
+
+
+@pytest.mark.campaign
+def test_workers_that_are_hired_once_serve_many_experiments(tmp_path: Path) -> None:
+    """Also those of a script that does not guard its work."""
+    script = tmp_path / "sweep.py"
+    script.write_text(
+        "from tricorne.lab import Plan, processes, simulate\n"
+        "from tricorne.rules import Terms, preset\n"
+        "terms = Terms(preset('goliath'))\n"
+        "with processes(1) as workers:\n"
+        "    for seed in range(2):\n"
+        "        plan = Plan(terms, ('greedy:', 'expert:playouts=2'), 2, seed=seed)\n"
+        "        simulate(plan, workers)\n"
+        "        print(sorted(each.pid for each in workers._processes.values()))\n",
+        encoding="utf-8",
+    )
+    ran = subprocess.run(  # noqa: S603  (our own words)
+        [sys.executable, script], capture_output=True, text=True, check=True, timeout=120
+    )
+    first, second = ran.stdout.split("\n")[:2]
+    assert first == second != "[]"

@@ -102,6 +102,19 @@ def test_chunks_threads_and_executors_change_no_digit() -> None:
 
 
 @pytest.mark.long
+def test_a_simulation_goes_on_where_another_one_ended() -> None:
+    whole, part = simulate(plan(700)), simulate(plan(300))
+    rest = simulate(plan(400, first=300))
+    assert rest.plan.origin()["first"] == 300
+    assert "first" not in part.plan.origin()
+    part.merge(rest)
+    assert part.tally == whole.tally
+    with pytest.raises(ValueError, match="of other terms or bots"):
+        part.merge(simulate(plan(10, bots=("greedy", "greedy"))))
+    with pytest.raises(ValueError, match="there is no round -1"):
+        plan(first=-1)
+
+
 def test_a_chunk_whose_worker_dies_is_submitted_again() -> None:
     with Flaky(ATTEMPTS - 1) as executor:
         assert simulate(plan(chunk=100), executor).tally == simulate(plan()).tally

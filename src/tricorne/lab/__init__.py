@@ -20,6 +20,7 @@ from tricorne.lab.arena import Standing, compare
 from tricorne.lab.cluster import cluster
 from tricorne.lab.contenders import Contender
 from tricorne.lab.contest import Contest
+from tricorne.lab.crew import processes
 from tricorne.lab.elo import Rating
 from tricorne.lab.errors import LabError, Stopped
 from tricorne.lab.forfeits import Forfeit, Forfeits
@@ -49,6 +50,7 @@ __all__ = [
     "Tally",
     "cluster",
     "compare",
+    "processes",
     "replay_round",
     "simulate",
     "studies",

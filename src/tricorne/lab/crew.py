@@ -74,7 +74,10 @@ def must_end() -> bool:
 
 
 def processes(workers: int | None = None, ends: Ends | None = None) -> Executor:
-    """Processes: for rounds that only Python plays. They leave Ctrl-C to the parent process."""
+    """Processes: for rounds that only Python plays. They leave Ctrl-C to the parent process.
+
+    An experiment without an executor starts its own. Who makes many small ones starts them once.
+    """
     return ProcessPoolExecutor(
         workers or cores(), mp_context=_SPAWNED, initializer=_prepare, initargs=(ends,)
     )
@@ -242,7 +245,7 @@ class Crew(Generic[T, Done]):
             return self._give_out(job)
 
     def _give_out(self, job: T) -> Future[Done]:
-        if self.hire is None:
+        if self.hire is None and not isinstance(self.executor, ProcessPoolExecutor):
             return self.executor.submit(self.work, job)
         with _held_back(), _without_main():
             return self.executor.submit(self.work, job)

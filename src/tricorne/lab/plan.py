@@ -39,12 +39,16 @@ class Plan(Experiment):
     """How long a bot may think about an action, in seconds."""
     forfeit: Penalty = "loss"
     """Whether a round that a bot has forfeited counts among those won and lost."""
+    first: int = 0
+    """The number of the first round, so that a simulation goes on where another one ended."""
 
     def __post_init__(self) -> None:
         """Refuse an impossible plan."""
         self.terms.sheet.check_players(len(self.contenders))
         if self.rounds < 1:
             raise LabError(refuse(Code.RULES, "rounds: {n}; it must be at least 1", n=self.rounds))
+        if self.first < 0:
+            raise ValueError(f"there is no round {self.first}: the first one is 0")
         if self.chunk < 0:
             template = N_("rounds in a chunk: {n}; it must be at least 1")
             raise LabError(refuse(Code.RULES, template, n=self.chunk))
@@ -68,5 +72,10 @@ class Plan(Experiment):
     def batches(self) -> Iterator[Batch]:
         """The rounds in their order."""
         size = self.chunk or (_BY_KERNEL if self.compiled else _BY_PYTHON)
-        for first in range(0, self.rounds, size):
-            yield Batch(first, min(size, self.rounds - first))
+        end = self.first + self.rounds
+        for first in range(self.first, end, size):
+            yield Batch(first, min(size, end - first))
+
+    def origin(self) -> dict[str, object]:
+        """Everything needed to get the same result again."""
+        return super().origin() | ({"first": self.first} if self.first else {})

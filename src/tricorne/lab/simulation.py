@@ -45,6 +45,14 @@ class Simulation(Outcome[Sample]):
         self.tally.merge(part.tally)
         self.forfeits.merge(part.forfeits)
 
+    def merge(self, other: Simulation) -> None:
+        """Add the rounds of another simulation, by the same bots and terms."""
+        if (other.plan.terms, other.plan.names) != (self.plan.terms, self.plan.names):
+            raise ValueError("these simulations are of other terms or bots")
+        self.tally.merge(other.tally)
+        self.forfeits.merge(other.forfeits)
+        self.seconds += other.seconds
+
     @property
     def rounds(self) -> int:
         """How many rounds were played to their end."""
