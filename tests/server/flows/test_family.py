@@ -30,6 +30,17 @@ _AWAY = """(days) => {
   select.dispatchEvent(new Event("change", { bubbles: true }));
 }"""
 """Each browser opens its fields in a way of its own."""
+_PLACE = """() => {
+  const at = document.activeElement;
+  const { top, bottom } = at.getBoundingClientRect();
+  return [at.textContent, top >= 0 && bottom <= innerHeight];
+}"""
+"""What has the focus, and whether one sees it."""
+_LIKE = """(key) => {
+  const select = document.querySelector("select[name=like2]");
+  select.value = key;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
 
 
 @pytest.mark.parametrize(
@@ -61,6 +72,7 @@ def test_a_season_begins_and_nothing_is_lost_while_the_server_is_gone(
         ben.open(circle)
         ben.see(".season-games a", "Against Anna")
         is_away_and_back(anna, server)
+        a_head_start_survives_a_server_that_is_gone(anna, server, circle)
 
 
 def a_circle(anna: Visitor, ben: Visitor) -> str:
@@ -81,6 +93,7 @@ def a_season_is_offered_and_joined(anna: Visitor, ben: Visitor, circle: str) -> 
     anna.run(_TODAY)
     anna.do("send-season")
     anna.see('[data-card="season"]', "You take part")
+    assert anna.run(_PLACE) == ["Season", True], "the keyboard goes on at the season"
     ben.open(circle)
     ben.drum('[data-do="join-season"]')
     ben.see_no('[data-do="join-season"]')
@@ -122,3 +135,21 @@ def is_away_and_back(anna: Visitor, server: ServerApart) -> None:
     server.ready()
     anna.do("back")
     anna.see("select[name=away]")
+
+
+def a_head_start_survives_a_server_that_is_gone(
+    anna: Visitor, server: ServerApart, circle: str
+) -> None:
+    anna.open(circle)
+    anna.do("lay-fair")
+    anna.see("select[name=like2]")
+    server.end()
+    anna.run(_LIKE, "pip")
+    anna.see(".fair-offer", r"starts with \d+ points")
+    anna.fill("credit2", "12")
+    anna.drum('[data-do="start"]')
+    anna.see(".setup-foot", UNREACHED)
+    server.begin()
+    server.ready()
+    anna.do("start")
+    anna.see(".waiting", "Head start: 0 / 12")
