@@ -6,6 +6,7 @@ import ast
 import json
 import tomllib
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import cache
 from os.path import relpath
 from pathlib import Path
 from typing import NamedTuple
@@ -82,8 +83,12 @@ class Script(NamedTuple):
         return {self.path: self.text, self.path.with_suffix(".d.ts"): self.declarations}
 
 
-def translated() -> list[Script]:
-    """The game in JavaScript: what a table needs, what may come later, and what workers run."""
+@cache
+def translated() -> tuple[Script, ...]:
+    """The game in JavaScript: what a table needs, what may come later, and what workers run.
+
+    A process translates it once, for that takes seconds.
+    """
     every = [path for folder in _FOLDERS for path in sorted((_ROOT / folder).rglob("*.py"))]
     search = [path for path in every if path.is_relative_to(_SEARCH)]
     workbench = [path for path in every if path.is_relative_to(_WORKBENCH)]
@@ -95,13 +100,13 @@ def translated() -> list[Script]:
     later = program.modules.keys() - first - lessons
     lent = lessons.intersection(n for name in later for n in _imported(name, program))
     files, told = _shelves()
-    return [
+    return (
         _script(program, root, _GAME / "game.js", first, shelf=files),
         _script(program, root, _GAME / "records.js", later, others=first, lent=lent, shelf=told),
         _script(program, root, _GAME / "lessons.js", lessons, others=first, lent=lent),
         translation(search, root, {}, _GAME / "search.js"),
         translation(workbench, root, {}, _GAME / "workbench.js"),
-    ]
+    )
 
 
 def translation(paths: Iterable[Path], root: Path, texts: dict[str, str], script: Path) -> Script:
