@@ -46,8 +46,7 @@ class Family:
         self.season = ""
         self.ends = 0.0
         """When the season ends, in seconds since 1970."""
-        self.watching: list[Player] = []
-        """Open sockets of players who look on."""
+        self._watching: list[Player] = []
         self._urls = urls
         self._clock = clock
         self._dice = dice
@@ -126,7 +125,13 @@ class Family:
         """Let some come to their tables, whose turn it is."""
         for game in self._games:
             if game.awaited != but and self._dice.random() < _WATCHING:
-                self.watching.append(self._try(partial(_come, game=game)))
+                self._watching.append(self._try(partial(_come, game=game)))
+
+    def leave(self) -> None:
+        """Let those go who came, and wait until they have."""
+        for player in self._watching:
+            player.close()
+        self._watching.clear()
 
     def due(self, *, late: bool = False, only: str = "", but: str = "") -> list[Due]:
         """The notices of the turns that are now; the reminders where they are `late`."""

@@ -93,7 +93,10 @@ class Devices:
         self._receive()
         for kind, due in awaited.items():
             for each in due:
-                counted.note(kind, shown=self._shown.pop(each, 0), sent=self._sent[each])
+                shown = self._shown.pop(each, 0)
+                if shown != 1:
+                    print(f"shown {shown} times: {each}")
+                counted.note(kind, shown=shown, sent=self._sent[each])
         for each, shown in self._shown.items():
             if each.number >= news.get(each.code, 0):
                 print(f"not due now: {each}")

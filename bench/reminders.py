@@ -17,7 +17,7 @@ import random
 import tempfile
 import time
 from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor, wait
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -174,21 +174,21 @@ class Campaign:
         print(f"{self._setting.name}: {', '.join(awaited) or stage}; {kind}", flush=True)
         due = [each for all_ in awaited.values() for each in all_]
         first = self._dice.random() < _FAULT_FIRST and not kind.startswith(_KEEPS_TIME)
-        with ThreadPoolExecutor() as threads:
+        with ThreadPoolExecutor(1) as thread:
             inject = self._faults.inject(kind, at_most=_LONGEST)
             fault = None
+            if kind == "node stopped":
+                self._family.leave()  # its sockets could not be closed
             if first:
-                fault = threads.submit(asyncio.run, inject)
+                fault = thread.submit(asyncio.run, inject)
                 time.sleep(self._dice.uniform(0, _LATE))
-            leaving = [threads.submit(each.close) for each in self._family.watching]
-            wait(leaving, _LATE if kind == "node stopped" and first else None)
+            self._family.leave()
             self._setting.clock.go_on(seconds)
             if fault is None:
                 time.sleep(self._dice.uniform(0, _LATE))
-                fault = threads.submit(asyncio.run, inject)
+                fault = thread.submit(asyncio.run, inject)
             self._wait(fault, kind, due)
             fault.result()
-        self._family.watching.clear()
         asyncio.run(all_well(self._urls))
         end = time.monotonic() + _PATIENCE
         while stage and not self._family.is_season(stage) and time.monotonic() < end:
