@@ -1633,6 +1633,131 @@ export namespace play_counting_showing {
   export function digits_that_follow(count: play_counting_count.Count, at: number, typed: string): string;
 }
 
+export namespace play_evening_boards {
+  export function promise_of(secret: string): string;
+  export function board(secret: string, number: number, sheet: rules_sheet.Sheet, players: number): rules_deal.Deal;
+  export function card_mark(secret: string, number: number): string;
+  export function slip_mark(secret: string, round_: number, table: number): string;
+  export function read_mark(secret: string, typed: string): [number, number];
+}
+
+export namespace play_evening_movement {
+  export type Movement = "mitchell" | "howell" | "individual";
+  export const MOVEMENTS: play_evening_movement.Movement[];
+  export const FEWEST_TABLES: any;
+  export const MOST_TABLES: any;
+  export const MOST_ROUNDS: number;
+  export interface RoundPlan {
+    tables: number[][];
+    out: number[];
+  }
+  export const RoundPlan: {
+    (tables: number[][], out: number[]): RoundPlan;
+  };
+  export function sides_of(movement: play_evening_movement.Movement, size: number): number;
+  export function most_rounds(movement: play_evening_movement.Movement, begun: number): number;
+  export function has_place(movement: play_evening_movement.Movement, begun: number, now: number): boolean;
+  export function plan_rounds(movement: play_evening_movement.Movement, size: number, rounds: number, joined: number[]): play_evening_movement.RoundPlan[];
+  export interface _Mixing {
+    plan(rounds: number): play_evening_movement.RoundPlan[];
+    size: number;
+    joined: number[];
+    met: any;
+    sat: any;
+    outs: any;
+  }
+  export const _Mixing: {
+    (size: number, joined: number[]): _Mixing;
+  };
+}
+
+export namespace play_evening_ranking {
+  export type Comparing = "matchpoints" | "mean";
+  export const COMPARINGS: play_evening_ranking.Comparing[];
+  export const PARTS: number;
+  export const HUNDRED: any;
+  export interface Result {
+    points: number[] | null;
+    fault: number[];
+  }
+  export const Result: {
+    (points: number[] | null, fault?: number[]): Result;
+  };
+  export interface EveningLine {
+    contestant: number;
+    place: number;
+    deals: number;
+    score: number;
+    readonly mean: number;
+  }
+  export const EveningLine: {
+    (contestant: number, place: number, deals: number, score: number): EveningLine;
+  };
+  export function deal_scores(results: play_evening_ranking.Result[], comparing: play_evening_ranking.Comparing): number[][];
+  export function missed_score(result: play_evening_ranking.Result, side: number, comparing: play_evening_ranking.Comparing): number;
+  export function ranking(contestants: number[], scores: Dict<number, number[]>): play_evening_ranking.EveningLine[];
+}
+
+export namespace play_evening_evening {
+  export const SIZES: any;
+  export const MOST_DEALS: number;
+  export const MOST_POINTS: number;
+  export const MOST_LETTERS: any;
+  export interface Entry {
+    round: number;
+    table: number;
+    deal: number;
+    result: play_evening_ranking.Result | null;
+    to_dict(): Dict<string, any>;
+  }
+  export const Entry: {
+    (round: number, table: number, deal: number, result: play_evening_ranking.Result | null): Entry;
+  };
+  export interface Latecomer {
+    name: string;
+    round: number;
+    to_dict(): Dict<string, any>;
+  }
+  export const Latecomer: {
+    (name: string, round: number): Latecomer;
+  };
+  export interface Evening {
+    begun: string[];
+    movement: play_evening_movement.Movement;
+    size: number;
+    rounds: number;
+    deals: number;
+    sheet: string;
+    comparing: play_evening_ranking.Comparing;
+    secret: string;
+    changes: (play_evening_evening.Entry | play_evening_evening.Latecomer)[];
+    readonly sides: number;
+    readonly rules: rules_sheet.Sheet;
+    readonly latecomers: play_evening_evening.Latecomer[];
+    readonly names: string[];
+    readonly plan: play_evening_movement.RoundPlan[];
+    readonly results: Dict<[number, number, number], play_evening_ranking.Result>;
+    readonly next_round: number;
+    deals_in(round_: number): any;
+    enter(round_: number, table: number, deal: number, result: play_evening_ranking.Result | null): play_evening_evening.Evening;
+    come_late(name: string, round_: number): play_evening_evening.Evening;
+    undo(): play_evening_evening.Evening;
+    to_json(): string;
+  }
+  export const Evening: {
+    (begun: string[], movement: play_evening_movement.Movement, size: number, rounds: number, deals: number, sheet: string, comparing: play_evening_ranking.Comparing, secret: string, changes?: (play_evening_evening.Entry | play_evening_evening.Latecomer)[]): Evening;
+  };
+  export function begin_evening(names: string[], movement: play_evening_movement.Movement, size: number, rounds: number, deals: number, sheet: string, comparing: play_evening_ranking.Comparing, secret: string): play_evening_evening.Evening;
+  export function read_evening(text: string): play_evening_evening.Evening;
+  export function change_evening(evening: play_evening_evening.Evening, text: string): play_evening_evening.Evening;
+}
+
+export namespace play_evening_showing {
+  export function describe_evening(evening: play_evening_evening.Evening): string;
+  export function describe_cards(evening: play_evening_evening.Evening, round_: number): string;
+  export function evening_lines(evening: play_evening_evening.Evening): play_evening_ranking.EveningLine[][];
+}
+
 export namespace play_measured_gaps {
   export const STRENGTHS: any;
   export const GAPS: any;

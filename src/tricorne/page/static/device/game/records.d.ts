@@ -46,6 +46,11 @@ export const modules: typeof game.modules & {
   "tricorne.play.counting.csv": typeof game.play_counting_csv;
   "tricorne.play.counting.recording": typeof game.play_counting_recording;
   "tricorne.play.counting.showing": typeof game.play_counting_showing;
+  "tricorne.play.evening.boards": typeof game.play_evening_boards;
+  "tricorne.play.evening.movement": typeof game.play_evening_movement;
+  "tricorne.play.evening.ranking": typeof game.play_evening_ranking;
+  "tricorne.play.evening.evening": typeof game.play_evening_evening;
+  "tricorne.play.evening.showing": typeof game.play_evening_showing;
   "tricorne.play.measured_gaps": typeof game.play_measured_gaps;
   "tricorne.play.head_starts": typeof game.play_head_starts;
   "tricorne.play.history.feats": typeof game.play_history_feats;

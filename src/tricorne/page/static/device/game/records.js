@@ -747,7 +747,7 @@ const $record_header = (() => {
         self.house = new $.Dict([]);
         self.scoring = "full";
         $.assign(self, "target", null);
-        self.names = [];
+        $.assign(self, "names", []);
         self.other = new $.Dict([]);
         self.stands = new $.Dict([]);
         self._seen = $.set();
@@ -2522,7 +2522,7 @@ const $play_arbiter_lattice = (() => {
         }
         return null;
       },
-      _wrong(place) {
+      _wrong: $.takes(function _wrong(place) {
         CHECK: arguments.length === 1 || $.miscount();
         const self = this;
         let template;
@@ -2537,7 +2537,7 @@ const $play_arbiter_lattice = (() => {
           return $rules_errors.refuse($rules_errors.Code.CELL, "a tile lies there already");
         }
         return self.board.corner_refusal(place);
-      },
+      }, "place"),
       judge_last_tile(chosen) {
         CHECK: arguments.length === 1 || $.miscount();
         const self = this;
@@ -4367,6 +4367,7 @@ const $play_counting_csv = (() => {
     CHECK: arguments.length === 1 || $.miscount();
     return $play_reading.Unreadable($rules_errors.refuse$($rules_errors.Code.SYNTAX, "row {row} cannot be read", new $.Dict([["row", row]])));
   }
+  $.takes(_wrong, "row");
   function cells(text) {
     CHECK: arguments.length === 1 || $.miscount();
     let _, cell, closed, head, letter, quoted, row, rows, sign, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7;
@@ -4657,6 +4658,799 @@ const $play_counting_showing = (() => {
     return (() => {  let digit; for (digit of $.each(digits)) { if (!$.ge($.call(name, "count", digit), $.call(digits, "count", digit))) return false; } return true; })();
   }
   return { AgreedShown, FigureShown, SentenceShown, StandingShown, describe_count, describe_line, describe_party, describe_standing, digits_that_follow, placements, preview_line, standing_before };
+})();
+
+const $play_evening = (() => {
+
+  return {  };
+})();
+
+const $play_evening_boards = (() => {
+  let _LETTERS = "ABCDEFGHJKLMNPQRTUVWXYZ";
+  let _MARK = $.std.re.compile("([A-Z]{2})([0-9]{1,3})(?:T([0-9]{1,2}))?([A-Z]{2})");
+  function promise_of(secret) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return $rules_commitment.digest_of(`evening ${$.str(secret)}`);
+  }
+  function board(secret, number, sheet, players) {
+    CHECK: arguments.length === 4 || $.miscount();
+    return $rules_deal.deal(sheet, players, $rules_mixing.Seeded($rules_commitment.digest_of(`evening ${$.str(secret)} deal ${$.str(number)}`)));
+  }
+  function card_mark(secret, number) {
+    CHECK: arguments.length === 2 || $.miscount();
+    return _mark(secret, $.str(number));
+  }
+  function slip_mark(secret, round_, table) {
+    CHECK: arguments.length === 3 || $.miscount();
+    return _mark(secret, `${$.str(round_)}T${$.str(table)}`);
+  }
+  function read_mark(secret, typed) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let _, evening, first, found, place, table, $t0;
+    found = _MARK.$fullmatch($.std.re.sub("[^A-Z0-9]", "", typed.$upper()));
+    if (!$.truth(found)) {
+      throw $.raised($rules_errors.DealError($rules_errors.refuse($rules_errors.Code.DEAL, "no paper of an evening has this number")));
+    }
+    $t0 = $.unpack(found.$groups(), 4);
+    evening = $t0[0];
+    first = $t0[1];
+    table = $t0[2];
+    _ = $t0[3];
+    if ($.ne(evening, _pair(promise_of(secret)))) {
+      throw $.raised($rules_errors.DealError($rules_errors.refuse($rules_errors.Code.DEAL, "this paper belongs to another evening")));
+    }
+    place = ((table === null) ? $.str($.int(first)) : `${$.str($.int(first))}T${$.str($.int(table))}`);
+    if ($.ne(_mark(secret, place), $.item(found, 0))) {
+      throw $.raised($rules_errors.DealError($rules_errors.refuse($rules_errors.Code.DEAL, "this number is wrong: compare it with the paper")));
+    }
+    return $.tuple($.int(first), ((table === null) ? 0 : $.int(table)));
+  }
+  function _mark(secret, place) {
+    CHECK: arguments.length === 2 || $.miscount();
+    return $.add($.add(_pair(promise_of(secret)), place), _pair($rules_commitment.digest_of(`evening ${$.str(secret)} paper ${$.str(place)}`)));
+  }
+  function _pair(digest) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let bits, first, second, $t0, $t1;
+    bits = $rules_mixing.Seeded(digest);
+    $t0 = $rules_deal.random_below($.len(_LETTERS), bits);
+    $t1 = $rules_deal.random_below($.len(_LETTERS), bits);
+    first = $t0;
+    second = $t1;
+    return $.add($.item(_LETTERS, first), $.item(_LETTERS, second));
+  }
+  return { board, card_mark, promise_of, read_mark, slip_mark };
+})();
+
+const $play_evening_movement = (() => {
+  let $t0, $t1;
+  let MOVEMENTS = $.tuple("mitchell", "howell", "individual");
+  $t0 = 2;
+  $t1 = 16;
+  let FEWEST_TABLES = $t0;
+  let MOST_TABLES = $t1;
+  let MOST_ROUNDS = 24;
+  let _SIDES = 2;
+  let _STARTS = 6;
+  const RoundPlan = $.klass("RoundPlan", [], {
+    kind: "data",
+    fields: "tables out",
+    options: ["frozen", "slots"],
+    slots: ["tables", "out"],
+    init: function (tables, out) {
+      this.tables = tables;
+      this.out = out;
+    },
+  });
+  function sides_of(movement, size) {
+    CHECK: arguments.length === 2 || $.miscount();
+    return ($.eq(movement, "individual") ? size : _SIDES);
+  }
+  function most_rounds(movement, begun) {
+    CHECK: arguments.length === 2 || $.miscount();
+    if ($.eq(movement, "mitchell")) {
+      return $.floordiv(_places(begun), 2);
+    }
+    return ($.eq(movement, "howell") ? $.sub(_places(begun), 1) : MOST_ROUNDS);
+  }
+  function has_place(movement, begun, now) {
+    CHECK: arguments.length === 3 || $.miscount();
+    return $.lt(now, ($.eq(movement, "individual") ? $.mul(MOST_TABLES, _SIDES) : _places(begun)));
+  }
+  function plan_rounds(movement, size, rounds, joined) {
+    CHECK: arguments.length === 4 || $.miscount();
+    let lay, number, places, plans;
+    if ($.eq(movement, "individual")) {
+      return _Mixing(size, joined).plan(rounds);
+    }
+    places = _places($.len((() => { const $all = []; let first; for (first of $.each(joined)) { if ($.eq(first, 1)) $all.push(first); } return $all; })()));
+    plans = [];
+    for (number of $.each($.range(rounds))) {
+      lay = ($.eq(movement, "mitchell") ? _mitchell : _howell);
+      plans.$append(_with_those_present(lay(places, number), $.add(number, 1), joined));
+    }
+    return plans;
+  }
+  function _places(begun) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return $.add(begun, $.mod(begun, 2));
+  }
+  function _mitchell(places, number) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let half;
+    half = $.floordiv(places, 2);
+    return $.collected($.range(half), (table) => $.tuple(table, $.add(half, $.mod($.sub(table, number), half))));
+  }
+  function _howell(places, number) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let first, last, others;
+    last = $.sub(places, 1);
+    first = ($.truth($.mod(number, 2)) ? $.tuple(last, number) : $.tuple(number, last));
+    others = $.collected($.range(1, $.floordiv(places, 2)), (j) => $.tuple($.mod($.add(number, j), last), $.mod($.sub(number, j), last)));
+    return [first, ...$.each(others)];
+  }
+  function _with_those_present(tables, number, joined) {
+    CHECK: arguments.length === 3 || $.miscount();
+    let full, here, out, table;
+    full = [];
+    out = [];
+    for (table of $.each(tables)) {
+      here = (() => { const $all = []; let each; for (each of $.each(table)) { if (($.lt(each, $.len(joined)) && $.le($.item(joined, each), number))) $all.push(each); } return $all; })();
+      if ($.eq($.len(here), $.len(table))) {
+        full.$append(table);
+      } else {
+        out.$extend(here);
+      }
+    }
+    return RoundPlan.$of($.tupleOf(full), $.tupleOf(out));
+  }
+  const _Mixing = $.klass("_Mixing", [], {
+    methods: {
+      __init__: $.takes(function __init__(size, joined) {
+        CHECK: arguments.length === 2 || $.miscount();
+        const self = this;
+        let people;
+        self.size = size;
+        self.joined = joined;
+        people = $.range($.len(joined));
+        self.met = $.collected(people, (_) => $.collected(people, (_) => 0));
+        self.sat = $.collected(people, (_) => $.collected($.range(size), (_) => 0));
+        self.outs = $.collected(people, (_) => 0);
+        return null;
+      }, "size joined"),
+      plan(rounds) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        return $.collected($.range(1, $.add(rounds, 1)), (number) => self._next(number));
+      },
+      _next(number) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let each, here, playing, spare, tables, waiting, $t0, $t1;
+        here = (() => { const $all = []; let each, first, $t0; for ($t0 of $.each($.enumerate(self.joined))) { each = $t0[0]; first = $t0[1]; if ($.le(first, number)) $all.push(each); } return $all; })();
+        spare = $.max($.sub($.len(here), $.mul(MOST_TABLES, self.size)), $.mod($.len(here), self.size));
+        waiting = $.slice($.sorted(here, (function (each) { CHECK: arguments.length === 1 || $.miscount(); return $.tuple($.item(self.outs, each), $.negative(each)); })), null, spare);
+        for (each of $.each(waiting)) {
+          $t0 = self.outs;
+          $t1 = each;
+          $.setItem($t0, $t1, $.grown($.item($t0, $t1), 1));
+        }
+        playing = (() => { const $all = []; let each; for (each of $.each(here)) { if (!$.contains(each, waiting)) $all.push(each); } return $all; })();
+        tables = $.collected(self._mixed(playing), (table) => self._seated(table));
+        return RoundPlan.$of($.tupleOf(tables), $.tupleOf($.sorted(waiting)));
+      },
+      _mixed(playing) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let best, cost, least, start, tables, $t0, $t1;
+        best = [];
+        least = -1;
+        for (start of $.each($.range($.min(_STARTS, $.len(playing))))) {
+          tables = self._improved(self._grown([...$.each($.slice(playing, start)), ...$.each($.slice(playing, null, start))]));
+          cost = $.sum($.collected(tables, (table) => self._cost(table)));
+          if (($.lt(least, 0) || $.lt(cost, least))) {
+            $t0 = tables;
+            $t1 = cost;
+            best = $t0;
+            least = $t1;
+          }
+        }
+        return best;
+      },
+      _grown(left) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let costs, index, table, tables;
+        left = $.list(left);
+        tables = [];
+        while ($.truth(left)) {
+          table = [$.item(left, 0)];
+          left = $.slice(left, 1);
+          while ($.lt($.len(table), self.size)) {
+            costs = $.collected(left, (each) => self._meeting(table, each));
+            index = costs.$index($.min(costs));
+            table.$append($.item(left, index));
+            left = [...$.each($.slice(left, null, index)), ...$.each($.slice(left, $.add(index, 1)))];
+          }
+          tables.$append(table);
+        }
+        return tables;
+      },
+      _improved(tables) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let better, one, other;
+        better = true;
+        while ($.truth(better)) {
+          better = false;
+          for (one of $.each($.range($.len(tables)))) {
+            for (other of $.each($.range(one))) {
+              if ($.truth(self._exchange(tables, one, other))) {
+                better = true;
+              }
+            }
+          }
+        }
+        return tables;
+      },
+      _exchange(tables, one, other) {
+        CHECK: arguments.length === 3 || $.miscount();
+        const self = this;
+        let before, first, here, second, there, $t0, $t1, $t2, $t3;
+        before = $.add(self._cost($.item(tables, one)), self._cost($.item(tables, other)));
+        for (here of $.each($.range(self.size))) {
+          for (there of $.each($.range(self.size))) {
+            $t0 = $.list($.item(tables, one));
+            $t1 = $.list($.item(tables, other));
+            first = $t0;
+            second = $t1;
+            $t2 = $.unpack($.tuple($.item(second, there), $.item(first, here)), 2);
+            $.setItem(first, here, $t2[0]);
+            $.setItem(second, there, $t2[1]);
+            if ($.lt($.add(self._cost(first), self._cost(second)), before)) {
+              $t3 = $.unpack($.tuple(first, second), 2);
+              $.setItem(tables, one, $t3[0]);
+              $.setItem(tables, other, $t3[1]);
+              return true;
+            }
+          }
+        }
+        return false;
+      },
+      _meeting(table, each) {
+        CHECK: arguments.length === 2 || $.miscount();
+        const self = this;
+        return $.sum($.collected(table, (other) => $.add($.mul(2, $.item($.item(self.met, each), other)), 1)));
+      },
+      _cost(table) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        return $.sum($.collected($.range(1, self.size), (seat) => self._meeting($.slice(table, null, seat), $.item(table, seat))));
+      },
+      _seated(table) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let best, cost, each, least, order, other, seat, $t0, $t1, $t2, $t3, $t4, $t5, $t6;
+        best = [];
+        least = -1;
+        for (order of $.each(_orders(table))) {
+          cost = $.sum((() => { const $all = []; let each, seat, $t0; for ($t0 of $.each($.enumerate(order))) { seat = $t0[0]; each = $t0[1]; $all.push($.add($.mul(2, $.item($.item(self.sat, each), seat)), 1)); } return $all; })());
+          if (($.lt(least, 0) || $.lt(cost, least))) {
+            $t0 = order;
+            $t1 = cost;
+            best = $t0;
+            least = $t1;
+          }
+        }
+        for ($t2 of $.each($.enumerate(best))) {
+          seat = $t2[0];
+          each = $t2[1];
+          $t3 = $.item(self.sat, each);
+          $t4 = seat;
+          $.setItem($t3, $t4, $.grown($.item($t3, $t4), 1));
+          for (other of $.each(best)) {
+            if ($.ne(other, each)) {
+              $t5 = $.item(self.met, each);
+              $t6 = other;
+              $.setItem($t5, $t6, $.grown($.item($t5, $t6), 1));
+            }
+          }
+        }
+        return $.tupleOf(best);
+      },
+    },
+  });
+  function _orders(table) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let first, found, index, rest, $t0;
+    if ($.lt($.len(table), 2)) {
+      return [table];
+    }
+    found = [];
+    for ($t0 of $.each($.enumerate(table))) {
+      index = $t0[0];
+      first = $t0[1];
+      rest = _orders([...$.each($.slice(table, null, index)), ...$.each($.slice(table, $.add(index, 1)))]);
+      found.$extend($.collected(rest, (order) => [first, ...$.each(order)]));
+    }
+    return found;
+  }
+  return { FEWEST_TABLES, MOST_ROUNDS, MOST_TABLES, MOVEMENTS, RoundPlan, has_place, most_rounds, plan_rounds, sides_of };
+})();
+
+const $play_evening_ranking = (() => {
+  let $t0, $t1, $t2;
+  let COMPARINGS = $.tuple("matchpoints", "mean");
+  let PARTS = 720720;
+  let HUNDRED = $.mul(100, PARTS);
+  $t0 = 40;
+  $t1 = 50;
+  $t2 = 60;
+  let _AT_FAULT = $t0;
+  let _NOBODY = $t1;
+  let _INNOCENT = $t2;
+  const Result = $.klass("Result", [], {
+    kind: "data",
+    fields: "points fault=",
+    options: ["frozen", "slots"],
+    slots: ["points", "fault"],
+    init: function (points, fault = $.tuple()) {
+      this.points = points;
+      this.fault = fault;
+    },
+  });
+  const EveningLine = $.klass("EveningLine", [], {
+    kind: "data",
+    fields: "contestant place deals score",
+    options: ["frozen", "slots"],
+    slots: ["contestant", "place", "deals", "score"],
+    init: function (contestant, place, deals, score) {
+      this.contestant = contestant;
+      this.place = place;
+      this.deals = deals;
+      this.score = score;
+    },
+    getters: {
+      mean() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return ($.truth(self.deals) ? $.div(self.score, $.mul(PARTS, self.deals)) : new $.Float(0.0));
+      },
+    },
+  });
+  function deal_scores(results, comparing) {
+    CHECK: arguments.length === 2 || $.miscount();
+    return $.collected(results, (result) => ($.truth($.attribute(result, "points")) ? (() => { const $all = []; let points, side, $t0; for ($t0 of $.each($.enumerate($.attribute(result, "points")))) { side = $t0[0]; points = $t0[1]; $all.push(_compare(points, (() => { const $all = []; let each; for (each of $.each(results)) { if ($.truth($.attribute(each, "points"))) $all.push($.item($.attribute(each, "points"), side)); } return $all; })(), comparing)); } return $all; })() : []));
+  }
+  function missed_score(result, side, comparing) {
+    CHECK: arguments.length === 3 || $.miscount();
+    if ($.eq(comparing, "mean")) {
+      return 0;
+    }
+    if ($.contains(side, $.attribute(result, "fault"))) {
+      return $.mul(_AT_FAULT, PARTS);
+    }
+    return $.mul(($.truth($.attribute(result, "fault")) ? _INNOCENT : _NOBODY), PARTS);
+  }
+  function _compare(points, others, comparing) {
+    CHECK: arguments.length === 3 || $.miscount();
+    let behind, count, level;
+    count = $.len(others);
+    if ($.eq(comparing, "mean")) {
+      return $.sub($.mul(points, PARTS), $.mul($.sum(others), $.floordiv(PARTS, count)));
+    }
+    if ($.eq(count, 1)) {
+      return $.mul(_NOBODY, PARTS);
+    }
+    behind = $.mul(2, $.len((() => { const $all = []; let other; for (other of $.each(others)) { if ($.lt(other, points)) $all.push(other); } return $all; })()));
+    level = $.sub($.len((() => { const $all = []; let other; for (other of $.each(others)) { if ($.eq(other, points)) $all.push(other); } return $all; })()), 1);
+    return $.mul($.add(behind, level), $.floordiv(HUNDRED, $.mul(2, $.sub(count, 1))));
+  }
+  function ranking(contestants, scores) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let ahead, each, lines, own, sums;
+    sums = (() => { const $all = new $.Dict(); let each; for (each of $.each(contestants)) { $all.set(each, $.tuple($.sum($.item(scores, each)), $.len($.item(scores, each)))); } return $all; })();
+    lines = [];
+    for (each of $.each(contestants)) {
+      own = $.item(sums, each);
+      ahead = (() => { const $all = []; let other; for (other of $.each(contestants)) { if ($.truth(_is_ahead($.item(sums, other), own))) $all.push(other); } return $all; })();
+      lines.$append(EveningLine.$of(each, $.add(1, $.len(ahead)), $.item(own, 1), $.item(own, 0)));
+    }
+    return $.sorted(lines, (function (line) { CHECK: arguments.length === 1 || $.miscount(); return $.tuple($.attribute(line, "place"), $.found(line.contestant)); }));
+  }
+  function _is_ahead(one, other) {
+    CHECK: arguments.length === 2 || $.miscount();
+    if (($.eq($.item(one, 1), 0) || $.eq($.item(other, 1), 0))) {
+      return ($.gt($.item(one, 1), 0) && $.eq($.item(other, 1), 0));
+    }
+    return $.gt($.mul($.item(one, 0), $.item(other, 1)), $.mul($.item(other, 0), $.item(one, 1)));
+  }
+  return { COMPARINGS, EveningLine, HUNDRED, PARTS, Result, deal_scores, missed_score, ranking };
+})();
+
+const $play_evening_evening = (() => {
+  let SIZES = $.tuple(2, 3, 4);
+  let MOST_DEALS = 8;
+  let MOST_POINTS = 2000;
+  let MOST_LETTERS = $.mul(200, 1024);
+  let _LONGEST_NAME = 40;
+  let _LARGEST = 1000000;
+  const Entry = $.klass("Entry", [], {
+    kind: "data",
+    fields: "round table deal result",
+    options: ["frozen", "slots"],
+    slots: ["round", "table", "deal", "result"],
+    init: function (round, table, deal, result) {
+      this.round = round;
+      this.table = table;
+      this.deal = deal;
+      this.result = result;
+    },
+    methods: {
+      to_dict() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        let found, points;
+        found = new $.Dict([["round", self.round], ["table", self.table], ["deal", self.deal]]);
+        if ($.truth(self.result)) {
+          points = $.attribute(self.result, "points");
+          $.setItem(found, "points", ($.truth(points) ? $.list(points) : null));
+          $.setItem(found, "fault", $.list($.attribute(self.result, "fault")));
+        }
+        return found;
+      },
+    },
+  });
+  const Latecomer = $.klass("Latecomer", [], {
+    kind: "data",
+    fields: "name round",
+    options: ["frozen", "slots"],
+    slots: ["name", "round"],
+    init: function (name, round) {
+      this.name = name;
+      this.round = round;
+    },
+    methods: {
+      to_dict() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return new $.Dict([["name", self.name], ["round", self.round]]);
+      },
+    },
+  });
+  const Evening = $.klass("Evening", [], {
+    kind: "data",
+    fields: "begun movement size rounds deals sheet comparing secret changes=",
+    options: ["frozen", "slots"],
+    slots: ["begun", "movement", "size", "rounds", "deals", "sheet", "comparing", "secret", "changes"],
+    init: function (begun, movement, size, rounds, deals, sheet, comparing, secret, changes = $.tuple()) {
+      this.begun = begun;
+      this.movement = movement;
+      this.size = size;
+      this.rounds = rounds;
+      this.deals = deals;
+      this.sheet = sheet;
+      this.comparing = comparing;
+      this.secret = secret;
+      this.changes = changes;
+    },
+    methods: {
+      deals_in(round_) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        return $.range($.add($.mul($.sub(round_, 1), self.deals), 1), $.add($.mul(round_, self.deals), 1));
+      },
+      enter(round_, table, deal, result) {
+        CHECK: arguments.length === 4 || $.miscount();
+        const self = this;
+        let plan;
+        if (!($.le(1, round_) && $.le(round_, self.rounds))) {
+          throw $.raised(_wrong$($rules_errors.N_("there is no round {round}"), new $.Dict([["round", round_]])));
+        }
+        plan = $.item(self.plan, $.sub(round_, 1));
+        if (!($.le(1, table) && $.le(table, $.len($.found(plan.tables))))) {
+          throw $.raised(_wrong$($rules_errors.N_("there is no table {table} in this round"), new $.Dict([["table", table]])));
+        }
+        if (!$.contains(deal, self.deals_in(round_))) {
+          throw $.raised(_wrong$($rules_errors.N_("deal {deal} is not played in this round"), new $.Dict([["deal", deal]])));
+        }
+        if (($.truth(result) && !$.truth(self._is_possible(result)))) {
+          throw $.raised(_wrong($rules_errors.N_("these points are no result of a deal")));
+        }
+        return $.std.dataclasses.replace(self, $.byNames({ "changes": $.tuple(...$.each(self.changes), Entry.$of(round_, table, deal, result)) }));
+      },
+      _is_possible(result) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let bounded, $t0;
+        if (($.attribute(result, "points") === null)) {
+          return (() => {  let side; for (side of $.each($.attribute(result, "fault"))) { if (!($.le(0, side) && $.lt(side, self.sides))) return false; } return true; })();
+        }
+        bounded = (() => {  let each; for (each of $.each($.attribute(result, "points"))) { if (!($.le($.negative(MOST_POINTS), each) && $.le(each, MOST_POINTS))) return false; } return true; })();
+        return ($.truth($t0 = bounded) ? ($.eq($.len($.attribute(result, "points")), self.sides) && !$.truth($.attribute(result, "fault"))) : $t0);
+      },
+      come_late(name, round_) {
+        CHECK: arguments.length === 2 || $.miscount();
+        const self = this;
+        let earlier;
+        _check_names([...$.each(self.names), name]);
+        if (!$.truth($play_evening_movement.has_place(self.movement, $.len(self.begun), $.len(self.names)))) {
+          throw $.raised(_wrong($rules_errors.N_("no place is free in this evening")));
+        }
+        earlier = $.greatest($.collected(self.latecomers, (each) => $.found(each.round)), undefined, 1);
+        if (!($.le($.max(self.next_round, earlier), round_) && $.le(round_, self.rounds))) {
+          throw $.raised(_wrong$($rules_errors.N_("nobody can join round {round} any more"), new $.Dict([["round", round_]])));
+        }
+        return $.std.dataclasses.replace(self, $.byNames({ "changes": $.tuple(...$.each(self.changes), Latecomer.$of(name, round_)) }));
+      },
+      undo() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.std.dataclasses.replace(self, $.byNames({ "changes": $.slice(self.changes, null, -1) }));
+      },
+      to_json() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        let stored;
+        stored = new $.Dict([["names", $.list(self.begun)], ["movement", self.movement], ["size", self.size], ["rounds", self.rounds], ["deals", self.deals], ["sheet", self.sheet], ["comparing", self.comparing], ["secret", self.secret], ["changes", $.collected(self.changes, (each) => each.to_dict())]]);
+        return $.std.json.dumps(stored, false, $.tuple(",", ":"));
+      },
+    },
+    getters: {
+      sides() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return $play_evening_movement.sides_of(self.movement, self.size);
+      },
+      rules() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return $rules_presets.preset(self.sheet);
+      },
+      latecomers() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return (() => { const $all = []; let each; for (each of $.each(self.changes)) { if ((each?.constructor === Latecomer)) $all.push(each); } return $all; })();
+      },
+      names() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return [...$.each(self.begun), ...$.each($.collected(self.latecomers, (each) => $.attribute(each, "name")))];
+      },
+      plan() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        let joined;
+        joined = $.add($.collected(self.begun, (_) => 1), $.collected(self.latecomers, (each) => $.found(each.round)));
+        return $play_evening_movement.plan_rounds(self.movement, self.size, self.rounds, joined);
+      },
+      results() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        let each, found, place;
+        found = new $.Dict([]);
+        for (each of $.each(self.changes)) {
+          if ((each instanceof Entry)) {
+            place = $.tuple($.found(each.round), $.found(each.table), $.attribute(each, "deal"));
+            if ($.truth($.attribute(each, "result"))) {
+              $.setItem(found, place, $.attribute(each, "result"));
+            } else if ($.contains(place, found)) {
+              $.deleteItem(found, place);
+            }
+          }
+        }
+        return found;
+      },
+      next_round() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.add(1, $.greatest($.collected(self.results, (place) => $.item(place, 0)), undefined, 0));
+      },
+    },
+  });
+  function begin_evening(names, movement, size, rounds, deals, sheet, comparing, secret) {
+    CHECK: arguments.length === 8 || $.miscount();
+    let most, sides;
+    $rules_presets.preset(sheet).check_players(size);
+    _check_names(names);
+    sides = $play_evening_movement.sides_of(movement, size);
+    if ($.lt($.len(names), $.mul($play_evening_movement.FEWEST_TABLES, sides))) {
+      throw $.raised(_wrong($rules_errors.N_("an evening needs two tables or more")));
+    }
+    if ($.gt($.len(names), $.mul($play_evening_movement.MOST_TABLES, sides))) {
+      throw $.raised(_wrong$($rules_errors.N_("too many for an evening; tables at most: {most}"), new $.Dict([["most", $play_evening_movement.MOST_TABLES]])));
+    }
+    most = $play_evening_movement.most_rounds(movement, $.len(names));
+    if (!($.le(1, rounds) && $.le(rounds, most))) {
+      throw $.raised(_wrong$($rules_errors.N_("too many rounds for these tables; at most: {most}"), new $.Dict([["most", most]])));
+    }
+    if ((!($.le(1, deals) && $.le(deals, MOST_DEALS)) || !$.truth($rules_mixing.is_digest(secret)))) {
+      throw $.raised($play_reading.unreadable_error());
+    }
+    return Evening.$of($.tupleOf(names), movement, size, rounds, deals, sheet, comparing, secret);
+  }
+  function read_evening(text) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let each, error, evening, movement, size, stored;
+    $play_reading.check_size(text, MOST_LETTERS);
+    stored = $play_reading.read_fields($play_reading.parse_json(text));
+    try {
+      movement = $play_reading.read_word($play_evening_movement.MOVEMENTS, $.item(stored, "movement"));
+      size = $play_reading.read_number($.item(stored, "size"), $.item(SIZES, 0), $.item(SIZES, -1));
+      if (($.ne(movement, "individual") && $.eq(size, 3))) {
+        throw $.raised($play_reading.unreadable_error());
+      }
+      evening = begin_evening($play_reading.read_texts($.item(stored, "names")), movement, size, $play_reading.read_number($.item(stored, "rounds"), 1, _LARGEST), $play_reading.read_number($.item(stored, "deals"), 1, _LARGEST), $play_reading.read_text($.item(stored, "sheet")), $play_reading.read_word($play_evening_ranking.COMPARINGS, $.item(stored, "comparing")), $play_reading.read_text($.item(stored, "secret")));
+      for (each of $.each($play_reading.read_list($.item(stored, "changes")))) {
+        evening = _with_change(evening, $play_reading.read_fields(each));
+      }
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$.errors.LookupError])) {
+        error = $error;
+        throw $.raised($play_reading.unreadable_error());
+      } else throw $error;
+    }
+    return evening;
+  }
+  function change_evening(evening, text) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let error;
+    try {
+      return _with_change(evening, $play_reading.read_fields($play_reading.parse_json(text)));
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$.errors.LookupError])) {
+        error = $error;
+        throw $.raised($play_reading.unreadable_error());
+      } else throw $error;
+    }
+    return null;
+  }
+  function _with_change(evening, stored) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let deal, fault, known, points, round_, table;
+    round_ = $play_reading.read_number($.item(stored, "round"), 1, _LARGEST);
+    if ($.contains("name", stored)) {
+      return evening.come_late($play_reading.read_text($.item(stored, "name")), round_);
+    }
+    table = $play_reading.read_number($.item(stored, "table"), 1, _LARGEST);
+    deal = $play_reading.read_number($.item(stored, "deal"), 1, _LARGEST);
+    if (!$.contains("points", stored)) {
+      return evening.enter(round_, table, deal, null);
+    }
+    points = $.item(stored, "points");
+    known = ((points === null) ? null : _numbers(points, $.negative(_LARGEST), _LARGEST));
+    fault = _numbers($.item(stored, "fault"), 0, $.found(evening.sides));
+    return evening.enter(round_, table, deal, $play_evening_ranking.Result.$of(known, fault));
+  }
+  function _numbers(stored, least, most) {
+    CHECK: arguments.length === 3 || $.miscount();
+    return $.tupleOf($.collected($play_reading.read_list(stored), (each) => $play_reading.read_number(each, least, most)));
+  }
+  function _check_names(names) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let name, $t0;
+    for (name of $.each(names)) {
+      if (!($.le(1, ($t0 = $.len(name.$strip()))) && $.le($t0, _LONGEST_NAME))) {
+        throw $.raised(_wrong($rules_errors.N_("each player or pair needs a name")));
+      }
+    }
+    if ($.lt($.len($.set(names)), $.len(names))) {
+      throw $.raised(_wrong($rules_errors.N_("two names are the same")));
+    }
+    return null;
+  }
+  function _wrong$(template, details) {
+    return $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], {  }, details));
+  }
+  const _wrong = $.keyed("template **", _wrong$);
+  return { Entry, Evening, Latecomer, MOST_DEALS, MOST_LETTERS, MOST_POINTS, SIZES, begin_evening, change_evening, read_evening };
+})();
+
+const $play_evening_showing = (() => {
+  function describe_evening(evening) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let said, scores, sheets, $t0;
+    $t0 = $.unpack(_scores(evening), 2);
+    scores = $t0[0];
+    sheets = $t0[1];
+    said = new $.Dict([["names", $.attribute(evening, "names")], ["movement", $.found(evening.movement)], ["size", $.attribute(evening, "size")], ["sides", $.found(evening.sides)], ["deals", $.found(evening.deals)], ["sheet", $.found(evening.sheet)], ["comparing", $.found(evening.comparing)], ["promise", $play_evening_boards.promise_of($.found(evening.secret))], ["secret", $.found(evening.secret)], ["next", $.found(evening.next_round)], ["changed", $.len($.found(evening.changes))], ["rounds", _rounds(evening)], ["boards", sheets], ["rankings", $.collected(_rankings(evening, scores), (part) => $.collected(part, (each) => _line(each)))]]);
+    return $.std.json.dumps(said, false);
+  }
+  function describe_cards(evening, round_) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let cards, dealt, number, $t0, $t1;
+    cards = [];
+    for (number of $.each(evening.deals_in(round_))) {
+      dealt = $play_evening_boards.board($.found(evening.secret), number, $.found(evening.rules), $.attribute(evening, "size"));
+      cards.$append(new $.Dict([["deal", number], ["mark", $play_evening_boards.card_mark($.found(evening.secret), number)], ["hands", $.collected(($.truth($t0 = $.found(dealt.hands)) ? $t0 : $.tuple()), (hand) => $rules_tiles.names(hand))], ["pool", $.collected(($.truth($t1 = $.found(dealt.pool)) ? $t1 : $.tuple()), (tile) => $.item($rules_tiles.NAMES, tile))], ["starter", $.found(dealt.starter)]]));
+    }
+    return $.std.json.dumps(cards);
+  }
+  function evening_lines(evening) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return _rankings(evening, $.item(_scores(evening), 0));
+  }
+  function _rounds(evening) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let at, contestants, deals, found, index, place, plan, results, tables, told, $t0, $t1;
+    results = $.found(evening.results);
+    found = [];
+    for ($t0 of $.each($.enumerate($.attribute(evening, "plan")))) {
+      index = $t0[0];
+      plan = $t0[1];
+      tables = [];
+      for ($t1 of $.each($.enumerate($.found(plan.tables)))) {
+        at = $t1[0];
+        contestants = $t1[1];
+        place = $.tuple($.add(index, 1), $.add(at, 1));
+        told = $.collected(evening.deals_in($.add(index, 1)), (deal) => results.$get($.tuple(...$.each(place), deal)));
+        tables.$append(new $.Dict([["contestants", $.list(contestants)], ["mark", $play_evening_boards.slip_mark($.found(evening.secret), $.add(index, 1), $.add(at, 1))], ["results", $.collected(told, (each) => ((each === null) ? null : _said(each)))]]));
+      }
+      deals = $.list(evening.deals_in($.add(index, 1)));
+      found.$append(new $.Dict([["tables", tables], ["out", $.list($.found(plan.out))], ["deals", deals]]));
+    }
+    return found;
+  }
+  function _said(result) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let points;
+    points = (($.attribute(result, "points") === null) ? null : $.list($.attribute(result, "points")));
+    return new $.Dict([["points", points], ["fault", $.list($.attribute(result, "fault"))]]);
+  }
+  function _scores(evening) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let at, brought, deal, each, got, index, known, lines, plan, played, result, results, scores, sheets, side, $t0, $t1, $t2, $t3, $t4, $t5;
+    scores = new $.Dict([]);
+    for (each of $.each($.range($.len($.attribute(evening, "names"))))) {
+      $.setItem(scores, each, []);
+    }
+    sheets = [];
+    results = $.found(evening.results);
+    for ($t0 of $.each($.enumerate($.attribute(evening, "plan")))) {
+      index = $t0[0];
+      plan = $t0[1];
+      for (deal of $.each(evening.deals_in($.add(index, 1)))) {
+        known = (() => { const $all = []; let at; for (at of $.each($.range($.len($.found(plan.tables))))) { if ($.contains($.tuple($.add(index, 1), $.add(at, 1), deal), results)) $all.push($.tuple(at, $.item(results, $.tuple($.add(index, 1), $.add(at, 1), deal)))); } return $all; })();
+        got = $play_evening_ranking.deal_scores((() => { const $all = []; let _, result, $t0, $t1; for ($t0 of $.each(known)) { $t1 = $.unpack($t0, 2); _ = $t1[0]; result = $t1[1]; $all.push(result); } return $all; })(), $.found(evening.comparing));
+        lines = [];
+        for ($t1 of $.each($.zipStrict(known, got))) {
+          $t2 = $.unpack($t1, 2);
+          $t3 = $.unpack($t2[0], 2);
+          at = $t3[0];
+          result = $t3[1];
+          played = $t2[1];
+          brought = ($.truth($t4 = played) ? $t4 : $.collected($.range($.found(evening.sides)), (side) => $play_evening_ranking.missed_score(result, side, $.found(evening.comparing))));
+          for ($t5 of $.each($.enumerate($.item($.found(plan.tables), at)))) {
+            side = $t5[0];
+            each = $t5[1];
+            $.item(scores, each).$append($.item(brought, side));
+          }
+          lines.$append(new $.Dict([["table", $.add(at, 1)], ...$.entries(_said(result)), ["scores", brought]]));
+        }
+        if ($.truth(lines)) {
+          sheets.$append(new $.Dict([["deal", deal], ["round", $.add(index, 1)], ["lines", lines]]));
+        }
+      }
+    }
+    return $.tuple(scores, sheets);
+  }
+  function _rankings(evening, scores) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let everybody, half;
+    everybody = $.list($.range($.len($.attribute(evening, "names"))));
+    if ($.ne($.found(evening.movement), "mitchell")) {
+      return [$play_evening_ranking.ranking(everybody, scores)];
+    }
+    half = $.floordiv($.add($.len($.found(evening.begun)), 1), 2);
+    return [$play_evening_ranking.ranking($.slice(everybody, null, half), scores), $play_evening_ranking.ranking($.slice(everybody, half), scores)];
+  }
+  function _line(line) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return new $.Dict([["contestant", $.found(line.contestant)], ["place", $.attribute(line, "place")], ["deals", $.found(line.deals)], ["mean", $.attribute(line, "mean")]]);
+  }
+  return { describe_cards, describe_evening, evening_lines };
 })();
 
 const $play_measured_gaps = (() => {
@@ -8520,6 +9314,12 @@ export const modules = {
   "tricorne.play.counting.csv": $play_counting_csv,
   "tricorne.play.counting.recording": $play_counting_recording,
   "tricorne.play.counting.showing": $play_counting_showing,
+  "tricorne.play.evening": $play_evening,
+  "tricorne.play.evening.boards": $play_evening_boards,
+  "tricorne.play.evening.movement": $play_evening_movement,
+  "tricorne.play.evening.ranking": $play_evening_ranking,
+  "tricorne.play.evening.evening": $play_evening_evening,
+  "tricorne.play.evening.showing": $play_evening_showing,
   "tricorne.play.measured_gaps": $play_measured_gaps,
   "tricorne.play.head_starts": $play_head_starts,
   "tricorne.play.history": $play_history,
