@@ -113,6 +113,7 @@ class Serving:
         page: Path | None = None,
         engines: tuple[tuple[str, str], ...] = (),
         line: OpenLine | None = None,
+        closed: str = "",
     ) -> None:
         stands_still = circumstances is not None
         assert not stands_still or limits.light_seconds == PLENTY.light_seconds, "no debt is paid"
@@ -130,6 +131,7 @@ class Serving:
             page=page,
             engines=engines,
             push=line is not None,
+            closed=closed,
         )
         self.thinkers = PlainThinkers()
         plain = None if engines else self.thinkers  # which know no bots of a server's own

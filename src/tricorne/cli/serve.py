@@ -17,6 +17,8 @@ from tricorne.cli.serving import (
 )
 from tricorne.cli.telling import say
 
+_LEAST_LETTERS = 4
+
 
 @click.command(
     cls=Command,
@@ -108,6 +110,16 @@ from tricorne.cli.telling import say
     ),
 )
 @option(
+    "--closed",
+    default="",
+    envvar="TRICORNE_CLOSED",
+    metavar=N_("WORD"),
+    help=N_(
+        "Let only people who know this word begin games, circles and score sheets; or set"
+        " TRICORNE_CLOSED."
+    ),
+)
+@option(
     "--proxy",
     "proxies",
     multiple=True,
@@ -179,6 +191,7 @@ def command(  # noqa: PLR0913  (the options that it has)
     push_hosts: tuple[str, ...],
     operator: str,
     contact: str,
+    closed: str,
     proxies: tuple[str, ...],
     monitors: tuple[str, ...],
     thinkers: int | None,
@@ -192,6 +205,8 @@ def command(  # noqa: PLR0913  (the options that it has)
     _check(public_url, {"--proxy": proxies, "--monitor": monitors})
     if bool(operator.strip()) != bool(contact.strip()):
         raise click.UsageError(_("--operator and --contact need each other"))
+    if closed and len(closed.strip()) < _LEAST_LETTERS:
+        raise click.UsageError(_("--closed needs a word of at least four letters"))
     if push and not public_url.startswith("https://"):
         raise click.UsageError(_("--push needs a --public-url that begins with https://"))
     settings = settings_for(
@@ -204,6 +219,7 @@ def command(  # noqa: PLR0913  (the options that it has)
         public_url=public_url,
         operator=operator,
         contact=contact,
+        closed=closed,
         proxies=proxies,
         monitors=monitors,
         pace=pace,

@@ -52,6 +52,8 @@ class ServerCode(StrEnum):
     """The table is locked."""
     BARRED = "barred"
     """The operator has barred this address."""
+    WORD = "word"
+    """The server is closed, and the client does not send the key of its word."""
     OPERATOR = "operator"
     """Only the operator can do it; or the server is public and nobody is named as its operator."""
     ID = "id"

@@ -14,6 +14,7 @@ from tricorne.server.environment.effects import Circumstances
 from tricorne.server.environment.nearby import Nearby
 from tricorne.server.environment.settings import Settings
 from tricorne.server.guard.budget import Budget
+from tricorne.server.guard.closed import Closed
 from tricorne.server.guard.degraded import Degraded
 from tricorne.server.guard.metrics import Metrics
 from tricorne.server.guard.problem import Problem
@@ -55,6 +56,7 @@ GivenSettings = Annotated[Settings, Depends(_part("settings"))]
 GivenCircumstances = Annotated[Circumstances, Depends(_part("circumstances"))]
 GivenMetrics = Annotated[Metrics, Depends(_part("metrics"))]
 GivenDegraded = Annotated[Degraded, Depends(_part("degraded"))]
+GivenClosed = Annotated[Closed, Depends(_part("closed"))]
 GivenQuotas = Annotated[Quotas, Depends(_part("quotas"))]
 GivenNearby = Annotated[Nearby, Depends(_part("nearby"))]
 GivenOffer = Annotated[Offer, Depends(_part("offer"))]

@@ -133,6 +133,8 @@ class Settings:
     operator: str = ""
     contact: str = ""
     """The operator's name, and how to reach them. A public address is served only with both."""
+    closed: str = ""
+    """The word that people need to begin something here; empty where everybody may."""
     push: bool = False
     push_hosts: tuple[str, ...] = ()
     """Whether devices are told when it is their turn, and hosts of push services besides those of

@@ -15,6 +15,7 @@ from tricorne.server.environment.settings import Limits
 from tricorne.server.guard.barred import Barred
 from tricorne.server.guard.bodies import Bodies
 from tricorne.server.guard.budget import Budget
+from tricorne.server.guard.closed import GUESS, HEADER, Closed
 from tricorne.server.guard.layers import Layer
 from tricorne.server.guard.metrics import Metrics
 from tricorne.server.guard.problem import Problem
@@ -32,6 +33,8 @@ _TABLES = {
     "/api/counts",
 }
 """The paths that create a table, a shared count or a circle."""
+_BEGUN = {*_TABLES, "/api/seasons"}
+"""The paths that need the word of a closed server."""
 _WATCHED = {"/healthz", "/readyz", "/metrics"}
 _GUESSED = ("/api/tables/", "/api/counts/", "/api/daily/circles/", "/api/seasons")
 """Paths that begin so contain codes that could be guessed."""
@@ -54,6 +57,7 @@ class Gate(Layer):
         visitors: Visitors,
         origins: Origins,
         barred: Barred,
+        closed: Closed,
         metrics: Metrics,
         quotas: Quotas,
         unnamed: Trouble | None,
@@ -63,6 +67,7 @@ class Gate(Layer):
         self._visitors = visitors
         self._origins = origins
         self._barred = barred
+        self._closed = closed
         self._metrics = metrics
         self._quotas = quotas
         self._unnamed = unnamed
@@ -159,8 +164,19 @@ class Gate(Layer):
         await budget.turn()
         if path.startswith(_GUESSED) and not self._quotas.misses.has(visitor):
             raise Problem.often(ceil(_HOUR / limits.misses_an_hour))
+        if _changes(scope) and path in _BEGUN:
+            self._ask_word(scope, visitor)
         if _changes(scope) and path in _TABLES and not await self._quotas.tables.take(visitor):
             raise Problem.often(ceil(_HOUR / limits.tables_an_hour))
+
+    def _ask_word(self, scope: Scope, visitor: str) -> None:
+        """Refuse who does not know the word of a closed server."""
+        key = Headers(scope=scope).get(HEADER, "")
+        if self._closed.admits(key):
+            return
+        if key:
+            self._quotas.misses.spend(visitor, GUESS)
+        raise Problem.closed()
 
     def _check_public(self, host: str, visitor: str) -> None:
         """Refuse the public while the operator is not named."""

@@ -9,6 +9,7 @@ from tricorne.server.environment.publicity import UNNAMED
 from tricorne.server.environment.settings import Settings
 from tricorne.server.guard.barred import Barred
 from tricorne.server.guard.budget import Budgets
+from tricorne.server.guard.closed import Closed
 from tricorne.server.guard.gate import Gate
 from tricorne.server.guard.layers import Account, Lifetime, SecureHeaders
 from tricorne.server.guard.meter import Meter
@@ -24,6 +25,7 @@ def install(app: FastAPI, settings: Settings, circumstances: Circumstances) -> M
     metrics = Metrics()
     limits = settings.limits
     app.state.barred = Barred()
+    closed = app.state.closed = Closed(settings.closed)
     quotas = app.state.quotas = Quotas(limits, circumstances.seconds)
     budgets = app.state.budgets = Budgets(limits, quotas.sent, circumstances.seconds)
     stored = app.state.stored = StoredBytes(limits, quotas)
@@ -35,6 +37,7 @@ def install(app: FastAPI, settings: Settings, circumstances: Circumstances) -> M
         visitors=visitors,
         origins=Origins(settings.public_url or None),
         barred=app.state.barred,
+        closed=closed,
         metrics=metrics,
         quotas=quotas,
         unnamed=None if settings.named else Trouble(UNNAMED, circumstances.seconds),

@@ -41,6 +41,17 @@ class Problem(Exception):  # noqa: N818  (reads as what it is)
         return cls(403, refuse(ServerCode.BARRED, "access from this address is blocked"))
 
     @classmethod
+    def closed(cls) -> Problem:
+        """The server has a word, and the client does not know it."""
+        return cls(
+            403,
+            refuse(
+                ServerCode.WORD,
+                "only those who know the word of this server can begin something here",
+            ),
+        )
+
+    @classmethod
     def unnamed(cls) -> Problem:
         """The server may not serve the public, because its operator is not named."""
         return cls(

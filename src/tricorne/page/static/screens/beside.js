@@ -1,6 +1,7 @@
 /** The screens used beside a physical set of tiles. They run the game in the page. */
 
 import "../device/local/shared.js";
+import "../kit/widgets/word.js";
 import "./shared.js";
 import "./shared-table.js";
 import { show as arbiter } from "./arbiter/arbiter.js";

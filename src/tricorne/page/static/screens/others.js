@@ -1,5 +1,6 @@
 /** Every screen except the first one, the table, and those in beside.js, which run the game in the page. */
 
+import "../kit/widgets/word.js";
 import "./shared.js";
 import "./shared-table.js";
 import { show as circle } from "./circle/circle.js";

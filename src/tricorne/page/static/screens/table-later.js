@@ -1,5 +1,6 @@
 /** What a table and the first screen need only after the first rack (see table/state/later.js). */
 
+import "../kit/widgets/word.js";
 import "./shared.js";
 import "./shared-table.js";
 import { offerGames } from "./home/resume.js";
