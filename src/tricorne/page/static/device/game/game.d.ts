@@ -1304,7 +1304,7 @@ export namespace play_arbiter_questions {
 }
 
 export namespace play_codes {
-  export type ServerCode = "message" | "stale" | "undo" | "host" | "seat" | "bot" | "paused" | "waiting" | "phrase" | "hint" | "disk" | "busy" | "elsewhere" | "token" | "dead" | "slow" | "flood" | "late" | "protocol" | "knock" | "locked" | "barred" | "operator" | "id" | "name" | "full" | "closing" | "failure" | "missing" | "method" | "request" | "origin" | "often" | "large" | "seats" | "picture";
+  export type ServerCode = "message" | "stale" | "undo" | "host" | "seat" | "bot" | "paused" | "waiting" | "phrase" | "hint" | "disk" | "busy" | "elsewhere" | "token" | "dead" | "slow" | "flood" | "late" | "protocol" | "knock" | "locked" | "barred" | "word" | "operator" | "id" | "name" | "full" | "closing" | "failure" | "missing" | "method" | "request" | "origin" | "often" | "large" | "seats" | "picture";
   export const ServerCode: Iterable<ServerCode> & {
     (word: string): ServerCode;
     MESSAGE: "message";
@@ -1329,6 +1329,7 @@ export namespace play_codes {
     KNOCK: "knock";
     LOCKED: "locked";
     BARRED: "barred";
+    WORD: "word";
     OPERATOR: "operator";
     ID: "id";
     NAME: "name";

@@ -4061,7 +4061,7 @@ export const $record_rival = (() => {
 })();
 
 export const $play_codes = (() => {
-  const ServerCode = $.words("ServerCode", { MESSAGE: "message", STALE: "stale", UNDO: "undo", HOST: "host", SEAT: "seat", BOT: "bot", PAUSED: "paused", WAITING: "waiting", PHRASE: "phrase", HINT: "hint", DISK: "disk", BUSY: "busy", ELSEWHERE: "elsewhere", TOKEN: "token", DEAD: "dead", SLOW: "slow", FLOOD: "flood", LATE: "late", PROTOCOL: "protocol", KNOCK: "knock", LOCKED: "locked", BARRED: "barred", OPERATOR: "operator", ID: "id", NAME: "name", FULL: "full", CLOSING: "closing", FAILURE: "failure", MISSING: "missing", METHOD: "method", REQUEST: "request", ORIGIN: "origin", OFTEN: "often", LARGE: "large", SEATS: "seats", PICTURE: "picture" });
+  const ServerCode = $.words("ServerCode", { MESSAGE: "message", STALE: "stale", UNDO: "undo", HOST: "host", SEAT: "seat", BOT: "bot", PAUSED: "paused", WAITING: "waiting", PHRASE: "phrase", HINT: "hint", DISK: "disk", BUSY: "busy", ELSEWHERE: "elsewhere", TOKEN: "token", DEAD: "dead", SLOW: "slow", FLOOD: "flood", LATE: "late", PROTOCOL: "protocol", KNOCK: "knock", LOCKED: "locked", BARRED: "barred", WORD: "word", OPERATOR: "operator", ID: "id", NAME: "name", FULL: "full", CLOSING: "closing", FAILURE: "failure", MISSING: "missing", METHOD: "method", REQUEST: "request", ORIGIN: "origin", OFTEN: "often", LARGE: "large", SEATS: "seats", PICTURE: "picture" });
   return { ServerCode };
 })();
 
