@@ -30,7 +30,7 @@ from tricorne.server.store.screens import show_on, slot_of, table_on
 
 router = APIRouter(prefix="/api/screens", tags=["tables"], route_class=Described)
 
-SentKey = Annotated[str, Field(min_length=32, max_length=64, pattern=r"^[0-9A-Za-z_-]+$")]
+ScreenKey = Annotated[str, Field(min_length=32, max_length=64, pattern=r"^[0-9A-Za-z_-]+$")]
 
 
 class ScreenKey(BaseModel):
@@ -38,7 +38,7 @@ class ScreenKey(BaseModel):
 
     model_config = ConfigDict(strict=True)
 
-    key: SentKey
+    key: ScreenKey
 
 
 class ShowForm(ScreenKey):
