@@ -19,7 +19,7 @@ from tricorne.play.evening.movement import (
     most_rounds,
     plan_rounds,
 )
-from tricorne.play.evening.ranking import HUNDRED, PARTS, Result, deal_scores, ranking
+from tricorne.play.evening.ranking import HUNDRED, PARTS, DealResult, deal_scores, ranking
 from tricorne.play.evening.showing import describe_cards, describe_evening, evening_lines
 from tricorne.rules import TricorneError
 from tricorne.rules.presets import preset
@@ -126,11 +126,11 @@ def test_a_late_pair_takes_the_place_at_which_others_would_sit_out() -> None:
     with pytest.raises(TricorneError, match="the same"):
         begun.come_late("Pair 1", 2)
     with pytest.raises(TricorneError, match="round 1"):
-        begun.enter(1, 1, 1, Result((5, 6))).come_late("Late", 1)
+        begun.enter(1, 1, 1, DealResult((5, 6))).come_late("Late", 1)
 
 
 def test_more_points_than_another_in_the_same_seats_bring_two_matchpoints() -> None:
-    results = [Result((50, 10)), Result((40, 30)), Result((40, 20))]
+    results = [DealResult((50, 10)), DealResult((40, 30)), DealResult((40, 20))]
     assert deal_scores(results, "matchpoints") == [
         [HUNDRED, 0],
         [HUNDRED // 4, HUNDRED],
@@ -138,12 +138,12 @@ def test_more_points_than_another_in_the_same_seats_bring_two_matchpoints() -> N
     ]
     against = deal_scores(results, "mean")
     assert [round(each[0] / PARTS, 3) for each in against] == [6.667, -3.333, -3.333]
-    assert deal_scores([Result((9, 3))], "matchpoints") == [[HUNDRED // 2] * 2]
+    assert deal_scores([DealResult((9, 3))], "matchpoints") == [[HUNDRED // 2] * 2]
 
 
 @given(st.lists(st.tuples(*[st.integers(-99, 400)] * 3), min_size=2, max_size=16))
 def test_what_all_tables_get_for_a_deal_is_always_the_same(points: list[tuple[int, ...]]) -> None:
-    results = [Result(each) for each in points]
+    results = [DealResult(each) for each in points]
     for side in range(TRIPLE):
         full = sum(each[side] for each in deal_scores(results, "matchpoints"))
         assert full == HUNDRED // 2 * len(points)
@@ -157,18 +157,18 @@ def test_equal_means_share_a_place_and_who_played_nothing_is_last() -> None:
 
 def test_a_corrected_score_replaces_the_first_and_can_be_taken_back() -> None:
     begun = evening()
-    wrong = begun.enter(1, 1, 1, Result((90, 10))).enter(1, 2, 1, Result((50, 20)))
-    right = wrong.enter(1, 1, 1, Result((9, 10)))
+    wrong = begun.enter(1, 1, 1, DealResult((90, 10))).enter(1, 2, 1, DealResult((50, 20)))
+    right = wrong.enter(1, 1, 1, DealResult((9, 10)))
     first, other = right.plan[0].tables[0][0], right.plan[0].tables[1][0]
     places = [{line.contestant: line.place for line in evening_lines(e)[0]} for e in (wrong, right)]
     assert places[0][first] < places[0][other]
     assert places[1][first] > places[1][other]
     assert right.undo() == wrong
-    assert right.enter(1, 1, 1, None).results == {(1, 2, 1): Result((50, 20))}
+    assert right.enter(1, 1, 1, None).results == {(1, 2, 1): DealResult((50, 20))}
 
 
 def test_a_missed_deal_costs_who_was_late_and_rewards_who_waited() -> None:
-    missed = evening().enter(1, 1, 1, Result(None, (0,))).enter(1, 2, 1, Result(None))
+    missed = evening().enter(1, 1, 1, DealResult(None, (0,))).enter(1, 2, 1, DealResult(None))
     means = {line.contestant: line.mean for line in evening_lines(missed)[0]}
     late, waited = missed.plan[0].tables[0]
     assert (means[late], means[waited]) == (40, 60)
@@ -178,14 +178,14 @@ def test_a_missed_deal_costs_who_was_late_and_rewards_who_waited() -> None:
 def test_a_sit_out_counts_nothing() -> None:
     one = evening(5)
     for table, _ in enumerate(one.plan[0].tables, start=1):
-        one = one.enter(1, table, 1, Result((10 * table, 5)))
+        one = one.enter(1, table, 1, DealResult((10 * table, 5)))
     deals = {line.contestant: line.deals for line in evening_lines(one)[0]}
     assert [each for each, count in deals.items() if count == 0] == list(one.plan[0].out)
 
 
 def test_a_stored_evening_is_read_back_equal() -> None:
-    kept = evening(5).enter(1, 1, 2, Result((30, -5))).come_late("Late", 2)
-    kept = kept.enter(1, 2, 1, Result(None, (1,))).enter(1, 2, 1, None)
+    kept = evening(5).enter(1, 1, 2, DealResult((30, -5))).come_late("Late", 2)
+    kept = kept.enter(1, 2, 1, DealResult(None, (1,))).enter(1, 2, 1, None)
     assert read_evening(kept.to_json()) == kept
     stored = json.loads(kept.to_json())
     for damaged in (
@@ -202,7 +202,7 @@ def test_a_stored_evening_is_read_back_equal() -> None:
 def test_a_change_that_is_none_is_refused_with_its_reason() -> None:
     place = {"round": 1, "table": 1, "deal": 1}
     changed = change_evening(evening(), json.dumps({**place, "points": [7, 5], "fault": []}))
-    assert changed == evening().enter(1, 1, 1, Result((7, 5)))
+    assert changed == evening().enter(1, 1, 1, DealResult((7, 5)))
     for wish, said in (
         ({**place, "points": [7, 9999], "fault": []}, "no result"),
         ({**place, "round": 9}, "no round 9"),
@@ -232,16 +232,16 @@ def test_an_evening_that_nobody_could_play_is_refused(
 @pytest.mark.parametrize(
     ("place", "result", "said"),
     [
-        ((4, 1, 7), Result((1, 2)), "no round 4"),
-        ((1, 4, 1), Result((1, 2)), "no table 4"),
-        ((1, 1, 3), Result((1, 2)), "deal 3 is not"),
-        ((1, 1, 1), Result((1, 2, 3)), "no result"),
-        ((1, 1, 1), Result((1, 2001)), "no result"),
-        ((1, 1, 1), Result(None, (2,)), "no result"),
+        ((4, 1, 7), DealResult((1, 2)), "no round 4"),
+        ((1, 4, 1), DealResult((1, 2)), "no table 4"),
+        ((1, 1, 3), DealResult((1, 2)), "deal 3 is not"),
+        ((1, 1, 1), DealResult((1, 2, 3)), "no result"),
+        ((1, 1, 1), DealResult((1, 2001)), "no result"),
+        ((1, 1, 1), DealResult(None, (2,)), "no result"),
     ],
 )
 def test_a_result_of_no_table_is_refused(
-    place: tuple[int, int, int], result: Result, said: str
+    place: tuple[int, int, int], result: DealResult, said: str
 ) -> None:
     with pytest.raises(TricorneError, match=said):
         evening().enter(*place, result)
@@ -272,7 +272,7 @@ def test_the_number_of_a_paper_leads_to_it_alone() -> None:
 
 
 def test_a_page_is_told_all_of_an_evening() -> None:
-    whole = evening(5).enter(1, 1, 1, Result((30, 5))).enter(1, 2, 1, Result((20, 8)))
+    whole = evening(5).enter(1, 1, 1, DealResult((30, 5))).enter(1, 2, 1, DealResult((20, 8)))
     said = json.loads(describe_evening(whole))
     assert len(said["rounds"]) == TRIPLE
     assert said["rounds"][0]["tables"][0]["results"] == [{"points": [30, 5], "fault": []}, None]

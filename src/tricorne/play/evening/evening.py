@@ -18,7 +18,7 @@ from tricorne.play.evening.movement import (
     plan_rounds,
     sides_of,
 )
-from tricorne.play.evening.ranking import COMPARINGS, Comparing, Result
+from tricorne.play.evening.ranking import COMPARINGS, Comparing, DealResult
 from tricorne.play.reading import (
     check_size,
     parse_json,
@@ -45,7 +45,7 @@ _LARGEST = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class TypedResult:
     """A result as it was entered, or corrected, for a deal of a table; sides from 0.
 
     Without a result it takes back what was entered there.
@@ -54,10 +54,10 @@ class Entry:
     round: int
     table: int
     deal: int
-    result: Result | None
+    result: DealResult | None
 
     def to_dict(self) -> dict[str, Any]:
-        """The entry as plain values."""
+        """The result as plain values."""
         found: dict[str, Any] = {"round": self.round, "table": self.table, "deal": self.deal}
         if self.result:
             points = self.result.points
@@ -93,7 +93,7 @@ class Evening:
     sheet: str
     comparing: Comparing
     secret: str
-    changes: tuple[Entry | Latecomer, ...] = ()
+    changes: tuple[TypedResult | Latecomer, ...] = ()
 
     @property
     def sides(self) -> int:
@@ -122,11 +122,11 @@ class Evening:
         return plan_rounds(self.movement, self.size, self.rounds, joined)
 
     @property
-    def results(self) -> dict[tuple[int, int, int], Result]:
+    def results(self) -> dict[tuple[int, int, int], DealResult]:
         """What counts, by round, table and deal."""
-        found: dict[tuple[int, int, int], Result] = {}
+        found: dict[tuple[int, int, int], DealResult] = {}
         for each in self.changes:
-            if isinstance(each, Entry):
+            if isinstance(each, TypedResult):
                 place = (each.round, each.table, each.deal)
                 if each.result:
                     found[place] = each.result
@@ -143,7 +143,7 @@ class Evening:
         """The numbers of the deals of a round."""
         return range((round_ - 1) * self.deals + 1, round_ * self.deals + 1)
 
-    def enter(self, round_: int, table: int, deal: int, result: Result | None) -> Evening:
+    def enter(self, round_: int, table: int, deal: int, result: DealResult | None) -> Evening:
         """The evening with a result, which replaces an earlier one. Raises DealError for others."""
         if not 1 <= round_ <= self.rounds:
             raise _wrong(N_("there is no round {round}"), round=round_)
@@ -154,9 +154,9 @@ class Evening:
             raise _wrong(N_("deal {deal} is not played in this round"), deal=deal)
         if result and not self._is_possible(result):
             raise _wrong(N_("these points are no result of a deal"))
-        return replace(self, changes=(*self.changes, Entry(round_, table, deal, result)))
+        return replace(self, changes=(*self.changes, TypedResult(round_, table, deal, result)))
 
-    def _is_possible(self, result: Result) -> bool:
+    def _is_possible(self, result: DealResult) -> bool:
         if result.points is None:
             return all(0 <= side < self.sides for side in result.fault)
         bounded = all(-MOST_POINTS <= each <= MOST_POINTS for each in result.points)
@@ -263,7 +263,7 @@ def _with_change(evening: Evening, stored: dict[str, object]) -> Evening:
     points = stored["points"]
     known = None if points is None else _numbers(points, -_LARGEST, _LARGEST)
     fault = _numbers(stored["fault"], 0, evening.sides)
-    return evening.enter(round_, table, deal, Result(known, fault))
+    return evening.enter(round_, table, deal, DealResult(known, fault))
 
 
 def _numbers(stored: object, least: int, most: int) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ _AT_FAULT, _NOBODY, _INNOCENT = 40, 50, 60
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class DealResult:
     """What happened to a deal at a table: the points of each side, or why it was not played.
 
     `fault` has the sides that were late or broke off. With no fault and no points, nobody could
@@ -47,7 +47,7 @@ class EveningLine:
         return self.score / (PARTS * self.deals) if self.deals else 0.0
 
 
-def deal_scores(results: Sequence[Result], comparing: Comparing) -> list[list[int]]:
+def deal_scores(results: Sequence[DealResult], comparing: Comparing) -> list[list[int]]:
     """The score of each side at each table that had the same deal.
 
     In matchpoints, whoever has more points than another in the same seats gets 2 for it, 1 for as
@@ -65,7 +65,7 @@ def deal_scores(results: Sequence[Result], comparing: Comparing) -> list[list[in
     ]
 
 
-def missed_score(result: Result, side: int, comparing: Comparing) -> int:
+def missed_score(result: DealResult, side: int, comparing: Comparing) -> int:
     """What a side gets for a deal that its table did not play; against the mean, nothing."""
     if comparing == "mean":
         return 0

@@ -7,7 +7,13 @@ from typing import Any
 
 from tricorne.play.evening.boards import board, card_mark, promise_of, slip_mark
 from tricorne.play.evening.evening import Evening
-from tricorne.play.evening.ranking import EveningLine, Result, deal_scores, missed_score, ranking
+from tricorne.play.evening.ranking import (
+    DealResult,
+    EveningLine,
+    deal_scores,
+    missed_score,
+    ranking,
+)
 from tricorne.rules.tiles import NAMES, names
 
 
@@ -75,7 +81,7 @@ def _rounds(evening: Evening) -> list[dict[str, Any]]:
     return found
 
 
-def _said(result: Result) -> dict[str, Any]:
+def _said(result: DealResult) -> dict[str, Any]:
     points = None if result.points is None else list(result.points)
     return {"points": points, "fault": list(result.fault)}
 

@@ -31,7 +31,7 @@ class Operator(BaseModel):
     """Whether only those who know its word can begin something here."""
 
 
-class Word(BaseModel):
+class TypedWord(BaseModel):
     """The word of a closed server, as somebody typed it."""
 
     model_config = ConfigDict(strict=True)
@@ -58,7 +58,7 @@ async def look(settings: GivenSettings, closed: GivenClosed) -> Operator:
 
 @router.post("/word")
 async def try_word(
-    form: Word,
+    form: TypedWord,
     closed: GivenClosed,
     quotas: GivenQuotas,
     settings: GivenSettings,

@@ -30,15 +30,13 @@ from tricorne.server.store.screens import show_on, slot_of, table_on
 
 router = APIRouter(prefix="/api/screens", tags=["tables"], route_class=Described)
 
-ScreenKey = Annotated[str, Field(min_length=32, max_length=64, pattern=r"^[0-9A-Za-z_-]+$")]
-
 
 class ScreenKey(BaseModel):
     """The key of a screen: random letters that it made itself."""
 
     model_config = ConfigDict(strict=True)
 
-    key: ScreenKey
+    key: Annotated[str, Field(min_length=32, max_length=64, pattern=r"^[0-9A-Za-z_-]+$")]
 
 
 class ShowForm(ScreenKey):

@@ -1677,12 +1677,12 @@ export namespace play_evening_ranking {
   export const COMPARINGS: play_evening_ranking.Comparing[];
   export const PARTS: number;
   export const HUNDRED: any;
-  export interface Result {
+  export interface DealResult {
     points: number[] | null;
     fault: number[];
   }
-  export const Result: {
-    (points: number[] | null, fault?: number[]): Result;
+  export const DealResult: {
+    (points: number[] | null, fault?: number[]): DealResult;
   };
   export interface EveningLine {
     contestant: number;
@@ -1694,8 +1694,8 @@ export namespace play_evening_ranking {
   export const EveningLine: {
     (contestant: number, place: number, deals: number, score: number): EveningLine;
   };
-  export function deal_scores(results: play_evening_ranking.Result[], comparing: play_evening_ranking.Comparing): number[][];
-  export function missed_score(result: play_evening_ranking.Result, side: number, comparing: play_evening_ranking.Comparing): number;
+  export function deal_scores(results: play_evening_ranking.DealResult[], comparing: play_evening_ranking.Comparing): number[][];
+  export function missed_score(result: play_evening_ranking.DealResult, side: number, comparing: play_evening_ranking.Comparing): number;
   export function ranking(contestants: number[], scores: Dict<number, number[]>): play_evening_ranking.EveningLine[];
 }
 
@@ -1704,15 +1704,15 @@ export namespace play_evening_evening {
   export const MOST_DEALS: number;
   export const MOST_POINTS: number;
   export const MOST_LETTERS: any;
-  export interface Entry {
+  export interface TypedResult {
     round: number;
     table: number;
     deal: number;
-    result: play_evening_ranking.Result | null;
+    result: play_evening_ranking.DealResult | null;
     to_dict(): Dict<string, any>;
   }
-  export const Entry: {
-    (round: number, table: number, deal: number, result: play_evening_ranking.Result | null): Entry;
+  export const TypedResult: {
+    (round: number, table: number, deal: number, result: play_evening_ranking.DealResult | null): TypedResult;
   };
   export interface Latecomer {
     name: string;
@@ -1731,22 +1731,22 @@ export namespace play_evening_evening {
     sheet: string;
     comparing: play_evening_ranking.Comparing;
     secret: string;
-    changes: (play_evening_evening.Entry | play_evening_evening.Latecomer)[];
+    changes: (play_evening_evening.TypedResult | play_evening_evening.Latecomer)[];
     readonly sides: number;
     readonly rules: rules_sheet.Sheet;
     readonly latecomers: play_evening_evening.Latecomer[];
     readonly names: string[];
     readonly plan: play_evening_movement.RoundPlan[];
-    readonly results: Dict<[number, number, number], play_evening_ranking.Result>;
+    readonly results: Dict<[number, number, number], play_evening_ranking.DealResult>;
     readonly next_round: number;
     deals_in(round_: number): any;
-    enter(round_: number, table: number, deal: number, result: play_evening_ranking.Result | null): play_evening_evening.Evening;
+    enter(round_: number, table: number, deal: number, result: play_evening_ranking.DealResult | null): play_evening_evening.Evening;
     come_late(name: string, round_: number): play_evening_evening.Evening;
     undo(): play_evening_evening.Evening;
     to_json(): string;
   }
   export const Evening: {
-    (begun: string[], movement: play_evening_movement.Movement, size: number, rounds: number, deals: number, sheet: string, comparing: play_evening_ranking.Comparing, secret: string, changes?: (play_evening_evening.Entry | play_evening_evening.Latecomer)[]): Evening;
+    (begun: string[], movement: play_evening_movement.Movement, size: number, rounds: number, deals: number, sheet: string, comparing: play_evening_ranking.Comparing, secret: string, changes?: (play_evening_evening.TypedResult | play_evening_evening.Latecomer)[]): Evening;
   };
   export function begin_evening(names: string[], movement: play_evening_movement.Movement, size: number, rounds: number, deals: number, sheet: string, comparing: play_evening_ranking.Comparing, secret: string): play_evening_evening.Evening;
   export function read_evening(text: string): play_evening_evening.Evening;

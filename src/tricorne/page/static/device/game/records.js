@@ -4989,7 +4989,7 @@ const $play_evening_ranking = (() => {
   let _AT_FAULT = $t0;
   let _NOBODY = $t1;
   let _INNOCENT = $t2;
-  const Result = $.klass("Result", [], {
+  const DealResult = $.klass("DealResult", [], {
     kind: "data",
     fields: "points fault=",
     options: ["frozen", "slots"],
@@ -5065,7 +5065,7 @@ const $play_evening_ranking = (() => {
     }
     return $.gt($.mul($.item(one, 0), $.item(other, 1)), $.mul($.item(other, 0), $.item(one, 1)));
   }
-  return { COMPARINGS, EveningLine, HUNDRED, PARTS, Result, deal_scores, missed_score, ranking };
+  return { COMPARINGS, DealResult, EveningLine, HUNDRED, PARTS, deal_scores, missed_score, ranking };
 })();
 
 const $play_evening_evening = (() => {
@@ -5075,7 +5075,7 @@ const $play_evening_evening = (() => {
   let MOST_LETTERS = $.mul(200, 1024);
   let _LONGEST_NAME = 40;
   let _LARGEST = 1000000;
-  const Entry = $.klass("Entry", [], {
+  const TypedResult = $.klass("TypedResult", [], {
     kind: "data",
     fields: "round table deal result",
     options: ["frozen", "slots"],
@@ -5157,7 +5157,7 @@ const $play_evening_evening = (() => {
         if (($.truth(result) && !$.truth(self._is_possible(result)))) {
           throw $.raised(_wrong($rules_errors.N_("these points are no result of a deal")));
         }
-        return $.std.dataclasses.replace(self, $.byNames({ "changes": $.tuple(...$.each(self.changes), Entry.$of(round_, table, deal, result)) }));
+        return $.std.dataclasses.replace(self, $.byNames({ "changes": $.tuple(...$.each(self.changes), TypedResult.$of(round_, table, deal, result)) }));
       },
       _is_possible(result) {
         CHECK: arguments.length === 1 || $.miscount();
@@ -5230,7 +5230,7 @@ const $play_evening_evening = (() => {
         let each, found, place;
         found = new $.Dict([]);
         for (each of $.each(self.changes)) {
-          if ((each instanceof Entry)) {
+          if ((each?.constructor === TypedResult)) {
             place = $.tuple($.found(each.round), $.found(each.table), $.attribute(each, "deal"));
             if ($.truth($.attribute(each, "result"))) {
               $.setItem(found, place, $.attribute(each, "result"));
@@ -5322,7 +5322,7 @@ const $play_evening_evening = (() => {
     points = $.item(stored, "points");
     known = ((points === null) ? null : _numbers(points, $.negative(_LARGEST), _LARGEST));
     fault = _numbers($.item(stored, "fault"), 0, $.found(evening.sides));
-    return evening.enter(round_, table, deal, $play_evening_ranking.Result.$of(known, fault));
+    return evening.enter(round_, table, deal, $play_evening_ranking.DealResult.$of(known, fault));
   }
   function _numbers(stored, least, most) {
     CHECK: arguments.length === 3 || $.miscount();
@@ -5345,7 +5345,7 @@ const $play_evening_evening = (() => {
     return $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], {  }, details));
   }
   const _wrong = $.keyed("template **", _wrong$);
-  return { Entry, Evening, Latecomer, MOST_DEALS, MOST_LETTERS, MOST_POINTS, SIZES, begin_evening, change_evening, read_evening };
+  return { Evening, Latecomer, MOST_DEALS, MOST_LETTERS, MOST_POINTS, SIZES, TypedResult, begin_evening, change_evening, read_evening };
 })();
 
 const $play_evening_showing = (() => {
