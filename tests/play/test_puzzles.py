@@ -201,7 +201,7 @@ def test_a_table_tells_the_first_attempt_and_begins_again(every: list[Puzzle]) -
         assert round_ is not None
         seat = round_.seat
         assert table.seats[seat - 1].keys == ("digest",)
-        assert describe_attempt(puzzle, round_)["done"] is attempt(puzzle, round_) is None
+        assert describe_attempt(puzzle, round_)["done"] is attempt(puzzle.begun, round_) is None
         answer = choices(round_)[puzzle.answers[0]]
         after = table.after(act(table, seat, answer, 0, None))
         assert after.round is not None

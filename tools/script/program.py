@@ -41,7 +41,12 @@ _FIRST = tuple(
 )
 """The modules that run a table. A page fetches them, with everything that they need, before the
 rest."""
-_LESSONS = ("tricorne.play.lessons", "tricorne.play.puzzles", "tricorne.play.thinking.strong")
+_LESSONS = (
+    "tricorne.play.lessons",
+    "tricorne.play.puzzles",
+    "tricorne.play.top",
+    "tricorne.play.thinking.strong",
+)
 """The modules that a page also fetches for lessons, puzzles, and bots that search. What else they
 need, they lend to the rest."""
 _TEXTS = {

@@ -118,8 +118,13 @@ def write_puzzle(puzzle: Puzzle) -> str:
 
 def position(puzzle: Puzzle) -> Round:
     """The round of a puzzle. Raises DealError or SheetError for an impossible position."""
-    terms = agreed_terms(puzzle.sheet, {}, "full", 0)
-    return named_position(puzzle.begun, Round(terms, named_deal(puzzle.deal, terms.sheet, PLAYERS)))
+    return named_round(puzzle.sheet, puzzle.deal, puzzle.begun)
+
+
+def named_round(sheet: str, deal: str, begun: str) -> Round:
+    """The round of two with these names. Raises DealError or SheetError for an impossible one."""
+    terms = agreed_terms(sheet, {}, "full", 0)
+    return named_position(begun, Round(terms, named_deal(deal, terms.sheet, PLAYERS)))
 
 
 def choices(round_: Round) -> list[Action]:
@@ -168,10 +173,10 @@ def second_of(puzzle: Puzzle) -> int:
     return min(wrong, key=lambda at: puzzle.losses[at])
 
 
-def attempt(puzzle: Puzzle, round_: Round) -> str | None:
-    """What was done first in the position; None if nothing was done."""
+def attempt(begun: str, round_: Round) -> str | None:
+    """What was done first in the position of this name; None if nothing was done."""
     done = round_.actions()
-    at = int(puzzle.begun.split(".")[0])
+    at = int(begun.partition(".")[0])
     if len(done) <= at:
         return None
     action = done[at].action

@@ -46,7 +46,7 @@ def describe_attempt(puzzle: Puzzle, round_: Round) -> dict[str, object]:
     before = position(puzzle)
     actions, view = choices(before), before.view(before.seat)
     return {
-        "done": attempt(puzzle, round_),
+        "done": attempt(puzzle.begun, round_),
         "answers": [str(actions[answer]) for answer in puzzle.answers],
         "reasons": [reason.to_dict() for reason in reasons(puzzle, before)],
         "actions": [

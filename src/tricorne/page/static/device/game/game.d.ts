@@ -2617,10 +2617,11 @@ export namespace play_puzzles_puzzle {
   export function read_puzzle(line: string): play_puzzles_puzzle.Puzzle;
   export function write_puzzle(puzzle: play_puzzles_puzzle.Puzzle): string;
   export function position(puzzle: play_puzzles_puzzle.Puzzle): rules_round.Round;
+  export function named_round(sheet: string, deal: string, begun: string): rules_round.Round;
   export function choices(round_: rules_round.Round): rules_actions.Action[];
   export function reasons(puzzle: play_puzzles_puzzle.Puzzle, round_: rules_round.Round): play_thinking_reasons.Reason[];
   export function second_of(puzzle: play_puzzles_puzzle.Puzzle): number;
-  export function attempt(puzzle: play_puzzles_puzzle.Puzzle, round_: rules_round.Round): string | null;
+  export function attempt(begun: string, round_: rules_round.Round): string | null;
 }
 
 export namespace play_puzzles_table {
@@ -3976,6 +3977,107 @@ export namespace play_table_snapshot {
   export const MADE_BY: string;
   export function snapshot(table: play_table_table.Table): string;
   export function read_snapshot(code: string, agreement: play_table_agreement.Agreement, text: string): play_table_table.Table;
+}
+
+export namespace play_top_answers {
+  export const COUNTS: string;
+  export const EARLY: any;
+  export const ILLEGAL: any;
+  export const LATE: any;
+  export const SECOND: any;
+  export interface Opening {
+    start: number;
+    end: number | null;
+  }
+  export const Opening: {
+    (start: number, end?: number | null): Opening;
+  };
+  export interface Sent {
+    player: string;
+    question: number;
+    action: number;
+    came: number;
+  }
+  export const Sent: {
+    (player: string, question: number, action: number, came: number): Sent;
+  };
+  export interface Answers {
+    open(question: number, now: number): void;
+    close(question: number, now: number): void;
+    take(sent: play_top_answers.Sent): string;
+    chosen(player: string, question: number): number | null;
+    may_see(player: string, question: number): boolean;
+    spread(question: number): number[];
+  }
+  export const Answers: {
+    (sizes: number[]): Answers;
+  };
+}
+
+export namespace play_top_top {
+  export const FORMS: any;
+  export const OPPOSITE: string;
+  export const PEERS: any;
+  export interface TopQuestion {
+    sheet: string;
+    deal: string;
+    begun: string;
+    losses: number[];
+    errors: number[];
+    readonly best: number;
+    is_best(at: number): boolean;
+  }
+  export const TopQuestion: {
+    (sheet: string, deal: string, begun: string, losses: number[], errors: number[]): TopQuestion;
+  };
+  export interface Top {
+    form: string;
+    questions: play_top_top.TopQuestion[];
+    peers: number[];
+    readonly sheet: string;
+  }
+  export const Top: {
+    (form: string, questions: play_top_top.TopQuestion[], peers: number[]): Top;
+  };
+  export function read_top(line: string): play_top_top.Top;
+  export function write_top(top: play_top_top.Top): string;
+  export function promise(top: play_top_top.Top, salt: string): string;
+  export function position(question: play_top_top.TopQuestion): rules_round.Round;
+}
+
+export namespace play_top_scoring {
+  export const FULL: number;
+  export const STAKE: number;
+  export interface Score {
+    marks: number;
+    points: number;
+    best: number;
+    plus(other: play_top_scoring.Score): play_top_scoring.Score;
+  }
+  export const Score: {
+    (marks?: number, points?: number, best?: number): Score;
+  };
+  export function marks(question: play_top_top.TopQuestion, at: number): number;
+  export function score(question: play_top_top.TopQuestion, at: number | null, points: number): play_top_scoring.Score;
+}
+
+export namespace play_top_ranking {
+  export interface Placed {
+    place: number;
+    player: string;
+    score: play_top_scoring.Score;
+  }
+  export const Placed: {
+    (place: number, player: string, score: play_top_scoring.Score): Placed;
+  };
+  export function ranking(scores: Dict<string, play_top_scoring.Score>, by_points?: boolean): play_top_ranking.Placed[];
+}
+
+export namespace play_top_table {
+  export function question_table(code: string, question: play_top_top.TopQuestion, name: string, key: string, language: string): play_table_table.Table;
+  export function show_best(table: play_table_table.Table, question: play_top_top.TopQuestion): play_table_table.Table;
+  export function describe_answer(question: play_top_top.TopQuestion, round_: rules_round.Round): Dict<string, any>;
+  export function reasons(question: play_top_top.TopQuestion, round_: rules_round.Round, taken: number | null): play_thinking_reasons.Reason[];
 }
 
 /** All modules, by their names in Python. */

@@ -23,4 +23,9 @@ export const modules: typeof game.modules & {
   "tricorne.play.puzzles.table": typeof game.play_puzzles_table;
   "tricorne.play.thinking.populations": typeof game.play_thinking_populations;
   "tricorne.play.thinking.strong": typeof game.play_thinking_strong;
+  "tricorne.play.top.answers": typeof game.play_top_answers;
+  "tricorne.play.top.top": typeof game.play_top_top;
+  "tricorne.play.top.scoring": typeof game.play_top_scoring;
+  "tricorne.play.top.ranking": typeof game.play_top_ranking;
+  "tricorne.play.top.table": typeof game.play_top_table;
 };

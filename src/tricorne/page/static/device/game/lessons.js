@@ -1361,9 +1361,13 @@ const $play_puzzles_puzzle = (() => {
   }
   function position(puzzle) {
     CHECK: arguments.length === 1 || $.miscount();
+    return named_round($.found(puzzle.sheet), $.attribute(puzzle, "deal"), $.found(puzzle.begun));
+  }
+  function named_round(sheet, deal, begun) {
+    CHECK: arguments.length === 3 || $.miscount();
     let terms;
-    terms = $play_table_agreement.agreed_terms($.found(puzzle.sheet), new $.Dict([]), "full", 0);
-    return $rules_practice.named_position($.found(puzzle.begun), $rules_round.Round(terms, $rules_practice.named_deal($.attribute(puzzle, "deal"), $.found(terms.sheet), PLAYERS)));
+    terms = $play_table_agreement.agreed_terms(sheet, new $.Dict([]), "full", 0);
+    return $rules_practice.named_position(begun, $rules_round.Round(terms, $rules_practice.named_deal(deal, $.found(terms.sheet), PLAYERS)));
   }
   function choices(round_) {
     CHECK: arguments.length === 1 || $.miscount();
@@ -1404,18 +1408,18 @@ const $play_puzzles_puzzle = (() => {
     wrong = (() => { const $all = []; let at; for (at of $.each($.range($.len($.attribute(puzzle, "losses"))))) { if (!$.contains(at, $.found(puzzle.answers))) $all.push(at); } return $all; })();
     return $.least(wrong, (function (at) { CHECK: arguments.length === 1 || $.miscount(); return $.item($.attribute(puzzle, "losses"), at); }), undefined);
   }
-  function attempt(puzzle, round_) {
+  function attempt(begun, round_) {
     CHECK: arguments.length === 2 || $.miscount();
     let action, at, done;
     done = round_.actions();
-    at = $.int($.item($.found(puzzle.begun).$split("."), 0));
+    at = $.int($.item(begun.$partition("."), 0));
     if ($.le($.len(done), at)) {
       return null;
     }
     action = $.found($.item(done, at).action);
     return ((action?.constructor === $rules_actions.Draw) ? "draw" : $.str(action));
   }
-  return { ENDGAMES, Happens, KINDS, PLAYERS, Puzzle, attempt, choices, position, read_puzzle, reasons, second_of, write_puzzle };
+  return { ENDGAMES, Happens, KINDS, PLAYERS, Puzzle, attempt, choices, named_round, position, read_puzzle, reasons, second_of, write_puzzle };
 })();
 
 const $play_puzzles_table = (() => {
@@ -1457,7 +1461,7 @@ const $play_puzzles_table = (() => {
     $t1 = before.view($.found(before.seat));
     actions = $t0;
     view = $t1;
-    return new $.Dict([["done", $play_puzzles_puzzle.attempt(puzzle, round_)], ["answers", $.collected($.found(puzzle.answers), (answer) => $.str($.item(actions, answer)))], ["reasons", $.collected($play_puzzles_puzzle.reasons(puzzle, before), (reason) => reason.to_dict())], ["actions", (() => { const $all = []; let action, at, $t0; for ($t0 of $.each($.enumerate(actions))) { at = $t0[0]; action = $t0[1]; $all.push(new $.Dict([["action", $.str(action)], ["points", view.points(action)], ["figure", ((action?.constructor === $rules_actions.Place) ? $.attribute(view, "board").figure($.found(action.cell)) : null)], ["lost", ($.truth($.attribute(puzzle, "losses")) ? $.item($.attribute(puzzle, "losses"), at) : null)]])); } return $all; })()]]);
+    return new $.Dict([["done", $play_puzzles_puzzle.attempt($.found(puzzle.begun), round_)], ["answers", $.collected($.found(puzzle.answers), (answer) => $.str($.item(actions, answer)))], ["reasons", $.collected($play_puzzles_puzzle.reasons(puzzle, before), (reason) => reason.to_dict())], ["actions", (() => { const $all = []; let action, at, $t0; for ($t0 of $.each($.enumerate(actions))) { at = $t0[0]; action = $t0[1]; $all.push(new $.Dict([["action", $.str(action)], ["points", view.points(action)], ["figure", ((action?.constructor === $rules_actions.Place) ? $.attribute(view, "board").figure($.found(action.cell)) : null)], ["lost", ($.truth($.attribute(puzzle, "losses")) ? $.item($.attribute(puzzle, "losses"), at) : null)]])); } return $all; })()]]);
   }
   return { describe_attempt, describe_position, opposite_tiles, puzzle_table, puzzle_table$, restart_puzzle };
 })();
@@ -1652,6 +1656,385 @@ export const $play_thinking_strong = (() => {
   return { CarefulThinking, ChampionThinking, ExpertThinking, PlainThinking, STRONG, begin, limit_time, task_for, task_for$ };
 })();
 
+const $play_top = (() => {
+
+  return {  };
+})();
+
+const $play_top_answers = (() => {
+  let $t0, $t1, $t2, $t3;
+  let COUNTS = "counts";
+  $t0 = "early";
+  $t1 = "late";
+  $t2 = "second";
+  $t3 = "illegal";
+  let EARLY = $t0;
+  let LATE = $t1;
+  let SECOND = $t2;
+  let ILLEGAL = $t3;
+  const Opening = $.klass("Opening", [], {
+    kind: "data",
+    fields: "start end=",
+    options: ["frozen", "slots"],
+    slots: ["start", "end"],
+    init: function (start, end = null) {
+      this.start = start;
+      this.end = end;
+    },
+  });
+  const Sent = $.klass("Sent", [], {
+    kind: "data",
+    fields: "player question action came",
+    options: ["frozen", "slots"],
+    slots: ["player", "question", "action", "came"],
+    init: function (player, question, action, came) {
+      this.player = player;
+      this.question = question;
+      this.action = action;
+      this.came = came;
+    },
+  });
+  const Answers = $.klass("Answers", [], {
+    methods: {
+      __init__: $.takes(function __init__(sizes) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        self._sizes = sizes;
+        self._openings = new $.Dict([]);
+        self._chosen = new $.Dict([]);
+        return null;
+      }, "sizes"),
+      open(question, now) {
+        CHECK: arguments.length === 2 || $.miscount();
+        const self = this;
+        if (!$.contains(question, self._openings)) {
+          $.setItem(self._openings, question, Opening.$of(now));
+        }
+        return null;
+      },
+      close(question, now) {
+        CHECK: arguments.length === 2 || $.miscount();
+        const self = this;
+        let opening;
+        opening = self._openings.$get(question);
+        if (((opening !== null) && ($.attribute(opening, "end") === null))) {
+          $.setItem(self._openings, question, Opening.$of($.attribute(opening, "start"), $.max(now, $.attribute(opening, "start"))));
+        }
+        return null;
+      },
+      take(sent) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let opening, $t0, $t1;
+        opening = self._openings.$get($.found(sent.question));
+        if ((opening === null)) {
+          return EARLY;
+        }
+        if ($.contains($.tuple($.found(sent.player), $.found(sent.question)), self._chosen)) {
+          return SECOND;
+        }
+        if ((($.attribute(opening, "end") !== null) && $.gt($.found(sent.came), $.attribute(opening, "end")))) {
+          return LATE;
+        }
+        if (!($.le(0, ($t0 = $.found(sent.action))) && $.lt($t0, $.item(self._sizes, $.found(sent.question))))) {
+          return ILLEGAL;
+        }
+        $t1 = $.found(sent.action);
+        $.setItem(self._chosen, $.tuple($.found(sent.player), $.found(sent.question)), $t1);
+        return COUNTS;
+      },
+      chosen(player, question) {
+        CHECK: arguments.length === 2 || $.miscount();
+        const self = this;
+        return self._chosen.$get($.tuple(player, question));
+      },
+      may_see(player, question) {
+        CHECK: arguments.length === 2 || $.miscount();
+        const self = this;
+        let closed, opening, $t0;
+        opening = self._openings.$get(question);
+        closed = ((opening !== null) && ($.attribute(opening, "end") !== null));
+        return ($.truth($t0 = closed) ? $t0 : $.contains($.tuple(player, question), self._chosen));
+      },
+      spread(question) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let _, action, asked, found, $t0, $t1, $t2, $t3, $t4;
+        found = $.mul([0], $.item(self._sizes, question));
+        for ($t0 of $.each(self._chosen.$items())) {
+          $t1 = $.unpack($t0, 2);
+          $t2 = $.unpack($t1[0], 2);
+          _ = $t2[0];
+          asked = $t2[1];
+          action = $t1[1];
+          if ($.eq(asked, question)) {
+            $t3 = found;
+            $t4 = action;
+            $.setItem($t3, $t4, $.grown($.item($t3, $t4), 1));
+          }
+        }
+        return found;
+      },
+    },
+  });
+  return { Answers, COUNTS, EARLY, ILLEGAL, LATE, Opening, SECOND, Sent };
+})();
+
+const $play_top_top = (() => {
+  let $t0, $t1;
+  let FORMS = $.tuple("running", "series");
+  let OPPOSITE = "ada";
+  let PEERS = $.tuple("pip", "gus", "clara", "ada");
+  $t0 = 3;
+  $t1 = 4;
+  let _HEAD = $t0;
+  let _FIELDS = $t1;
+  let _LEAST = 2;
+  const TopQuestion = $.klass("TopQuestion", [], {
+    kind: "data",
+    fields: "sheet deal begun losses errors",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["sheet", "deal", "begun", "losses", "errors"],
+    init: function (sheet, deal, begun, losses, errors) {
+      this.sheet = sheet;
+      this.deal = deal;
+      this.begun = begun;
+      this.losses = losses;
+      this.errors = errors;
+    },
+    methods: {
+      is_best(at) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        return $.le($.item(self.losses, at), $.item(self.errors, at));
+      },
+    },
+    getters: {
+      best() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return self.losses.$index(0);
+      },
+    },
+  });
+  const Top = $.klass("Top", [], {
+    kind: "data",
+    fields: "form questions peers",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["form", "questions", "peers"],
+    init: function (form, questions, peers) {
+      this.form = form;
+      this.questions = questions;
+      this.peers = peers;
+    },
+    getters: {
+      sheet() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.found($.item(self.questions, 0).sheet);
+      },
+    },
+  });
+  function read_top(line) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let asked, fields, head, peers, questions, $t0;
+    $t0 = $.unpackRest(line.$split("/"), 1, 0);
+    head = $t0[0];
+    asked = $t0[1];
+    fields = head.$split(" ");
+    if (($.ne($.len(fields), _HEAD) || !$.contains($.item(fields, 0), FORMS) || !$.truth(asked))) {
+      throw $.raised($.errors.ValueError("a top has a form, a sheet, marks of characters, and questions"));
+    }
+    peers = _numbers($.item(fields, 2));
+    if ($.ne($.len(peers), $.len(PEERS))) {
+      throw $.raised($.errors.ValueError("a top has marks of each character"));
+    }
+    questions = $.tupleOf($.collected(asked, (each) => _question($.item(fields, 1), each)));
+    if (($.eq($.item(fields, 0), "running") && !$.truth(_is_one_round(questions)))) {
+      throw $.raised($.errors.ValueError("a running top is one round"));
+    }
+    return Top.$of($.item(fields, 0), questions, peers);
+  }
+  function _question(sheet, text) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let begun, deal, errors, fields, losses, lost, uncertain, $t0, $t1, $t2;
+    fields = text.$split(" ");
+    if ($.ne($.len(fields), _FIELDS)) {
+      throw $.raised($.errors.ValueError("a question has four fields"));
+    }
+    $t0 = $.unpack(fields, 4);
+    deal = $t0[0];
+    begun = $t0[1];
+    lost = $t0[2];
+    uncertain = $t0[3];
+    $t1 = _numbers(lost);
+    $t2 = _numbers(uncertain);
+    losses = $t1;
+    errors = $t2;
+    if (($.lt($.len(losses), _LEAST) || $.ne($.len(losses), $.len(errors)) || $.ne($.min(losses), 0) || $.lt($.min(errors), 0))) {
+      throw $.raised($.errors.ValueError("a question has a loss and an error for each action"));
+    }
+    return TopQuestion.$of(sheet, deal, begun, losses, errors);
+  }
+  function _numbers(text) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return $.tupleOf($.collected(text.$split(","), (each) => $.int(each)));
+  }
+  function _is_one_round(questions) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let counts, later, $t0;
+    counts = $.collected(questions, (each) => $.int($.item($.found(each.begun).$split("."), 0)));
+    later = $.eq($.sorted($.set(counts)), counts);
+    return ($.truth($t0 = later) ? (() => {  let each; for (each of $.each(questions)) { if (!$.eq($.attribute(each, "deal"), $.attribute($.item(questions, 0), "deal"))) return false; } return true; })() : $t0);
+  }
+  function write_top(top) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let head;
+    head = `${$.str($.found(top.form))} ${$.str($.found(top.sheet))} ${$.str(_listed($.found(top.peers)))}`;
+    return "/".$join([head, ...$.each($.collected($.found(top.questions), (each) => _written(each)))]);
+  }
+  function _written(question) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let errors, losses, $t0, $t1;
+    $t0 = _listed($.attribute(question, "losses"));
+    $t1 = _listed($.found(question.errors));
+    losses = $t0;
+    errors = $t1;
+    return `${$.str($.attribute(question, "deal"))} ${$.str($.found(question.begun))} ${$.str(losses)} ${$.str(errors)}`;
+  }
+  function _listed(numbers) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return ",".$join($.collected(numbers, (number) => $.str(number)));
+  }
+  function promise(top, salt) {
+    CHECK: arguments.length === 2 || $.miscount();
+    return $rules_commitment.digest_of(`${$.str(salt)}\n${$.str(write_top(top))}`);
+  }
+  function position(question) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return $play_puzzles_puzzle.named_round($.found(question.sheet), $.attribute(question, "deal"), $.found(question.begun));
+  }
+  return { FORMS, OPPOSITE, PEERS, Top, TopQuestion, position, promise, read_top, write_top };
+})();
+
+const $play_top_scoring = (() => {
+  let FULL = 100;
+  let STAKE = 30;
+  const Score = $.klass("Score", [], {
+    kind: "data",
+    fields: "marks= points= best=",
+    options: ["frozen", "slots"],
+    slots: ["marks", "points", "best"],
+    init: function (marks = 0, points = 0, best = 0) {
+      this.marks = marks;
+      this.points = points;
+      this.best = best;
+    },
+    methods: {
+      plus(other) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        return Score.$of($.add(self.marks, $.found(other.marks)), $.add(self.points, $.attribute(other, "points")), $.add(self.best, $.attribute(other, "best")));
+      },
+    },
+  });
+  function marks(question, at) {
+    CHECK: arguments.length === 2 || $.miscount();
+    if ($.truth(question.is_best(at))) {
+      return FULL;
+    }
+    return $.floordiv($.mul(FULL, $.max(0, $.sub(STAKE, $.item($.attribute(question, "losses"), at)))), STAKE);
+  }
+  function score(question, at, points) {
+    CHECK: arguments.length === 3 || $.miscount();
+    if ((at === null)) {
+      return Score.$of();
+    }
+    return Score.$of(marks(question, at), points, $.int(question.is_best(at)));
+  }
+  return { FULL, STAKE, Score, marks, score };
+})();
+
+const $play_top_ranking = (() => {
+  const Placed = $.klass("Placed", [], {
+    kind: "data",
+    fields: "place player score",
+    options: ["frozen", "slots"],
+    slots: ["place", "player", "score"],
+    init: function (place, player, score) {
+      this.place = place;
+      this.player = player;
+      this.score = score;
+    },
+  });
+  function ranking$(scores, by_points = false) {
+    let counted, order;
+    order = $.sorted(scores, (function (player) { CHECK: arguments.length === 1 || $.miscount(); return $.tuple($.negative(_counted($.item(scores, player), by_points)), player); }));
+    counted = $.collected(order, (player) => _counted($.item(scores, player), by_points));
+    return (() => { const $all = []; let at, player, $t0; for ($t0 of $.each($.enumerate(order))) { at = $t0[0]; player = $t0[1]; $all.push(Placed.$of($.add(counted.$index($.item(counted, at)), 1), player, $.item(scores, player))); } return $all; })();
+  }
+  const ranking = $.keyed("scores * by_points=", ranking$);
+  function _counted(score, by_points) {
+    CHECK: arguments.length === 2 || $.miscount();
+    return ($.truth(by_points) ? $.attribute(score, "points") : $.found(score.marks));
+  }
+  return { Placed, ranking, ranking$ };
+})();
+
+const $play_top_table = (() => {
+  function question_table$(code, question, name, key, language) {
+    return $play_lessons_table.guided_table$(code, $play_top_top.position(question), $play_top_top.OPPOSITE, name, key, language);
+  }
+  const question_table = $.keyed("code question * name key language", question_table$);
+  function show_best(table, question) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let fresh, language, round_, seat;
+    round_ = $play_top_top.position(question);
+    seat = $.item($.found(table.seats), $.sub($.found(round_.seat), 1));
+    $.call(round_, "push", $.item($play_puzzles_puzzle.choices(round_), $.attribute(question, "best")));
+    language = $.found($.attribute(table, "agreement").language);
+    fresh = $play_lessons_table.guided_table$($.attribute(table, "code"), round_, $play_top_top.OPPOSITE, $.attribute(seat, "name"), $.item($.attribute(seat, "keys"), 0), language);
+    return $play_lessons_table.restart_with(table, fresh);
+  }
+  function describe_answer(question, round_) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let actions, before, done, names, others, view, $t0, $t1;
+    before = $play_top_top.position(question);
+    $t0 = $play_puzzles_puzzle.choices(before);
+    $t1 = before.view($.found(before.seat));
+    actions = $t0;
+    view = $t1;
+    done = $play_puzzles_puzzle.attempt($.found(question.begun), round_);
+    names = $.collected(actions, (each) => $.str(each));
+    others = (() => { const $all = []; let at; for (at of $.each($.range($.len(names)))) { if ($.ne(at, $.attribute(question, "best"))) $all.push(at); } return $all; })();
+    return new $.Dict([["done", done], ["answers", [$.item(names, $.attribute(question, "best")), ...$.each((() => { const $all = []; let at; for (at of $.each(others)) { if ($.truth(question.is_best(at))) $all.push($.item(names, at)); } return $all; })())]], ["best", $.item(names, $.attribute(question, "best"))], ["reasons", $.collected(reasons(question, before, ($.contains(done, names) ? names.$index(done) : null)), (reason) => reason.to_dict())], ["actions", (() => { const $all = []; let action, at, $t0; for ($t0 of $.each($.enumerate(actions))) { at = $t0[0]; action = $t0[1]; $all.push(new $.Dict([["action", $.item(names, at)], ["points", view.points(action)], ["figure", ((action?.constructor === $rules_actions.Place) ? $.attribute(view, "board").figure($.found(action.cell)) : null)], ["lost", $.item($.attribute(question, "losses"), at)], ["marks", $play_top_scoring.marks(question, at)]])); } return $all; })()]]);
+  }
+  function reasons(question, round_, taken) {
+    CHECK: arguments.length === 3 || $.miscount();
+    let actions, best, found, lost, second, view, wrong, $t0, $t1;
+    $t0 = round_.view($.found(round_.seat));
+    $t1 = $play_puzzles_puzzle.choices(round_);
+    view = $t0;
+    actions = $t1;
+    wrong = (() => { const $all = []; let at; for (at of $.each($.range($.len(actions)))) { if (!$.truth(question.is_best(at))) $all.push(at); } return $all; })();
+    if (!$.truth(wrong)) {
+      return [];
+    }
+    second = $.least(wrong, (function (at) { CHECK: arguments.length === 1 || $.miscount(); return $.item($.attribute(question, "losses"), at); }), undefined);
+    if (((taken !== null) && !$.truth(question.is_best(taken)))) {
+      second = taken;
+    }
+    best = $.item(actions, $.attribute(question, "best"));
+    lost = $.item($.attribute(question, "losses"), second);
+    found = $play_study_explaining.telling_reasons(view, $.item(actions, second), best, [...$.each($play_thinking_reasons.reasons_for(view, best))], lost);
+    if (($.truth(found) || $.lt($.len(wrong), $.sub($.len(actions), 1)))) {
+      return found;
+    }
+    return [$play_thinking_reasons.Reason.$of("tried out", undefined, undefined, undefined, undefined, undefined, undefined, $.min((($first) => $.generator(function* () { try { let at; for (at of $first) { yield $.item($.attribute(question, "losses"), at); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(wrong))))];
+  }
+  return { describe_answer, question_table, question_table$, reasons, show_best };
+})();
+
 /** All modules, by their names in Python. */
 export const modules = {
   ...first,
@@ -1676,5 +2059,11 @@ export const modules = {
   "tricorne.play.puzzles.table": $play_puzzles_table,
   "tricorne.play.thinking.populations": $play_thinking_populations,
   "tricorne.play.thinking.strong": $play_thinking_strong,
+  "tricorne.play.top": $play_top,
+  "tricorne.play.top.answers": $play_top_answers,
+  "tricorne.play.top.top": $play_top_top,
+  "tricorne.play.top.scoring": $play_top_scoring,
+  "tricorne.play.top.ranking": $play_top_ranking,
+  "tricorne.play.top.table": $play_top_table,
 };
 //# sourceMappingURL=lessons.js.map

@@ -1,0 +1,1 @@
+"""Makes tops: positions that tell players apart, judged before anybody sees them."""
