@@ -24,7 +24,7 @@ SCREENS = {
     "figures": ["/games/figures"],
     "how": ["/how-to-play"],
     "learn": ["/learn", "/learn/fitting"],
-    "puzzles": ["/puzzles", "/puzzles/race", "/puzzles/daily"],
+    "puzzles": ["/puzzles", "/puzzles/race", "/puzzles/daily", "/puzzles/top"],
     "tv": ["/tv", "/tv/XXXXXX"],
     "privacy": ["/privacy"],
     "settings": ["/settings"],

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from tests.server.browser.test_access import check
 from tests.server.browser.test_lessons import Pupil
 from tests.server.browser.test_puzzles import answer, answers, posed, sits_down, wait_for_another
+from tests.server.browser.test_top import FIRST, answers_all
 from tricorne.page.pages import STATIC
 
 if TYPE_CHECKING:
@@ -74,9 +75,21 @@ def a_race(anna: Person) -> str:
     return '[data-do="timed"]'
 
 
+def a_top(anna: Person) -> str:
+    page = anna.page
+    page.goto(FIRST)
+    page.locator('[name="clock"][value="0"]').check(force=True)
+    page.locator('[data-do="start"]').click()
+    answers_all(Pupil(anna, keys=False), wrong=0)
+    page.evaluate(_LISTEN)
+    page.locator('[data-do="share"]').click()
+    return '[data-do="start"]'
+
+
 LINKS: dict[str, Callable[[Person], str]] = {
     "screens/puzzles/race-words.js": a_race,
     "screens/puzzles/solver.js": a_puzzle_of_the_day,
+    "screens/puzzles/top-words.js": a_top,
     "screens/replay/study/from-here.js": a_position,
     "screens/setup/practice.js": a_deal,
 }
@@ -101,7 +114,7 @@ def test_every_link_goes_through_one_place_and_is_tried_here() -> None:
 @pytest.mark.parametrize(
     "link",
     [
-        pytest.param(link, id=name, marks=pytest.mark.campaign if link is a_race else ())
+        pytest.param(link, id=name, marks=pytest.mark.campaign if link in {a_race, a_top} else ())
         for name, link in LINKS.items()
     ],
 )

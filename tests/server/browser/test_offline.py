@@ -48,6 +48,7 @@ SCREENS = {
     "/learn/out": ".lesson .board-place",
     "/puzzles": "[data-do='start']",
     "/puzzles/daily": ".puzzle .board-tile",
+    "/puzzles/top": "[data-do='start']",
     "/box": ".found-sheets li",
     "/count": "form [data-do=count]",
     "/games": "[data-do=open-file]",

@@ -240,7 +240,8 @@ function offerUpdate() {
 }
 
 /** The requests that this device's worker may answer. */
-const OURS = /^\/api\/(?:daily\/hand|tables|games|lessons|puzzles|records|rivals|sheets|study)\b/;
+const OURS =
+  /^\/api\/(?:daily\/hand|tables|games|lessons|puzzles|records|rivals|sheets|study|tops)\b/;
 
 /** Screens from which a game is likely to start. */
 const BEFORE_A_GAME = /^\/(?:new\/(?:bots|device|alone))?$/;

@@ -21,6 +21,7 @@ const FILES = {
   "/api/sheets/check": unchangedSheet,
   "/api/sheets/parameters": () => fetchFile("parameters"),
   "/api/sheets/rules": rulesInFile,
+  "/api/tops": () => fetchFile("tops"),
 };
 
 /** Asked in order. @type {Answerer[]} */

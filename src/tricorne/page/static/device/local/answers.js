@@ -37,7 +37,7 @@ const OF_NONE = {
 
 /** Requests that no server answers. */
 const OURS = /^\/api\/(?<part>games|study)(?<what>\/[a-z]+)?$/;
-const ON_DEMAND = /^\/api\/(?<kind>lessons|puzzles|rivals)\/(?<what>[a-z]+)$/;
+const ON_DEMAND = /^\/api\/(?<kind>lessons|puzzles|rivals|tops)\/(?<what>[a-z]+)$/;
 
 /**
  * @param {Hall} hall
@@ -94,13 +94,14 @@ export function answererOf(
     },
   };
 
-  /** The lessons and puzzles. */
+  /** The lessons, puzzles and tops. */
   const loadGuided = onDemand(async () => {
-    const [{ Lessons }, { Puzzles }] = await Promise.all([
+    const [{ Lessons }, { Puzzles }, { Tops }] = await Promise.all([
       import("./lessons.js"),
       import("./puzzles.js"),
+      import("./tops.js"),
     ]);
-    return { lessons: new Lessons(hall), puzzles: new Puzzles(hall) };
+    return { lessons: new Lessons(hall), puzzles: new Puzzles(hall), tops: new Tops(hall) };
   });
 
   /** The functions that answer each kind of request. @param {string} kind */

@@ -1,7 +1,16 @@
 /** The table of a lesson or a puzzle: one at a time, and stored nowhere. */
 
+import { modules } from "../game/lessons.js";
+import { toJs } from "../game/python.js";
+import { numberBelow, randomHex } from "./chance.js";
+import { newCode } from "./code.js";
+import { keyOf } from "./game.js";
+
 /** @import { Value } from "./types.d.ts" */
 /** @import { LiveTable } from "./live-table.js" */
+
+/** @type {Record<string, Value>} */
+const { opposite_tiles } = modules["tricorne.play.puzzles.table"];
 
 /** Stores nothing. */
 const NOWHERE = {
@@ -10,6 +19,9 @@ const NOWHERE = {
   note: async () => undefined,
   read: async () => null,
 };
+
+/** As the server's tokens: 192 bits, 32 letters without padding. */
+const TOKEN_BYTES = 24;
 
 /** A bot that waits and watches. @returns {Promise<never>} */
 const silentBot = () => new Promise(() => undefined);
@@ -32,6 +44,22 @@ export class GuidedTable {
     if (this._now) this._hall.shut(this._now.live);
     const live = this._hall.open(table, { store: NOWHERE, thinkers: { choose, hint: silentBot } });
     this._now = { live, about };
+  }
+
+  /**
+   * Opens a table for a person, and says where and how they sit.
+   * @param {(code: string, who: {name: string, key: string, language: string}) => Value} made
+   * @param {About} about @param {{name: string, language: string}} asked
+   */
+  begin(made, about, { name, language }) {
+    const [code, token] = [newCode(numberBelow), randomHex(TOKEN_BYTES)];
+    const table = made(code, { name, key: keyOf(token), language });
+    this.open(table, about);
+    return {
+      code,
+      tokens: { [table.round.seat]: token },
+      opposite: toJs(opposite_tiles(table.round)),
+    };
   }
 
   /** The table with this code; null once it is over. @param {string} code */

@@ -3,9 +3,6 @@
 import "./shared.js";
 import { modules } from "../game/lessons.js";
 import { named, toJs } from "../game/python.js";
-import { numberBelow, randomHex } from "./chance.js";
-import { newCode } from "./code.js";
-import { keyOf } from "./game.js";
 import { GuidedTable } from "./guided-table.js";
 
 /** @import { Value } from "./types.d.ts" */
@@ -14,11 +11,8 @@ import { GuidedTable } from "./guided-table.js";
 /** @type {Record<string, Value>} */
 const { read_puzzle } = modules["tricorne.play.puzzles.puzzle"];
 /** @type {Record<string, Value>} */
-const { restart_puzzle, opposite_tiles, puzzle_table, describe_attempt, describe_position } =
+const { restart_puzzle, puzzle_table, describe_attempt, describe_position } =
   modules["tricorne.play.puzzles.table"];
-
-/** As the server's tokens: 192 bits, 32 letters without padding. */
-const TOKEN_BYTES = 24;
 
 export class Puzzles {
   /** @param {Hall} hall */
@@ -38,16 +32,13 @@ export class Puzzles {
    * Lays the table of a puzzle, and ends the one before.
    * @param {{line: string, language: string, name: string}} asked
    */
-  _begin({ line, language, name }) {
+  _begin({ line, ...asked }) {
     const puzzle = read_puzzle(line);
-    const [code, token] = [newCode(numberBelow), randomHex(TOKEN_BYTES)];
-    const table = named(puzzle_table, [code, puzzle], { name, key: keyOf(token), language });
-    this._table.open(table, puzzle);
-    return {
-      code,
-      tokens: { [table.round.seat]: token },
-      opposite: toJs(opposite_tiles(table.round)),
-    };
+    return this._table.begin(
+      (code, who) => named(puzzle_table, [code, puzzle], who),
+      puzzle,
+      asked,
+    );
   }
 
   /** The first action, and everything about the position. @param {{code: string}} asked */

@@ -15,10 +15,10 @@ import { Line } from "./line.js";
 /** @typedef {{status: number, body: unknown}} Answer */
 
 const OURS =
-  /^\/api\/(?:tables(?:\/(?<code>[A-Z0-9]+)(?:\/\w.*)?)?|(?:lessons|puzzles|rivals)\/[a-z]+|(?<ours>(?:games|study)\/?[a-z]*)|daily\/hand|records(?:\/picture\?.*)?|sheets\/(?:check|rules))$/;
+  /^\/api\/(?:tables(?:\/(?<code>[A-Z0-9]+)(?:\/\w.*)?)?|(?:lessons|puzzles|rivals|tops)\/[a-z]+|(?<ours>(?:games|study)\/?[a-z]*)|daily\/hand|records(?:\/picture\?.*)?|sheets\/(?:check|rules))$/;
 
 /** Requests that no server answers. */
-const GUIDED = /^\/api\/(?:daily|lessons|puzzles|rivals)\//;
+const GUIDED = /^\/api\/(?:daily|lessons|puzzles|rivals|tops)\//;
 
 const [FAILED, FAILURE] = [400, 500];
 const canWork = typeof Worker !== "undefined" && typeof WebAssembly !== "undefined";

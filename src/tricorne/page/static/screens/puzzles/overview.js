@@ -9,6 +9,7 @@ import { dayName, puzzleAddress, THEMES } from "../../kit/puzzles/book.js";
 import { loadProgress, storeProgress } from "../../kit/puzzles/progress.js";
 import { peerOf } from "../../kit/puzzles/rating.js";
 import { fetchTodaysPosition, TODAY, todaysState } from "../../kit/puzzles/today.js";
+import { answersOn, shareOf, TOP } from "../../kit/puzzles/tops.js";
 import { goTo } from "../../kit/router.js";
 import { radioField } from "../../kit/widgets/fields.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
@@ -16,7 +17,14 @@ import { icon } from "../../kit/widgets/icons.js";
 import { botPortrait } from "../../kit/widgets/portraits.js";
 import { fittingPuzzles, LEVELS, nextPuzzle } from "./choosing.js";
 import { themePicture } from "./theme-pictures.js";
-import { levelName, puzzleDayWords, streakWords, themeName, tryMarks } from "./words.js";
+import {
+  levelName,
+  percentText,
+  puzzleDayWords,
+  streakWords,
+  themeName,
+  tryMarks,
+} from "./words.js";
 
 /** @import { Bot } from "../../kit/narration/offers.js" */
 /** @import { Entry } from "../../kit/puzzles/book.js" */
@@ -126,6 +134,7 @@ function wayCards(entries, now, day) {
   const solved = new Set(now.solved).size;
   return h(
     "div.puzzle-pair",
+    topCard(day),
     wayCard(
       { href: found ? puzzleAddress(found.key) : "/puzzles", dataset: { do: "start" } },
       "hint",
@@ -141,6 +150,16 @@ function wayCards(entries, now, day) {
       best > 0 ? t("Your best: {count}", { count: best }) : t("Three minutes"),
     ),
   );
+}
+
+/** The top of the day, with the share so far. @param {number} day */
+function topCard(day) {
+  const answers = answersOn(day);
+  const about =
+    answers.length > 0
+      ? t("{share} of the top", { share: percentText(shareOf(answers)) })
+      : t("The same for everybody");
+  return wayCard({ href: TOP, dataset: { do: "top" } }, "scales", t("Top of the day"), about);
 }
 
 /** @param {Record<string, unknown>} attributes @param {import("../../kit/widgets/icons.js").Icon} name @param {string} title @param {string} about */

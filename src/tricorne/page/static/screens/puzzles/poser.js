@@ -16,7 +16,7 @@ import { goalWords } from "./words.js";
 
 /** @import { Choice, Reason, Table } from "../../types.d.ts" */
 /** @import { Bot } from "../../kit/narration/offers.js" */
-/** @import { Entry } from "../../kit/puzzles/book.js" */
+/** The position to be posed. @typedef {{key: string, kind: string, grade: string}} Posed */
 /** @typedef {import("../table/drawing/layout.js").Parts} Parts */
 /**
  * The texts of a puzzle that has begun.
@@ -25,7 +25,7 @@ import { goalWords } from "./words.js";
  * @property {Record<string, string>} tokens
  * @property {string[]} opposite the other seat's tiles, where everybody can tell them
  */
-/** @typedef {Choice & {lost: number | null}} Weighed */
+/** A choice and its worth; `marks` only in a top. @typedef {Choice & {lost: number | null, marks?: number}} Weighed */
 /**
  * The game's knowledge of a puzzle, and the first action.
  * @typedef {{done: string | null, answers: string[], actions: Weighed[], reasons: Reason[]}} Told
@@ -33,18 +33,30 @@ import { goalWords } from "./words.js";
 
 /**
  * Lays the table of a puzzle, and says so if it cannot be laid.
- * @param {Entry} entry @param {string} name how the player is called
+ * @param {{line: string}} entry @param {string} name how the player is called
  * @returns {Promise<Begun | void>}
  */
 export function layPuzzle({ line }, name) {
-  const request = { line, language: currentLanguage(), name };
-  return postJson("/api/puzzles/begin", request).catch(({ status, text }) =>
+  return layTable("/api/puzzles", { line }, name);
+}
+
+/**
+ * Lays a table of a position, and says so if it cannot be laid.
+ * @param {string} address @param {{line: string, at?: number}} asked @param {string} name
+ * @returns {Promise<Begun | void>}
+ */
+export function layTable(address, asked, name) {
+  const request = { ...asked, language: currentLanguage(), name };
+  return postJson(`${address}/begin`, request).catch(({ status, text }) =>
     showNotice(status === 0 ? text : t("This puzzle is gone. There are others here.")),
   );
 }
 
 export class Poser {
-  /** @param {Entry} entry @param {Begun} begun @param {Bot | undefined} host who sits opposite */
+  /** Where the game answers. */
+  address = "/api/puzzles";
+
+  /** @param {Posed} entry @param {Begun} begun @param {Bot | undefined} host who sits opposite */
   constructor(entry, begun, host) {
     this.entry = entry;
     this.begun = begun;
@@ -128,7 +140,7 @@ export class Poser {
   /** @param {Table} table @param {number} version */
   async judge(table, version) {
     /** @type {Told | null} */
-    const verdict = await postJson("/api/puzzles/told", { code: this.begun.code }).catch(
+    const verdict = await postJson(`${this.address}/told`, { code: this.begun.code }).catch(
       () => null,
     );
     if (version !== this.seen || !verdict || verdict.done === null) return;
@@ -143,6 +155,13 @@ export class Poser {
     this.say(words, best?.figure && h("span", " ", emblemOf(best.figure)));
     this.point(verdict, right);
     this.tellVerdict(verdict, right, table);
+  }
+
+  /** Awaits no attempt any more. Whether one was awaited. */
+  close() {
+    const wasOpen = !this.judged;
+    this.judged = true;
+    return wasOpen;
   }
 
   /** Whether the player tries again after a miss, so that nothing is told yet. */

@@ -19,6 +19,7 @@ import { showOverview } from "./overview.js";
 import { layPuzzle } from "./poser.js";
 import { RaceScreen } from "./race-screen.js";
 import { Solver } from "./solver.js";
+import { openTop } from "./top-screen.js";
 import { puzzleDayWords } from "./words.js";
 
 /** @import { Params, Screen } from "../../kit/router.js" */
@@ -29,6 +30,8 @@ import { puzzleDayWords } from "./words.js";
 const DAILY = "daily";
 /** The address of the race. */
 const RACE = "race";
+/** The address of the top of the day, or of another day. */
+const TOP = /^top(?:-(?<date>[\d-]+))?$/;
 /** It may be tomorrow already where a link comes from. */
 const ELSEWHERE = 1;
 
@@ -44,6 +47,13 @@ export async function openPuzzle({ puzzle: key, like }, TableScreen) {
   });
   const hosts = await fetchBots().catch(() => []);
   if (key === RACE && entries?.length) return openRace(entries, hosts, TableScreen);
+  const top = TOP.exec(key ?? "")?.groups;
+  if (top) {
+    const today = dayOf(new Date());
+    const day = top.date ? parseDay(top.date) : today;
+    const screen = await openTop(day, today + ELSEWHERE, hosts, TableScreen);
+    if (screen) return screen;
+  }
   const asked = key && entries?.length ? findPuzzle(entries, key) : null;
   if (key && entries?.length && !asked?.entry) showNotice(missingWords(asked?.day ?? null));
   const begun = asked?.entry && (await layPuzzle(asked.entry, ownNameSet()));

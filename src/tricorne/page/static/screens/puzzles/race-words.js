@@ -148,6 +148,6 @@ function missedList({ answers }, entries) {
   );
 }
 
-function allPuzzles() {
+export function allPuzzles() {
   return h("p", h("a.button", { href: "/puzzles", dataset: { do: "puzzles" } }, t("All puzzles")));
 }

@@ -30,7 +30,7 @@ import { lossWords, puzzleDayWords, resultSymbols } from "./words.js";
 /** @import { Table } from "../../types.d.ts" */
 /** @import { Bot, SheetOffer } from "../../kit/narration/offers.js" */
 /** @import { Entry } from "../../kit/puzzles/book.js" */
-/** @import { Begun, Parts, Told } from "./poser.js" */
+/** @import { Begun, Parts, Told, Weighed } from "./poser.js" */
 
 const ALL = "/puzzles";
 /** How many actions are shown with their worth. */
@@ -47,6 +47,7 @@ export class Solver extends Poser {
    */
   constructor(entries, entry, begun, { day, like }, host) {
     super(entry, begun, host);
+    this.entry = entry;
     this.entries = entries;
     this.day = day;
     this.like = like;
@@ -280,8 +281,16 @@ export class Solver extends Poser {
   }
 }
 
-/** The worth of the best actions, and of the taken one. @param {Told} told */
-function worthsList({ actions, answers, done }) {
+/**
+ * The worth of the best actions, and of the taken one.
+ * @template {Weighed} Found
+ * @param {{actions: Found[], answers: string[], done: string | null}} told
+ * @param {(action: Found) => string | false} worthWords
+ */
+export function worthsList(
+  { actions, answers, done },
+  worthWords = ({ lost }) => lost !== null && lossWords(lost),
+) {
   const sorted = [...actions].sort(
     (one, other) => (one.lost ?? -one.points) - (other.lost ?? -other.points),
   );
@@ -300,11 +309,14 @@ function worthsList({ actions, answers, done }) {
           action.figure && [" ", emblemOf(action.figure)],
           action.action === done && [" · ", t("your move")],
         ),
-        action.lost !== null && h("span", lossWords(action.lost)),
+        worthOf(worthWords(action)),
       ),
     ),
   );
 }
+
+/** @param {string | false} words */
+const worthOf = (words) => words && h("span", words);
 
 /** @param {string} what @param {string} label @param {() => void} run @param {Element} picture */
 function solverButton(what, label, run, picture) {

@@ -1,6 +1,6 @@
 /** Puzzles in words. */
 
-import { n, t } from "../../kit/i18n.js";
+import { currentLocale, n, t } from "../../kit/i18n.js";
 import { dayWords } from "../../kit/narration/dates.js";
 import { dayName } from "../../kit/puzzles/book.js";
 import { TRIES } from "../../kit/puzzles/progress.js";
@@ -64,6 +64,11 @@ export function levelName(level) {
 /** The loss of an action, in points. @param {number} lost */
 export function lossWords(lost) {
   return lost === 0 ? t("best") : n("{count} point worse", "{count} points worse", lost);
+}
+
+/** A share of the best, as every language writes it: 64%. @param {number} share */
+export function percentText(share) {
+  return new Intl.NumberFormat(currentLocale(), { style: "percent" }).format(share / 100);
 }
 
 /** @param {number} days */
