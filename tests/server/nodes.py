@@ -69,6 +69,7 @@ def sharing(  # noqa: PLR0913  (all that nodes are given)
     postgresql.empty()
     redis.begin()
     with ExitStack() as open_:
+        open_.callback(redis.begin)  # a test may have crashed it, and others share it
         nodes = [
             open_.enter_context(
                 Serving(

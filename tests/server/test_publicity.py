@@ -112,10 +112,15 @@ def test_the_public_is_refused_whatever_stands_before_the_server(
 @pytest.mark.parametrize(
     ("settings", "told"),
     [
-        (Settings(), {"name": "", "contact": "", "archives": False}),
+        (Settings(), {"name": "", "contact": "", "archives": False, "closed": False}),
         (
             Settings(archive="games", operator="Tricorne Club", contact="a@tricorne.example"),
-            {"name": "Tricorne Club", "contact": "a@tricorne.example", "archives": True},
+            {
+                "name": "Tricorne Club",
+                "contact": "a@tricorne.example",
+                "archives": True,
+                "closed": False,
+            },
         ),
     ],
 )

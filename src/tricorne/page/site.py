@@ -25,7 +25,7 @@ _SHELL = "index.site.html"
 _LEFT_OUT = re.compile(rf"index\.html|screens/home/home\.html|robots\.txt|{MANIFEST}|.*\.d\.ts")
 
 _MANIFEST = manifest_name(ENGLISH)
-SHARED = re.compile(r"/(?:new/online|join|circle)\b")
+SHARED = re.compile(r"/(?:new/online|join|circle|tv)\b")
 """Screens that involve other people or devices, and need a server. address.js has the same."""
 _ENTRY = re.compile(r"\s*<li\b.*?</li>", re.DOTALL)
 _LINK = re.compile(r'(?<=href=")/[^"]*')

@@ -80,7 +80,7 @@ def test_a_first_game_does_not_wait_for_fonts_and_the_texts_of_other_screens(
         page.locator("button.play").tap(no_wait_after=True)
     table = TablePage(anna)
     table.wait_for_turn()
-    page.wait_for_function(f"({FONTS})().length > 0")
+    page.wait_for_function(f"() => ({FONTS})().length > 0")
     assert min(page.evaluate(FONTS)) > 0
     french = re.compile(r"\bvous\b|piochez|passez", re.IGNORECASE)
     expect(page.locator(".table-status")).to_contain_text(french)
