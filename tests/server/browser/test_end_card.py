@@ -86,6 +86,8 @@ def test_the_points_of_every_move_are_read_with_keys_and_pointer(people: People)
     anna.forgive("404")  # no server keeps the record of a laid table
     page = LaidTable(anna, lost()).page
     reader, told = page.locator(".curve-reader"), page.locator(".curve-told")
+    for part in (".result-total", ".curve-ends li"):
+        page.locator(part).first.wait_for()
     totals = page.locator(".result-total").all_inner_texts()
     ends = page.locator(".curve-ends li").all_inner_texts()
     assert sorted(text.split()[-1] for text in ends) == sorted(totals)

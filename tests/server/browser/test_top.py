@@ -77,7 +77,7 @@ def test_somebody_plays_a_top_and_finds_the_result_again(
 ) -> None:
     anna = newcomers.come(FIRST, device=device, language=language)
     page, pupil = anna.page, Pupil(anna, keys=device == "desktop")
-    page.locator('[name="clock"][value="0"]').check(force=True)
+    page.locator('label:has([name="clock"][value="0"])').click()
     check_screen(anna, "top")
     page.locator('[data-do="start"]').click()
     wrong = tops()[0].questions[1]
@@ -98,7 +98,7 @@ def test_a_position_ends_with_its_time_and_counts_nothing(newcomers: People) -> 
     page, pupil = anna.page, Pupil(anna, keys=False)
     page.clock.install()
     page.goto(FIRST)
-    page.locator('[name="clock"][value="30"]').check(force=True)
+    page.locator('label:has([name="clock"][value="30"])').click()
     page.locator('[data-do="start"]').click()
     sits_down(pupil)
     page.clock.fast_forward(31_000)
