@@ -132,9 +132,9 @@ class Pupil:
         ghost = self.page.locator("[data-ghost]")
         if not ghost.count():
             self.page.keyboard.type(tile)
-        expect(self.page.locator(":is([data-ghost], .board-place):focus")).to_have_count(1)
-        for _ in range(MOST_TURNS):
-            if ghost.count() and ghost.get_attribute("data-ghost") == place:
+            expect(self.page.locator(":is([data-ghost], .board-place):focus")).to_have_count(1)
+        for _ in range(MOST_TURNS):  # the tile may lie there although the focus is elsewhere
+            if self.page.locator(f'[data-ghost="{place}"]:focus').count():
                 break
             self.page.keyboard.press("r")
         expect(ghost).to_be_focused()
