@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from tests.server.serving import PLENTY, Serving
 from tricorne.server.environment.settings import Settings
-from tricorne.server.guard.closed import Closed, key_of
+from tricorne.server.guard.closed import HEADER, Closed, key_of
 
 FORM = {"kind": "online", "seats": [{"kind": "person"}, {"kind": "open"}]}
 BEGINNINGS = (
@@ -34,6 +35,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     folder = tmp_path_factory.mktemp("closed")
     with Serving(folder, limits=limits, closed="Red fox") as serving:
         yield serving
+
+
+def lay(server: Serving, key: str) -> dict[str, str]:
+    answer: dict[str, str] = server.http.post(
+        "/api/tables", json=FORM, headers={HEADER: key}
+    ).json()
+    return answer
 
 
 @pytest.mark.long
@@ -62,6 +70,15 @@ def test_a_word_cannot_be_guessed_for_long(server: Serving) -> None:
     ]
     assert codes[0] == "word"
     assert codes[-1] == "often"
+
+
+@pytest.mark.long
+def test_a_key_cannot_be_guessed_for_long_either(tmp_path: Path) -> None:
+    limits = replace(PLENTY, misses_an_hour=480)
+    with Serving(tmp_path, limits=limits, closed="Red fox") as server:
+        codes = [lay(server, key_of(f"guess {number}"))["code"] for number in range(6)]
+        assert codes[0] == "word"
+        assert codes[-1] == lay(server, key_of("red fox"))["code"] == "often"
 
 
 def test_settings_are_open_by_default() -> None:

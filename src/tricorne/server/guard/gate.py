@@ -170,8 +170,10 @@ class Gate(Layer):
             raise Problem.often(ceil(_HOUR / limits.tables_an_hour))
 
     def _ask_word(self, scope: Scope, visitor: str) -> None:
-        """Refuse who does not know the word of a closed server."""
+        """Refuse clients without the word of a closed server, or with too many guesses."""
         key = Headers(scope=scope).get(HEADER, "")
+        if self._closed and key and not self._quotas.misses.has(visitor):
+            raise Problem.often(ceil(GUESS * _HOUR / self._limits.misses_an_hour))
         if self._closed.admits(key):
             return
         if key:
