@@ -40,7 +40,7 @@ class Game:
 
 
 class Family:
-    """What these people do, one thing after the other, by the clock of the servers."""
+    """A family at its games: one deed after the other, by the clock of the servers."""
 
     def __init__(self, urls: Sequence[str], clock: Clock, dice: random.Random) -> None:
         self.season = ""

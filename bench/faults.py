@@ -31,7 +31,7 @@ class Victims(NamedTuple):
 
     @property
     def cluster(self) -> Cluster:
-        """The nodes with what they stand on. Raises TypeError if there is nothing to disturb."""
+        """The nodes, PostgreSQL and Redis. Raises TypeError if nothing can be disturbed."""
         if not isinstance(self.running, Cluster):
             raise TypeError("this server stands alone")
         return self.running

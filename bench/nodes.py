@@ -122,7 +122,7 @@ def disturbed(nodes: int = 3) -> Iterator[Cluster]:
 
 @contextlib.contextmanager
 def below(kind: type[RedisApart]) -> Iterator[tuple[Path, PostgreSQL, RedisApart]]:
-    """What nodes stand on, in a temporary folder. Raises RuntimeError without the programs."""
+    """PostgreSQL and Redis, and a temporary folder. Raises RuntimeError without the programs."""
     found, bus = programs(), program()
     if found is None or bus is None:
         raise RuntimeError("this needs PostgreSQL and Redis: python -m tools.servers")

@@ -1,4 +1,4 @@
-"""What devices are sent and what they show, counted."""
+"""Counts the notices that devices are sent, and those that they show."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Line:
 
 @dataclass
 class Counted:
-    """What was due, shown and sent, by kind."""
+    """The notices that were due, shown and sent, by kind."""
 
     lines: dict[str, Line] = field(default_factory=lambda: defaultdict(Line))
 

@@ -1,4 +1,4 @@
-"""A server that is closed to strangers: only who knows its word may begin something there.
+"""A server that is closed to strangers: only clients with its word may begin something there.
 
 A word is short, so guesses are counted like unknown codes, but each as many of them. A client keeps
 the key that follows from the word, not the word; another word makes all keys useless.

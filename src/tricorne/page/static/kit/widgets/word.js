@@ -1,5 +1,5 @@
 /**
- * The word of a closed server. Who knows it may begin games there. This device keeps the key that
+ * The word of a closed server. Players who know it may begin games there. This device keeps the key that
  * the server gives for it, and sends it with what begins something.
  */
 
