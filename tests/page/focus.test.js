@@ -243,7 +243,9 @@ describe("by keyboard, no button loses the place", () => {
     await open();
     const field = document.querySelector("select");
     field.focus();
-    field.value = "3";
+    const days = [...field.options].slice(1).map(({ value }) => new Date(Number(value)));
+    assert.equal(days.at(-1).getHours(), 23);
+    field.value = field.options[3].value;
     field.dispatchEvent(new Event("change"));
     await settled();
     assert.ok(isFocusKept());

@@ -6,6 +6,7 @@ import { carryOut } from "../../kit/deeds.js";
 import { h } from "../../kit/elements.js";
 import { fillAgain } from "../../kit/fill-again.js";
 import { n, t } from "../../kit/i18n.js";
+import { dateWords } from "../../kit/narration/dates.js";
 import { dueWords } from "../../kit/narration/phrasing.js";
 import { showNotice } from "../../kit/notice.js";
 import { settings } from "../../kit/settings.js";
@@ -13,7 +14,8 @@ import { selectField } from "../../kit/widgets/fields.js";
 
 /** @import { UnderWay } from "../../device/local/under-way.js" */
 
-const DAYS = [1, 2, 3, 5, 7, 10, 14, 21, 30];
+const MOST_DAYS = 30;
+const DAY_MS = 24 * 3600 * 1000;
 
 /** The field, once it is known that there are such games; empty otherwise. */
 export function awayField() {
@@ -29,10 +31,6 @@ export function awayField() {
 function show(box, games) {
   const until = settings.get("away");
   const isAway = until > Date.now();
-  const options = DAYS.map((days) => ({
-    value: String(days),
-    label: n("for {count} day", "for {count} days", days),
-  }));
   fillAgain(
     box,
     h("h2.aside", t("Away")),
@@ -53,11 +51,22 @@ function show(box, games) {
       : selectField({
           name: "away",
           label: t("I’m away"),
-          options: [{ value: "", label: t("no") }, ...options],
+          options: [{ value: "", label: t("no") }, ...lastDays()],
           value: "",
-          change: (days) => void tell(box, games, Number(days)),
+          change: (until) => void tell(box, games, (Number(until) - Date.now()) / DAY_MS),
         }),
   );
+}
+
+/** The days until which a player may be away. Each counts to its last minute, by this device's time zone. */
+function lastDays() {
+  return Array.from({ length: MOST_DAYS }, (_, later) => {
+    const last = new Date();
+    last.setDate(last.getDate() + later);
+    last.setHours(23, 59, 0, 0);
+    const date = dateWords(last, { weekday: "short", day: "numeric", month: "long" });
+    return { value: String(last.getTime()), label: t("until {date}", { date }) };
+  }).filter(({ value }) => Number(value) > Date.now());
 }
 
 /** @param {HTMLElement} box @param {UnderWay[]} games @param {number} days 0 to be back */
