@@ -9,6 +9,7 @@ import { addAnswerer } from "#page/kit/known.js";
 import { memoriesOf } from "#page/kit/narration/memories.js";
 import { agreementNote } from "#page/kit/narration/passing.js";
 import { settings } from "#page/kit/settings.js";
+import { countForm } from "#page/screens/keeper/begin.js";
 import { newCount, showCount } from "#page/screens/keeper/count.js";
 import { roundsTable } from "#page/screens/keeper/sheet.js";
 import { FairFold } from "#page/screens/setup/fair.js";
@@ -159,6 +160,32 @@ describe("fair for the youngest", () => {
     await choose(fold, 2, "gus");
     assert.ok(form.credit[0] > 0 && form.credit[0] < unchosen, String(form.credit));
     assert.equal(form.credit[1], 0);
+  });
+});
+
+describe("a form with a head start", () => {
+  beforeEach(() => {
+    localStorage.clear();
+    here = device();
+  });
+  after(() => {
+    here = null;
+  });
+
+  test("a form that is sent at once has the head start that was just chosen, and once", async () => {
+    settings.set("last", { count: { names: ["Zoé", "Papa"], likes: ["", "gus"] } });
+    const counts = [];
+    const offered = { ...GOLIATH, title: "Goliath", about: "", players: [2, 4], variants: [] };
+    const start = (count) => counts.push(showCount(count).agreed.credit);
+    document.body.replaceChildren(countForm([offered], [], KNOWN, start));
+    const field = document.querySelector("[name=like1]");
+    field.value = "mia";
+    field.dispatchEvent(new Event("change"));
+    const form = document.querySelector("form");
+    form.dispatchEvent(new Event("submit", { cancelable: true }));
+    form.dispatchEvent(new Event("submit", { cancelable: true }));
+    for (let turns = 0; turns < 9; turns += 1) await settled();
+    assert.deepEqual(counts, [[gap("mia", "gus"), 0]]);
   });
 });
 

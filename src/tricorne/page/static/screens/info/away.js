@@ -53,7 +53,7 @@ function show(box, games) {
           label: t("I’m away"),
           options: [{ value: "", label: t("no") }, ...lastDays()],
           value: "",
-          change: (until) => void tell(box, games, (Number(until) - Date.now()) / DAY_MS),
+          change: (last) => void tell(box, games, (Number(last) - Date.now()) / DAY_MS),
         }),
   );
 }

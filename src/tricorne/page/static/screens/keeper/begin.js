@@ -25,6 +25,7 @@ import { newId, storeCount } from "./storage.js";
 
 /** @import { Bot, Parameter, SheetOffer } from "../../kit/narration/offers.js" */
 /** @import { Form } from "../setup/form.js" */
+/** @import { Counting } from "./count.js" */
 
 const MOST = 6;
 
@@ -60,8 +61,11 @@ export function startCount(count, replace = false) {
   goTo(`/count?of=${id}`, { replace });
 }
 
-/** @param {SheetOffer[]} offered @param {Parameter[]} parameters @param {Bot[]} bots */
-export function countForm(offered, parameters, bots) {
+/**
+ * @param {SheetOffer[]} offered @param {Parameter[]} parameters @param {Bot[]} bots
+ * @param {(count: Counting) => void} start
+ */
+export function countForm(offered, parameters, bots, start) {
   const values = lastForm();
   if (!offered.some(({ name }) => name === values.sheet)) values.sheet = offered[0].name;
   const rules = h("div.stack");
@@ -105,17 +109,24 @@ export function countForm(offered, parameters, bots) {
   };
   render();
   fair.update();
+  let isBegun = false;
+  const begin = async () => {
+    await fair.taking;
+    if (isBegun) return;
+    try {
+      void requestStorageOnce();
+      start(newCount(agreementRequest(values)));
+      isBegun = true;
+    } catch (problem) {
+      fill(said, refusalNote(refusalIn(problem)));
+    }
+  };
   return h(
     "form.stack.setup",
     {
       onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
-        try {
-          void requestStorageOnce();
-          startCount(newCount(agreementRequest(values)));
-        } catch (problem) {
-          fill(said, refusalNote(refusalIn(problem)));
-        }
+        void begin();
       },
     },
     h(

@@ -103,7 +103,7 @@ function begin(root, problem) {
   list(kept_);
   void Promise.all([fetchSheets(), fetchParameters(), fetchBots()])
     .then(([offered, parameters, bots]) => {
-      fill(asks, countForm(offered, parameters, bots));
+      fill(asks, countForm(offered, parameters, bots, startCount));
       asks.removeAttribute("aria-busy");
     })
     .catch((failed) => fill(asks, refusalNote(failed)));

@@ -45,6 +45,8 @@ export class FairFold {
     this.together = 0;
     /** The last proposal; empty where nothing is known. @type {number[]} */
     this.fair = [];
+    /** Over once the form has the last proposal that was taken. @type {Promise<void>} */
+    this.taking = Promise.resolve();
     this.summary = h("span.soft");
     this.lines = h("div.stack");
     this.other = h("div");
@@ -169,8 +171,11 @@ export class FairFold {
   }
 
   /** Asks, and takes the answer. */
-  async take() {
-    if (await this.propose()) this.takeOver();
+  take() {
+    this.taking = this.propose().then((found) => {
+      if (found) this.takeOver();
+    });
+    return this.taking;
   }
 
   /** Takes the offer over, whose button then goes. */

@@ -106,7 +106,6 @@ export function show(root, params, loadLab) {
 function newGameForm(body, params, loadLab, { offered, parameters, known }) {
   const kind = /** @type {Kind} */ (params.kind);
   const values = keepPossible(kind, formFrom(kind, params), offered, known);
-  const request = { kind, values, circle: params.list };
   /** A position has its rules and the number of its players. */
   const isNew = values.begun === null;
   const sheetPlace = h("div.stack");
@@ -121,6 +120,7 @@ function newGameForm(body, params, loadLab, { offered, parameters, known }) {
   const chosen = () =>
     /** @type {SheetOffer} */ (offered.find(({ name }) => name === values.sheet) ?? offered[0]);
   const fair = new FairFold(kind, values, known, chosen, () => changed());
+  const request = { kind, values, fair, circle: params.list };
   const lab = labFold(loadLab, values, chosen, () => seated);
   const renderSheet = () =>
     fill(
@@ -321,16 +321,17 @@ function keepPossible(kind, values, offered, known) {
 
 /**
  * @param {Event} event
- * @param {{kind: Kind, values: Form, circle: string | undefined}} request the circle, if it is for one
+ * @param {{kind: Kind, values: Form, fair: FairFold, circle: string | undefined}} request the circle, if it is for one
  * @param {HTMLButtonElement} start
  * @param {(problem: import("../../kit/api.js").Problem) => void} complain
  */
-async function submit(event, { kind, values, circle }, start, complain) {
+async function submit(event, { kind, values, fair, circle }, start, complain) {
   event.preventDefault();
   if (start.getAttribute("aria-busy") === "true") return;
   start.setAttribute("aria-busy", "true");
   prefetchScreen("table");
   try {
+    await fair.taking;
     const address = await layForm(kind, values);
     if (circle) await showToCircle(circle, address);
     goTo(address);
