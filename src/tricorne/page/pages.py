@@ -55,6 +55,7 @@ SCREENS = (
     "/box",
     "/arbiter",
     "/count",
+    "/class/sheets",
     "/tv",
     "/tv/{place}",
     "/games",

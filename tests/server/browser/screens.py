@@ -25,6 +25,7 @@ SCREENS = {
     "how": ["/how-to-play"],
     "learn": ["/learn", "/learn/fitting"],
     "puzzles": ["/puzzles", "/puzzles/race", "/puzzles/daily", "/puzzles/top"],
+    "class": ["/class/sheets"],
     "tv": ["/tv", "/tv/XXXXXX"],
     "privacy": ["/privacy"],
     "settings": ["/settings"],

@@ -49,6 +49,7 @@ SCREENS = {
     "/puzzles": "[data-do='start']",
     "/puzzles/daily": ".puzzle .board-tile",
     "/puzzles/top": "[data-do='start']",
+    "/class/sheets": ".answers",
     "/box": ".found-sheets li",
     "/count": "form [data-do=count]",
     "/games": "[data-do=open-file]",

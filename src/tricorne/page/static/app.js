@@ -150,6 +150,12 @@ const ROUTES = [
     styles: ["game", "forms", "learn", "puzzles"],
   },
   {
+    name: "class",
+    path: /^\/class\/sheets$/,
+    screen: openClass,
+    styles: ["game", "forms", "class"],
+  },
+  {
     name: "tv",
     path: /^\/tv(?:\/(?<place>[A-Za-z0-9]{1,16}))?$/,
     screen: openWithTable("tv"),
@@ -228,6 +234,10 @@ function openWithTable(name) {
     const [others, { TableScreen }] = await Promise.all([loadOthers(), loadFirstGame()]);
     return others[name](params, TableScreen);
   };
+}
+
+async function openClass() {
+  return (await loadWithTexts(import("./screens/class.js"), loadAllTexts())).show;
 }
 
 function offerUpdate() {
