@@ -26,6 +26,8 @@ GAMES = [
     "tricorne(sheet=deluxe,players=3)",
     "tricorne(sheet=app)",
     "tricorne(rewards=terminal)",
+    "tricorne(sheet=tiny2)",
+    "tricorne(sheet=tiny3,rewards=terminal)",
 ]
 
 
@@ -74,7 +76,8 @@ def test_a_resampled_state_looks_the_same_and_plays_on(name: str) -> None:
                 other.chance_outcomes()[0][0] if chance(other) else other.legal_actions()[0]
             )
 
-    play(game, rng, look)
+    for _ in range(8 if "tiny" in name else 1):
+        play(game, rng, look)
     assert sum(others) > 5
 
 
@@ -168,6 +171,28 @@ def test_a_search_that_wants_all_rewards_at_the_end_plays_it() -> None:
     ended = play(game, rng, lambda _: None)
     one, other = ended.play.round.totals
     assert ended.rewards() == ended.returns() == [one - other, other - one]
+
+
+def test_counterfactual_regrets_are_minimised_in_a_tiny_game() -> None:
+    from open_spiel.python.algorithms import external_sampling_mccfr  # noqa: PLC0415  (only here)
+
+    np.random.seed(1)  # noqa: NPY002  (what it draws from)
+    game = pyspiel.load_game("tricorne(sheet=tiny2,rewards=terminal)")
+    solver = external_sampling_mccfr.ExternalSamplingSolver(
+        game, external_sampling_mccfr.AverageType.SIMPLE
+    )
+    for _ in range(3):
+        solver.iteration()
+    assert solver.average_policy().action_probabilities(_decision(game))
+
+
+def _decision(game: Any) -> Any:  # noqa: ANN401  (likewise)
+    """The first position of a round in which there is a choice."""
+    state, rng = game.new_initial_state(), random.Random(4)
+    while chance(state) or len(state.legal_actions()) == 1:
+        outcomes = [action for action, _ in state.chance_outcomes()] if chance(state) else None
+        state.apply_action(rng.choice(outcomes or state.legal_actions()))
+    return state
 
 
 def test_wrong_parameters_are_refused() -> None:

@@ -16,6 +16,7 @@ from tricorne.bots.worlds import worlds
 from tricorne.env.codes import CODES, action_of, code_of, codes
 from tricorne.env.encoding import history, vector
 from tricorne.env.needed import explain_missing
+from tricorne.env.tiny import TINY, TinyGame, TinyRound, tiny_world
 from tricorne.kernel.batch import DRAW_CODE, MOST_TOKENS, TOKEN, VECTOR
 from tricorne.kernel.layout import MOST_ACTIONS
 from tricorne.kernel.thinking import NO_EVIDENCE
@@ -52,11 +53,16 @@ _TYPES = {
 
 
 class TricorneGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported]  # it has no types
-    """A round by a sheet, for a number of players. The return is the margin over the others."""
+    """A round by a sheet, for a number of players. The return is the margin over the others.
+
+    The sheet may be a tiny game, such as `tiny2`.
+    """
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
-        self.terms = Terms(load_sheet(given.get("sheet", PRESETS[0])))
+        name = given.get("sheet", PRESETS[0])
+        self.tiny = TINY.get(name)
+        self.terms = Terms(load_sheet(name)) if self.tiny is None else self.tiny.terms
         self.players = int(given.get("players", 2))
         Dealing(self.terms.sheet, self.players)
         self.rewards = given.get("rewards", "steps")
@@ -100,7 +106,7 @@ class TricorneState(pyspiel.State):  # type: ignore[misc, no-any-unimported]  # 
 
     def __init__(self, game: TricorneGame) -> None:
         super().__init__(game)
-        self.play = Play(game.terms, game.players)
+        self.play = Play(game.terms, game.players, game.tiny)
         self._terminal = game.rewards == "terminal"
 
     def current_player(self) -> int:
@@ -160,9 +166,13 @@ class TricorneState(pyspiel.State):  # type: ignore[misc, no-any-unimported]  # 
         if play.round is None or play.round.over:
             return self.clone()  # type: ignore[no-any-return]  # it has no types
         rng = random.Random(int(probability_sampler() * (1 << _SEED_BITS)))  # noqa: S311  (a search)
-        (world,) = worlds(play.seen_round(player_id + 1).view(player_id + 1), 1, rng, NO_EVIDENCE)
+        view = play.seen_round(player_id + 1).view(player_id + 1)
+        if play.tiny is None:
+            (world,) = worlds(view, 1, rng, NO_EVIDENCE)
+        else:
+            world = tiny_world(play.tiny, view, rng)
         other: TricorneState = self.get_game().new_initial_state()
-        for action in _history(play.round, world):
+        for action in _history(play, play.round, world):
             other.apply_action(action)
         if play.drawing:
             other.apply_action(DRAW_CODE)
@@ -175,9 +185,10 @@ class TricorneState(pyspiel.State):  # type: ignore[misc, no-any-unimported]  # 
 class Play:
     """A deal in the making and the round that follows, without OpenSpiel."""
 
-    def __init__(self, terms: Terms, players: int) -> None:
+    def __init__(self, terms: Terms, players: int, tiny: TinyGame | None = None) -> None:
         self.terms = terms
         self.players = players
+        self.tiny = tiny
         self.dealing = Dealing(terms.sheet, players)
         self.hand: list[int] = []
         self.lots: dict[int, int] = {}
@@ -265,7 +276,8 @@ class Play:
             return self.round.unplayed & ~sum(self.round.hands or [])
         taken = tile_set(self.hand) | sum(self.dealing.hands) | tile_set(self.lots.values())
         drawn = [lot for lots in self.dealing.lots for lot in lots if lot is not None]
-        return ALL_TILES & ~taken & ~tile_set(drawn)
+        tiles = ALL_TILES if self.tiny is None else self.tiny.tiles
+        return tiles & ~taken & ~tile_set(drawn)
 
     def _to_draw(self) -> list[int]:
         """The seats that still draw a lot, in their order."""
@@ -298,7 +310,11 @@ class Play:
 
     def _start(self, seat: int) -> None:
         self.dealing.set_starter(seat)
-        self.round = Round(self.terms, Deal.of(self.dealing))
+        self.round = self.round_of(Deal.of(self.dealing))
+
+    def round_of(self, dealt: Deal) -> Round:
+        """The round of a deal, before its first action."""
+        return Round(self.terms, dealt) if self.tiny is None else TinyRound(self.tiny, dealt)
 
     def _push(self, action: Action) -> None:
         round_ = self.round
@@ -345,7 +361,7 @@ def _margins(points: list[int]) -> list[float]:
     return [own - (sum(points) - own) / others for own in points]
 
 
-def _history(round_: Round, world: Deal) -> Iterator[int]:
+def _history(play: Play, round_: Round, world: Deal) -> Iterator[int]:
     """Everything that leads to this round in another world: chance outcomes and actions."""
     for hand in world.hands or ():
         yield from tiles_in(hand)
@@ -353,7 +369,7 @@ def _history(round_: Round, world: Deal) -> Iterator[int]:
         yield from (lot for lot in lots if lot is not None)
     if round_.terms.sheet.opening == "random":
         yield world.starter - 1
-    again = Round(round_.terms, Deal(world.players, world.starter, world.hands, None, world.lots))
+    again = play.round_of(Deal(world.players, world.starter, world.hands, None, world.lots))
     pool = iter(world.pool or ())
     for event in round_.actions():
         action = event.action

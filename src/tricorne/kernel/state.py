@@ -161,6 +161,7 @@ class State:
         record.hands[: self.players] = hands
         record.pool[: len(order)] = order
         record.pool_left = len(pool)
+        record.unplayed = tile_set(order)  # without the tiles that are out of a tiny game
 
     def _dealt(self) -> Deal:
         """The deal of a round that the kernel dealt itself."""
