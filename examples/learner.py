@@ -24,6 +24,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tricorne.env import Batch, codes, encode_view
+from tricorne.env.guests import Opponent
 from tricorne.rules import Action, View
 from tricorne.rules.tiles import CORNERS, COUNT
 
@@ -56,6 +57,7 @@ class Step(NamedTuple):
     features: Array
     legal: Array
     chosen: Array
+    chance: Array
     value: Array
     reward: Array
     done: Array
@@ -132,13 +134,13 @@ def _sides(vector: Array, planes: Array, rows: Array, codes: Array) -> Array:
 class Network:
     """One hidden layer, from which come the weights of features, and the value of the position."""
 
-    def __init__(self, inputs: int, rng: np.random.Generator) -> None:
+    def __init__(self, inputs: int, rng: np.random.Generator, hidden: int = HIDDEN) -> None:
         self.parameters: dict[str, Any] = {
-            "in": rng.normal(0, 1 / np.sqrt(inputs), (inputs, HIDDEN)).astype(np.float32),
-            "bias": np.zeros(HIDDEN, np.float32),
-            "weights": rng.normal(0, 0.01, (HIDDEN, FEATURES)).astype(np.float32),
+            "in": rng.normal(0, 1 / np.sqrt(inputs), (inputs, hidden)).astype(np.float32),
+            "bias": np.zeros(hidden, np.float32),
+            "weights": rng.normal(0, 0.01, (hidden, FEATURES)).astype(np.float32),
             "usual": np.zeros(FEATURES, np.float32),
-            "value": np.zeros(HIDDEN, np.float32),
+            "value": np.zeros(hidden, np.float32),
             "mean": np.zeros(1, np.float32),
         }
         self._moments = {name: np.zeros_like(each) for name, each in self.parameters.items()}
@@ -172,6 +174,7 @@ class Network:
         for step, gain, advantage in zip(steps, gains, advantages, strict=True):
             hidden = self.look(step.vector)
             chances = self.chances(hidden, step.features, step.legal)
+            advantage = advantage * self.trust(step, chances, advantage)  # noqa: PLW2901
             logs = np.log(np.where(chances > 0, chances, 1))
             surprise = -(chances * logs).sum(1, keepdims=True)
             curious = CURIOSITY * (1.2 - calm) * chances * (logs + surprise)
@@ -192,6 +195,10 @@ class Network:
         rate = RATE * (1.1 - calm)
         self._climb({name: each / count for name, each in grown.items()}, rate)
 
+    def trust(self, step: Step, chances: Array, advantage: Array) -> Array:  # noqa: ARG002
+        """How far a step counts: as it is, for it was chosen by this network as it is now."""
+        return np.ones(len(chances), np.float32)
+
     def _climb(self, grown: dict[str, Array], rate: float) -> None:
         """A step of Adam."""
         self._updates += 1
@@ -207,7 +214,7 @@ class Network:
 class School:
     """A batch in which the network plays against `greedy`, and learns from it."""
 
-    def __init__(self, seed: int, opponent: str = "greedy", size: int = ENVIRONMENTS) -> None:
+    def __init__(self, seed: int, opponent: Opponent = "greedy", size: int = ENVIRONMENTS) -> None:
         self.rng = np.random.default_rng(seed)
         self.batch = Batch(
             "goliath",
@@ -219,11 +226,17 @@ class School:
             skip_forced=True,
         )
         self.network = Network(self.batch.vector.shape[1] + EXTRA, self.rng)
+        self.look_ahead = LOOK_AHEAD
         self.margins: list[float] = []
         self._margin = np.zeros(size)
 
     def practise(self, calm: float = 0.0) -> None:
         """Play a few steps in each environment, and learn from them."""
+        steps, gains, better = self.remember()
+        self.network.learn(steps, gains, better, calm=calm)
+
+    def remember(self) -> tuple[list[Step], Array, Array]:
+        """Play a few steps: what was done, what it brought, and how much better that was."""
         steps = [self._play() for _ in range(STEPS)]
         ahead = self.network.value(self.network.look(self._sight()))
         gains, advantages = np.zeros((2, STEPS, self.batch.size), np.float32)
@@ -231,12 +244,11 @@ class School:
         for index in reversed(range(STEPS)):
             step = steps[index]
             goes_on = ~step.done
-            running = step.reward + goes_on * (ahead + LOOK_AHEAD * running) - step.value
+            running = step.reward + goes_on * (ahead + self.look_ahead * running) - step.value
             advantages[index], gains[index] = running, running + step.value
             ahead = step.value
         spread = advantages.std() + 1e-6
-        better = (advantages - advantages.mean()) / spread
-        self.network.learn(steps, gains, better, calm=calm)
+        return steps, gains, (advantages - advantages.mean()) / spread
 
     def _play(self) -> Step:
         batch = self.batch
@@ -255,7 +267,9 @@ class School:
         self._margin += reward * SCALE
         self.margins += self._margin[done].tolist()
         self._margin[done] = 0
-        return Step(vector, described, legal, chosen, self.network.value(hidden), reward, done)
+        chance = chances[np.arange(len(chances)), chosen]
+        value = self.network.value(hidden)
+        return Step(vector, described, legal, chosen, chance, value, reward, done)
 
     def _sight(self) -> Array:
         return sight(self.batch.vector, self.batch.planes, self.batch.rows)

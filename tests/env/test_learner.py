@@ -30,6 +30,18 @@ for _ in range(45):
 print(np.mean(school.margins[:700]), np.mean(school.margins[-1500:]))
 """
 """In a process of its own, where NumPy has one thread."""
+_LEAGUE = """
+import league
+import numpy as np
+
+small = league.League(seed=1, size=16)
+league.REST = 2
+for _ in range({turns}):
+    small.practise()
+print(len(small.selves.kept), *(len(each.margins) for each in small.schools.values()))
+margins = small.schools["greedy"].margins
+print(np.mean(margins[:200]), np.mean(margins[-400:]))
+"""
 
 
 @pytest.fixture(scope="module")
@@ -43,13 +55,32 @@ def learner() -> Any:  # noqa: ANN401  (a module)
     return module
 
 
+def run(program: str) -> list[list[float]]:
+    """The numbers that a program beside the examples prints, line by line."""
+    ended = subprocess.run(  # noqa: S603  (our own words)
+        [sys.executable, "-c", program], cwd=EXAMPLE.parent, capture_output=True, check=True
+    )
+    return [[*map(float, line.split())] for line in ended.stdout.splitlines()]
+
+
 @pytest.mark.campaign
 @pytest.mark.long
 def test_the_network_gets_better() -> None:
-    practised = subprocess.run(  # noqa: S603  (our own words)
-        [sys.executable, "-c", _PRACTICE], cwd=EXAMPLE.parent, capture_output=True, check=True
-    )
-    before, after = map(float, practised.stdout.split())
+    ((before, after),) = run(_PRACTICE)
+    assert after > before + 5
+
+
+@pytest.mark.long
+def test_a_league_plays_against_bots_and_its_past_selves() -> None:
+    counts, _ = run(_LEAGUE.format(turns=4))
+    assert counts[0] == 2
+    assert all(rounds > 0 for rounds in counts[1:])
+
+
+@pytest.mark.campaign
+@pytest.mark.long
+def test_a_league_gets_better() -> None:
+    _, (before, after) = run(_LEAGUE.format(turns=60))
     assert after > before + 5
 
 
