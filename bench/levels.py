@@ -31,7 +31,7 @@ def share(key: str, other: str, deals: int) -> str:
         return "-"
     contest = Contest(GOLIATH, (key, other), deals, SEED)
     won = compare(contest).tables["rounds"][0].share(key)
-    return f"{100 * won.mean:.1f} ± {100 * won.error:.1f}"
+    return f"{100 * won.mean:.1f} ± {100 * won.half_width:.1f}"
 
 
 def main() -> None:

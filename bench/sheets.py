@@ -21,7 +21,7 @@ def measured(interval: Interval | None, digits: int, scale: float = 1) -> str:
     """A mean and the half of its interval."""
     if interval is None:
         return "-"
-    return f"{scale * interval.mean:.{digits}f} ± {scale * interval.error:.{digits}f}"
+    return f"{scale * interval.mean:.{digits}f} ± {scale * interval.half_width:.{digits}f}"
 
 
 def row(result: Simulation) -> str:

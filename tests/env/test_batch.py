@@ -158,10 +158,10 @@ def test_a_batch_that_corrects_does_the_first_legal_action_instead() -> None:
     playing, other = batch(size=2, corrects=True), batch(size=2)
     playing.choose([0, 99])
     other.choose([0, 0])
-    assert [*playing.strayed] == [False, True]
+    assert [*playing.illegal] == [False, True]
     assert playing.round(1) == other.round(1)
     playing.choose([0, 0])
-    assert not playing.strayed.any()
+    assert not playing.illegal.any()
 
 
 def test_declining_comes_first_in_the_list() -> None:

@@ -68,7 +68,7 @@ def test_the_same_bot_plays_against_itself() -> None:
     assert found.table == ("greedy", "greedy #2")
     assert found.share("greedy").mean + found.share("greedy #2").mean == pytest.approx(1)
     assert abs(found.share("greedy").mean - 0.5) < 0.2
-    assert found.share("greedy").error > 0.02  # they are not each other's mirror
+    assert found.share("greedy").half_width > 0.02  # they are not each other's mirror
 
 
 def test_names_tell_bots_apart_unless_they_are_the_same() -> None:

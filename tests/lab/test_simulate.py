@@ -59,7 +59,7 @@ def test_figures_are_those_of_the_rounds_themselves() -> None:
         found = result.points(seat)
         assert found.mean == pytest.approx(mean(points))
         assert found.sd == pytest.approx(stdev(points))
-        assert found.error == pytest.approx(1.959964 * stdev(points) / math.sqrt(600))
+        assert found.half_width == pytest.approx(1.959964 * stdev(points) / math.sqrt(600))
     won = fmean(mine > theirs for mine, theirs, *_ in scored)
     tied = fmean(mine == theirs for mine, theirs, *_ in scored)
     assert result.wins(1).mean == pytest.approx(won + tied / 2)

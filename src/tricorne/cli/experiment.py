@@ -194,14 +194,14 @@ def format_mean(interval: Interval, digits: int = 1, sign: str = "") -> str:
     """A mean and half of its interval, such as `126.7 ± 1.2`; a dash if unknown."""
     if isnan(interval.mean):
         return "-"
-    return _with_error(interval.mean, interval.error, digits, sign)
+    return _with_error(interval.mean, interval.half_width, digits, sign)
 
 
 def percent(interval: Interval, digits: int = 1) -> str:
     """A share, formatted the same way in percent."""
     if isnan(interval.mean):
         return "-"
-    return percent_text(_with_error(100 * interval.mean, 100 * interval.error, digits))
+    return percent_text(_with_error(100 * interval.mean, 100 * interval.half_width, digits))
 
 
 def _with_error(mean: float, error: float, digits: int, sign: str = "") -> str:

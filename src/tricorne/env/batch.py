@@ -16,6 +16,7 @@ from tricorne.env.guests import POLICIES, GuestSums, Opponent, SeatHolders
 from tricorne.env.memory import PARTS, Memory, to_read
 from tricorne.env.needed import explain_missing
 from tricorne.env.saving import Loaded, SavedEnvironment
+from tricorne.former_names import warn_of_former
 from tricorne.kernel import State, call
 from tricorne.kernel.batch import RULES, Batch as Wanted, Reward, StepTask
 from tricorne.kernel.engine import Engine, instance
@@ -224,11 +225,17 @@ class Batch:
         return cast("npt.NDArray[np.bool_]", self._episodes["done"] != 0)
 
     @property
-    def strayed(self) -> npt.NDArray[np.bool_]:
+    def illegal(self) -> npt.NDArray[np.bool_]:
         """Whether the last action was not legal, and was corrected."""
         if self._sums is not None:
             return self._sums.strayed.copy()
         return cast("npt.NDArray[np.bool_]", self._episodes["strayed"] != 0)
+
+    @property
+    def strayed(self) -> npt.NDArray[np.bool_]:
+        """The former name of `illegal`."""
+        warn_of_former("Batch.strayed", "Batch.illegal")
+        return self.illegal
 
     @property
     def ended(self) -> npt.NDArray[np.int64]:

@@ -122,7 +122,7 @@ class _Seat:
 
     def infos(self, seen: Observation) -> Infos:
         """By environment: its round's number, whether its action was illegal, and the mask."""
-        infos = {"episode_number": self.batch.episode.copy(), "illegal": self.batch.strayed}
+        infos = {"episode_number": self.batch.episode.copy(), "illegal": self.batch.illegal}
         return infos | ({"action_mask": seen["mask"]} if "mask" in seen else {})
 
 

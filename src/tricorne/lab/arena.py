@@ -13,7 +13,7 @@ from tricorne.lab.elo import Meeting, Rating, ratings
 from tricorne.lab.experiment import Batch, Outcome, Unit, run, sheet_title
 from tricorne.lab.keeping import Keeping, Places, keeping
 from tricorne.lab.meetings import Met, TableTally, meet
-from tricorne.lab.moments import number_or_none
+from tricorne.lab.moments import Interval, number_or_none
 from tricorne.lab.sprt import Verdict
 
 FEWEST_ROUNDS = 1000
@@ -62,6 +62,20 @@ class Standing(Outcome[Met]):
     def enough(self) -> bool:
         """Whether every table has seen as many rounds as a claim needs."""
         return min(tally.rounds for tally in self.tables["rounds"]) >= FEWEST_ROUNDS
+
+    def share(self, bot: str) -> Interval:
+        """The share of single rounds that a bot has won, at the first table where it sits."""
+        return self._first_table(bot).share(bot)
+
+    def margin(self, bot: str) -> Interval:
+        """By how many points a bot leads the others there, on average."""
+        return self._first_table(bot).margin(bot)
+
+    def _first_table(self, bot: str) -> TableTally:
+        for tally in self.tables["rounds"]:
+            if bot in tally.table:
+                return tally
+        raise KeyError(bot)
 
     @property
     def llr(self) -> float:
@@ -122,9 +136,9 @@ def _table(tally: TableTally) -> dict[str, object]:
             {
                 "bot": bot,
                 "share": number_or_none(share.mean),
-                "share_error": number_or_none(share.error),
+                "share_error": number_or_none(share.half_width),
                 "margin": number_or_none(margin.mean),
-                "margin_error": number_or_none(margin.error),
+                "margin_error": number_or_none(margin.half_width),
             }
         )
     found: dict[str, object] = {"table": list(tally.table), "deals": tally.deals, "bots": bots}

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from tricorne.former_names import warn_of_former
 from tricorne.lab.records import Ints
 
 NORMAL_95 = 1.959963984540054
@@ -23,18 +24,24 @@ class Interval(NamedTuple):
     """A mean, and half of its 95 % confidence interval."""
 
     mean: float
-    error: float
+    half_width: float
     sd: float
 
     @property
     def low(self) -> float:
         """The lower end."""
-        return self.mean - self.error
+        return self.mean - self.half_width
 
     @property
     def high(self) -> float:
         """The upper end."""
-        return self.mean + self.error
+        return self.mean + self.half_width
+
+    @property
+    def error(self) -> float:
+        """The former name of `half_width`, which is 1.96 standard errors, not one."""
+        warn_of_former("Interval.error", "Interval.half_width")
+        return self.half_width
 
 
 def number_or_none(number: float) -> float | None:

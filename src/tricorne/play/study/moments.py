@@ -35,9 +35,14 @@ class Moment(NamedTuple):
         return self.view.seat or 1
 
     @property
+    def taken_action(self) -> Action:
+        """What the seat did."""
+        return self.actions[0]
+
+    @property
     def draws(self) -> bool:
         """Whether the seat drew a tile."""
-        return isinstance(self.actions[0], Draw)
+        return isinstance(self.taken_action, Draw)
 
     @property
     def is_choice(self) -> bool:

@@ -2780,6 +2780,7 @@ export namespace play_study_moments {
     actions: rules_actions.Action[];
     hands: number[];
     readonly seat: number;
+    readonly taken_action: rules_actions.Action;
     readonly draws: boolean;
     readonly is_choice: boolean;
     _replace(...changed: any[]): this;

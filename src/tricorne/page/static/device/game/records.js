@@ -6368,10 +6368,15 @@ const $play_study_moments = (() => {
         let $t0;
         return ($.truth($t0 = $.found($.attribute(self, "view").seat)) ? $t0 : 1);
       },
+      taken_action() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.item($.attribute(self, "actions"), 0);
+      },
       draws() {
         CHECK: arguments.length === 0 || $.miscount();
         const self = this;
-        return ($.item($.attribute(self, "actions"), 0)?.constructor === $rules_actions.Draw);
+        return (self.taken_action?.constructor === $rules_actions.Draw);
       },
       is_choice() {
         CHECK: arguments.length === 0 || $.miscount();
