@@ -25,6 +25,7 @@ NAMES = (
     "sheets",
     "simulate",
     "arena",
+    "exam",
     "engine",
     "join",
     "bench",
