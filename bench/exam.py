@@ -11,9 +11,10 @@ import argparse
 
 import numpy as np
 
+from tools.exam import SHEET
 from tricorne.bots import bot
 from tricorne.lab import Contest, compare, processes
-from tricorne.lab.exam import SHEET, ExamResult, exam_questions, examine
+from tricorne.lab.exam import ExamResult, exam_questions, examine
 from tricorne.rules import Terms, preset
 
 BOTS = {

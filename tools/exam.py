@@ -19,7 +19,7 @@ from typing import Any
 
 from tools.puzzles.judging import COURTS, exactly, tried
 from tricorne.bots import bot
-from tricorne.lab.exam import HEAD, SHEET, kind_of
+from tricorne.lab.exam import HEAD, kind_of
 from tricorne.play.puzzles.puzzle import PLAYERS, choices
 from tricorne.play.study.sums import Sums
 from tricorne.play.table.agreement import agreed_terms
@@ -30,6 +30,7 @@ FILE = Path(__file__).parents[1] / "src" / "tricorne" / "lab" / "exam.json"
 FOUND = Path(__file__).parents[1] / "build" / "exam.jsonl"
 FIRST = 50_001
 """The first deal: puzzles and tops come from lower ones."""
+SHEET = "goliath"
 QUESTIONS = 1000
 PLAYOUTS = 20_000
 """50 times the 400 of a bot that does not think by the clock."""
@@ -122,7 +123,7 @@ def choose(most: int) -> None:
     """Write the file."""
     lines = [json.loads(line)[1] for line in FOUND.read_text("utf-8").splitlines()]
     some = [line for line in lines if line is not None][:most]
-    rows = ",\n".join(json.dumps(line, separators=(",", ":")) for line in [HEAD, *some])
+    rows = ",\n".join(json.dumps(line, separators=(",", ":")) for line in [HEAD, SHEET, *some])
     FILE.write_text(f"[\n{rows}\n]\n", encoding="utf-8")
     print(f"{len(some)} questions, {sum(line[3] for line in some)} of them exact")
 

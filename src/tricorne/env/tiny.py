@@ -13,7 +13,18 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from tricorne.bots.searching import answer_task
 from tricorne.play.thinking.decision import Decision, sizes_before
-from tricorne.rules import DRAW, Deal, DealError, Draw, IllegalAction, Place, Round, Terms, preset
+from tricorne.rules import (
+    DRAW,
+    PRESETS,
+    Deal,
+    DealError,
+    Draw,
+    IllegalAction,
+    Place,
+    Round,
+    Terms,
+    preset,
+)
 from tricorne.rules.deal import random_below, shuffle_tiles
 from tricorne.rules.encoding import position_fields
 from tricorne.rules.opening import opener_by_triple
@@ -90,7 +101,7 @@ def _tiles(highest: int) -> int:
 
 
 def _sheet(hand: int, **changes: object) -> Sheet:
-    return preset("goliath").changed(hand=(hand,) * MOST_PLAYERS, opening="triple", **changes)
+    return preset(PRESETS[0]).changed(hand=(hand,) * MOST_PLAYERS, opening="triple", **changes)
 
 
 TINY = {

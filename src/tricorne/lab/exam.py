@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 HEAD = "exam 1"
 """The kind of file, and its version: the questions of a version never change."""
-SHEET = "goliath"
 KINDS = ("end", "late", "draw", "figure", "leave", "place")
 """What a question is about: the first that holds.
 
@@ -40,6 +39,7 @@ class ExamQuestion(NamedTuple):
     """A position, and what each action loses, in the order of `choices`."""
 
     kind: str
+    sheet: str
     deal: str
     begun: str
     exact: bool
@@ -52,7 +52,7 @@ class ExamQuestion(NamedTuple):
     @property
     def round(self) -> Round:
         """The round at this position."""
-        return named_round(SHEET, self.deal, self.begun)
+        return named_round(self.sheet, self.deal, self.begun)
 
 
 class ExamMark(NamedTuple):
@@ -109,17 +109,18 @@ class ExamResult:
 @cache
 def exam_questions() -> tuple[ExamQuestion, ...]:
     """All questions of the exam, in their order."""
-    head, *lines = json.loads(files("tricorne.lab").joinpath("exam.json").read_text("utf-8"))
+    head, sheet, *lines = json.loads(files("tricorne.lab").joinpath("exam.json").read_text("utf-8"))
     if head != HEAD:
         raise ValueError(head)
-    return tuple(read_question(line) for line in lines)
+    return tuple(read_question(sheet, line) for line in lines)
 
 
-def read_question(told: Sequence[object]) -> ExamQuestion:
+def read_question(sheet: str, told: Sequence[object]) -> ExamQuestion:
     """A question from its line of the file."""
     kind, deal, begun, exact, losses, errors = told
     return ExamQuestion(
         str(kind),
+        sheet,
         str(deal),
         str(begun),
         bool(exact),
