@@ -25,7 +25,7 @@ from tricorne.play.table.now import Now
 from tricorne.play.table.showing import describe_table
 from tricorne.rules import Deal, Sheet, deal
 from tricorne.server.environment.effects import Circumstances
-from tricorne.server.environment.settings import Limits, Settings
+from tricorne.server.environment.settings import Limits, Lists, Settings
 from tricorne.server.host.app import application
 from tricorne.server.host.serve import Server
 from tricorne.server.live.hall import Hall
@@ -114,6 +114,7 @@ class Serving:
         engines: tuple[tuple[str, str], ...] = (),
         line: OpenLine | None = None,
         closed: str = "",
+        lists: Lists = "own",
     ) -> None:
         stands_still = circumstances is not None
         assert not stands_still or limits.light_seconds == PLENTY.light_seconds, "no debt is paid"
@@ -132,6 +133,7 @@ class Serving:
             engines=engines,
             push=line is not None,
             closed=closed,
+            lists=lists,
         )
         self.thinkers = PlainThinkers()
         plain = None if engines else self.thinkers  # which know no bots of a server's own

@@ -112,7 +112,10 @@ def test_the_public_is_refused_whatever_stands_before_the_server(
 @pytest.mark.parametrize(
     ("settings", "told"),
     [
-        (Settings(), {"name": "", "contact": "", "archives": False, "closed": False}),
+        (
+            Settings(),
+            {"name": "", "contact": "", "archives": False, "closed": False, "lists": "own"},
+        ),
         (
             Settings(archive="games", operator="Tricorne Club", contact="a@tricorne.example"),
             {
@@ -120,6 +123,7 @@ def test_the_public_is_refused_whatever_stands_before_the_server(
                 "contact": "a@tricorne.example",
                 "archives": True,
                 "closed": False,
+                "lists": "own",
             },
         ),
     ],

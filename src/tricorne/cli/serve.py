@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from tricorne.cli.bots import NamedBot, debug_option
@@ -16,6 +18,9 @@ from tricorne.cli.serving import (
     settings_for,
 )
 from tricorne.cli.telling import say
+
+if TYPE_CHECKING:
+    from tricorne.server.environment.settings import Lists
 
 _LEAST_LETTERS = 4
 
@@ -120,6 +125,16 @@ _LEAST_LETTERS = 4
     ),
 )
 @option(
+    "--lists",
+    type=click.Choice(["own", "invented", "none"]),
+    default="own",
+    show_default=True,
+    help=N_(
+        "Who is on the public list of the deal of the day: people with their own or an invented"
+        " name, only invented names, or nobody."
+    ),
+)
+@option(
     "--proxy",
     "proxies",
     multiple=True,
@@ -192,6 +207,7 @@ def command(  # noqa: PLR0913  (the options that it has)
     operator: str,
     contact: str,
     closed: str,
+    lists: Lists,
     proxies: tuple[str, ...],
     monitors: tuple[str, ...],
     thinkers: int | None,
@@ -220,6 +236,7 @@ def command(  # noqa: PLR0913  (the options that it has)
         operator=operator,
         contact=contact,
         closed=closed,
+        lists=lists,
         proxies=proxies,
         monitors=monitors,
         pace=pace,

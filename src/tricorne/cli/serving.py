@@ -19,7 +19,7 @@ from tricorne.cli.telling import say
 from tricorne.installing import install_line
 
 if TYPE_CHECKING:
-    from tricorne.server.environment.settings import Settings
+    from tricorne.server.environment.settings import Lists, Settings
     from tricorne.server.store.archive import Vault
 
 _MOMENT = 1.0
@@ -45,6 +45,7 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
     operator: str = "",
     contact: str = "",
     closed: str = "",
+    lists: Lists = "own",
     pace: float = 1.0,
     thinkers: int | None = None,
     proxies: tuple[str, ...] = (),
@@ -83,6 +84,7 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
         operator=operator.strip(),
         contact=contact.strip(),
         closed=closed,
+        lists=lists,
         pace=pace,
         thinkers=spare_cores() if thinkers is None else thinkers,
         proxies=proxies,

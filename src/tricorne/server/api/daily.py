@@ -32,6 +32,7 @@ from tricorne.server.api.invented import suggest_names
 from tricorne.server.api.large_bodies import ParsedApart
 from tricorne.server.api.laying import SentName
 from tricorne.server.api.tables import Laid, Lifted, WholeCode
+from tricorne.server.environment.settings import Lists
 from tricorne.server.guard.problem import Problem
 from tricorne.server.live.carrying import Carried
 from tricorne.server.live.hall import Hall
@@ -75,6 +76,9 @@ class Day(BaseModel):
     hand: list[str]
     """The tiles that everybody begins with."""
     best: list[Best]
+    """Only the client's own result, where nobody is on the list."""
+    lists: Lists
+    """Whose names are on the list: people's own too, only invented ones, or nobody's."""
     device: str
     """The client's device name; a new one, if it has none from here."""
     invented: dict[str, list[str]]
@@ -82,9 +86,10 @@ class Day(BaseModel):
 
 
 @router.get("", responses=MAY_BE_MISSING)
-async def look(
+async def look(  # noqa: PLR0913, PLR0917  (what an answer depends on)
     hall: GivenHall,
     store: GivenStore,
+    settings: GivenSettings,
     circumstances: GivenCircumstances,
     day: AskedDay = None,
     device: AskingDevice = "",
@@ -97,12 +102,13 @@ async def look(
     day = day or today
     if not days.has_come(day):
         raise Problem(404, refuse(ServerCode.WAITING, "this day has not come yet"))
-    results = await store.best(day, _LISTED)
+    results = await store.best(day, _LISTED, mine if settings.lists == "none" else None)
     return Day(
         day=day,
         today=today,
         tried=await store.has_tried(day, mine),
         hand=names(hand_of(day)),
+        lists=settings.lists,
         best=[Best(name=r.name, points=r.points, you=r.device == mine) for r in results],
         device=device,
         invented=suggest_names(f"{today} {device}"),
@@ -144,7 +150,8 @@ async def play(  # noqa: PLR0913  (what an attempt is made of)
     device, day = device_of(form.device, hall), hall.services.days.today
     token = circumstances.token()
     invented = suggest_names(f"{day} {form.device}")[ENGLISH][0]
-    name = public_name(form.name, settings.limits.name_letters) or invented
+    own = form.name if settings.lists == "own" else ""
+    name = public_name(own, settings.limits.name_letters) or invented
     may_count = (
         not await store.has_tried(day, device)
         and await quotas.namesakes.take(f"{day} {visitor} {look_of(name)}")

@@ -12,6 +12,7 @@ from tricorne.play.codes import ServerCode
 from tricorne.rules.errors import refuse
 from tricorne.server.api.described import Described
 from tricorne.server.api.given import GivenClosed, GivenQuotas, GivenSettings, GivenVisitor
+from tricorne.server.environment.settings import Lists
 from tricorne.server.guard.closed import GUESS, key_of
 from tricorne.server.guard.problem import Problem
 
@@ -27,6 +28,8 @@ class Operator(BaseModel):
     contact: str
     archives: bool
     """Whether finished games are kept in an archive until they are deleted by hand."""
+    lists: Lists
+    """Whose names are on the public list of a day."""
     closed: bool
     """Whether only those who know its word can begin something here."""
 
@@ -52,6 +55,7 @@ async def look(settings: GivenSettings, closed: GivenClosed) -> Operator:
         name=settings.operator,
         contact=settings.contact,
         archives=bool(settings.archive),
+        lists=settings.lists,
         closed=bool(closed),
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
 from tricorne.play.retention import (
     KEEP_CIRCLES_DAYS,
@@ -12,6 +13,8 @@ from tricorne.play.retention import (
     KEEP_UNPLAYED_DAYS,
 )
 from tricorne.play.table.naming import NAME_LETTERS
+
+Lists = Literal["own", "invented", "none"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +138,9 @@ class Settings:
     """The operator's name, and how to reach them. A public address is served only with both."""
     closed: str = ""
     """The word that people need to begin something here; empty where everybody may."""
+    lists: Lists = "own"
+    """Who is on the public list of a day: people with their own or an invented name, only invented
+    names, or nobody."""
     push: bool = False
     push_hosts: tuple[str, ...] = ()
     """Whether devices are told when it is their turn, and hosts of push services besides those of

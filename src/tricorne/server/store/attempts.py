@@ -66,8 +66,10 @@ def store_result(code: str, points: int, time_ms: int) -> Executable:
     return known.values(points=points, time_ms=time_ms)
 
 
-def best(connection: Connection, day: str, most: int | None = None) -> list[Result]:
-    """The best results of a day."""
+def best(
+    connection: Connection, day: str, most: int | None = None, device: str | None = None
+) -> list[Result]:
+    """The best results of a day, of all devices or of one."""
     shown = (attempts.c.code, attempts.c.device, attempts.c.name, attempts.c.points)
     ranked = (
         select(*shown)
@@ -75,6 +77,8 @@ def best(connection: Connection, day: str, most: int | None = None) -> list[Resu
         .order_by(attempts.c.points.desc(), attempts.c.code)
         .limit(most)
     )
+    if device is not None:
+        ranked = ranked.where(attempts.c.device == device)
     return [Result(**row) for row in connection.execute(ranked).mappings()]
 
 

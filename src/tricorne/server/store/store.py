@@ -345,9 +345,9 @@ class Store:
         )
         return await self._reading(lambda connection: bool(connection.execute(counted).scalar()))
 
-    async def best(self, day: str, most: int) -> list[Result]:
+    async def best(self, day: str, most: int, device: str | None = None) -> list[Result]:
         """The best results of a day."""
-        return await self._reading(lambda connection: best(connection, day, most))
+        return await self._reading(lambda connection: best(connection, day, most, device))
 
     async def secret(self, name: str) -> str:
         """A secret by its name, created at the first call and the same ever after."""

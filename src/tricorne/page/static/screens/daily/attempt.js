@@ -61,9 +61,9 @@ async function resultCard(code) {
 }
 
 /** An attempt that counts. @param {Day} daily */
-function start({ day, invented, hand }) {
+function start({ day, invented, hand, lists }) {
   const complaints = h("div");
-  const { element: naming, name } = listNameField(invented[currentLanguage()]);
+  const { element: naming, name } = listNameField(invented[currentLanguage()], lists);
   /** @param {Event} event */
   const submit = async (event) => {
     event.preventDefault();

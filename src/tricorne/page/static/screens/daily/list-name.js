@@ -9,9 +9,10 @@ import { nameNote } from "../../kit/widgets/name-note.js";
 
 /**
  * @param {string[]} invented names that the server suggests
+ * @param {"own" | "invented" | "none"} [lists] whose names the list has
  * @returns {{element: HTMLElement, name: () => string}} the fields, and the chosen name
  */
-export function listNameField(invented) {
+export function listNameField(invented, lists = "own") {
   let at = 0;
   let own = false;
   const made = h("span", invented[at]);
@@ -26,6 +27,16 @@ export function listNameField(invented) {
     },
     t("Another invented name"),
   );
+  if (lists === "none") return { element: h("div"), name: () => invented[at] };
+  if (lists === "invented")
+    return {
+      element: h(
+        "div.stack",
+        h("p", t("Your name in the list of best results"), " ", h("strong", made)),
+        another,
+      ),
+      name: () => invented[at],
+    };
   const field = h("div", { hidden: true }, ownNameField());
   const element = h(
     "div.stack",

@@ -59,21 +59,22 @@ export async function listCards(daily, chosen, look) {
 }
 
 /** The list of everybody. @param {Day} daily @param {() => void} look */
-function open({ best, day, today }, look) {
+function open({ best, day, today, lists }, look) {
   const empty =
     day === today
       ? t("Nobody has finished this deal yet. Be the first!")
       : t("Nobody finished this deal.");
+  const words =
+    lists === "none"
+      ? t("This server shows no public list: you see your own result alone.")
+      : t(
+          "Each player draws in an order of their own, so no second device can help. The list cannot verify whether a player asked a program.",
+        );
   return h(
     "div.stack",
-    h(
-      "p.soft.small",
-      t(
-        "Each player draws in an order of their own, so no second device can help. The list cannot verify whether a player asked a program.",
-      ),
-    ),
+    h("p.soft.small", words),
     best.length === 0
-      ? h("p", empty)
+      ? lists !== "none" && h("p", empty)
       : resultTable(best.map((one) => resultLine(one, rankOf(best, one)))),
     h(
       "div",

@@ -13,7 +13,10 @@ export interface Day {
   tried: boolean;
   /** The tiles that everybody begins with. */
   hand: string[];
+  /** Only one's own result where `lists` is `none`. */
   best: Best[];
+  /** Whose names the public list has; absent without a server. */
+  lists?: "own" | "invented" | "none";
   /** Names for the list, by language. */
   invented: Record<string, string[]>;
   /** Whether there is no server to ask. */

@@ -9,12 +9,14 @@ import { fillScreen } from "../../kit/widgets/frame.js";
 
 /** @import { Child } from "../../kit/elements.js" */
 /** @typedef {{tables: number, unplayed: number, counts: number, circles: number}} Days */
-/** @typedef {{name: string, contact: string, archives: boolean}} Operator */
+/** @typedef {"own" | "invented" | "none"} Lists whose names are on the list of the day */
+/** @typedef {{name: string, contact: string, archives: boolean, lists: Lists}} Operator */
 /** @typedef {{stored: Child[], days: Child[], seen: Child[], deleted: Child[]}} Facts */
 
 /** @param {HTMLElement} root */
 export function show(root) {
   const archive = h("span");
+  const listed = h("span", listWords("own"));
   const operator = h("section.card.stack");
   const notices = h("div");
   const body = h("div.stack.privacy");
@@ -25,7 +27,12 @@ export function show(root) {
   }
   void getJson("/api/retention")
     .then((/** @type {Days} */ days) => {
-      const played = [atTables(days, archive), inCounts(days), ofTheDay(days), inLists(days)];
+      const played = [
+        atTables(days, archive),
+        inCounts(days),
+        ofTheDay(days, listed),
+        inLists(days),
+      ];
       fill(body, summaryCard(), onDevice(), played, notices, tracesCard(), operator);
     })
     .catch((problem) => fill(body, refusalNote(problem)));
@@ -36,6 +43,7 @@ export function show(root) {
   void getJson("/api/operator").then(
     (/** @type {Operator} */ answer) => {
       fill(operator, whoRuns(answer));
+      fill(listed, listWords(answer.lists));
       if (answer.archives) fill(archive, " ", archiveWords());
     },
     () => fill(operator, h("h2", t("Who runs this server")), h("p", unknownContact())),
@@ -160,8 +168,22 @@ function inCounts({ counts }) {
   });
 }
 
-/** @param {Days} days */
-function ofTheDay({ tables }) {
+/** Who sees the list of a day. @param {Lists} lists */
+function listWords(lists) {
+  switch (lists) {
+    case "none":
+      return t("You and the operator of the server: it shows no public list.");
+    case "invented":
+      return t("All visitors can read the list of the day. Everybody has an invented name there.");
+    default:
+      return t(
+        "All visitors can read the list of the day. You enter it with an invented name, unless you choose to show your own.",
+      );
+  }
+}
+
+/** @param {Days} days @param {HTMLElement} seen who sees the list */
+function ofTheDay({ tables }, seen) {
   return dataCard("day", t("The deal of the day"), {
     stored: [
       t(
@@ -169,11 +191,7 @@ function ofTheDay({ tables }) {
       ),
     ],
     days: [n("{count} day after the last move.", "{count} days after the last move.", tables)],
-    seen: [
-      t(
-        "All visitors can read the list of the day. You enter it with an invented name, unless you choose to show your own.",
-      ),
-    ],
+    seen: [seen],
     deleted: [
       t(
         "Delete your results below the list of the day. They go from the lists of all days, and this device leaves all circles.",
