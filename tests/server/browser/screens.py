@@ -25,7 +25,7 @@ SCREENS = {
     "how": ["/how-to-play"],
     "learn": ["/learn", "/learn/fitting"],
     "puzzles": ["/puzzles", "/puzzles/race", "/puzzles/daily", "/puzzles/top"],
-    "class": ["/class/sheets"],
+    "class": ["/class", "/class/sheets", "/class/mine"],
     "tv": ["/tv", "/tv/XXXXXX"],
     "privacy": ["/privacy"],
     "settings": ["/settings"],

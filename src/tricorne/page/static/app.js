@@ -151,7 +151,7 @@ const ROUTES = [
   },
   {
     name: "class",
-    path: /^\/class\/sheets$/,
+    path: /^\/class(?:\/(?<part>[a-z]+))?$/,
     screen: openClass,
     styles: ["game", "forms", "class"],
   },

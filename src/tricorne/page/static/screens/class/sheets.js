@@ -32,7 +32,7 @@ export function showSheets(root) {
       h(
         "p.buttons",
         h("button.button.main", { dataset: { do: "print" }, onclick: () => print() }, t("Print")),
-        h("a.button", { href: "/learn?all=1", dataset: { do: "lessons" } }, t("Lessons")),
+        h("a.button", { href: "/class", dataset: { do: "class" } }, t("For a class")),
       ),
     ),
     skills.map((skill) => skillSheets(skill, some(skill))),

@@ -102,6 +102,10 @@ function onDevice() {
       t(
         "Your name and settings, your games, counts, finished lessons and puzzles, the keys to your seats at online tables, and a random number that stands for this device in the deal of the day.",
       ),
+      " ",
+      t(
+        "For a class: on a pupil’s device the card and its tasks, and on the teacher’s the names and results. They leave a device only as the code that a child shows.",
+      ),
     ],
     days: [t("Until you delete it, or until the browser clears its storage.")],
     seen: [
@@ -115,6 +119,9 @@ function onDevice() {
       t(
         "Delete one game or all of them in your games, and your name in the settings. Clearing this site’s data in the browser removes everything at once.",
       ),
+      " ",
+      h("a", { href: "/class" }, t("For a class")),
+      " ·",
       " ",
       h("a", { href: "/games" }, t("My games")),
       " · ",

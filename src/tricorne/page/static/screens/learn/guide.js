@@ -5,6 +5,7 @@ import { figurePicture } from "../../kit/board/figure-picture.js";
 import { centreOf, parseCell } from "../../kit/board/geometry.js";
 import { spokenPlace } from "../../kit/board/spoken.js";
 import { outlinePath, tilePicture } from "../../kit/board/tile.js";
+import { nextTask, noteAttempt } from "../../kit/class-work.js";
 import { carryOut } from "../../kit/deeds.js";
 import { fill, h, svg } from "../../kit/elements.js";
 import { signedNumber, t } from "../../kit/i18n.js";
@@ -96,9 +97,13 @@ export class Guide {
     return this.course[this.at + 1] ?? null;
   }
 
-  /** The address of the next lesson, or of the list. */
+  get address() {
+    return `/learn/${this.course[this.at].key}`;
+  }
+
+  /** The address of the next task or lesson, or of the list. */
   get nextAddress() {
-    return this.next === null ? LIST : `/learn/${this.next.key}`;
+    return nextTask(this.address) ?? (this.next === null ? LIST : `/learn/${this.next.key}`);
   }
 
   /** Looks at the table after each change. @param {Table} table @param {boolean} keys */
@@ -157,6 +162,7 @@ export class Guide {
     if (version !== this.seen) return;
     if (answer?.verdict === "reached") this.praise(view, answer.left);
     else if (answer?.verdict === "missed") {
+      noteAttempt(this.address, false);
       this.say(t("Almost! Try again."));
       this.timer = setTimeout(() => void this.takeBack(), LOOKING);
     }
@@ -180,6 +186,7 @@ export class Guide {
     const words = [t("Bravo!"), moral && t(moral), points !== 0 && signedNumber(points)];
     const tiles = moral ? left.map((tile) => tilePicture(tile)) : [];
     finishLesson(this.course[this.at].key);
+    noteAttempt(this.address, true);
     if (view.over === null) playSound("right"); // the end of a round has its own sound
     this.mark.remove();
     this.say(words.filter(Boolean).join(" "), h("span.lesson-left", tiles));
@@ -190,13 +197,14 @@ export class Guide {
   leadOn() {
     const { onwards, next } = this;
     this.ledOn = performance.now();
-    const leads = next
-      ? h("a.button.big.main", { href: this.nextAddress, dataset: { do: "next" } }, t("Continue"))
-      : h(
-          "button.button.big.main",
-          { onclick: playOn, dataset: { do: "play" } },
-          t("Play with Pip"),
-        );
+    const leads =
+      next || nextTask(this.address)
+        ? h("a.button.big.main", { href: this.nextAddress, dataset: { do: "next" } }, t("Continue"))
+        : h(
+            "button.button.big.main",
+            { onclick: playOn, dataset: { do: "play" } },
+            t("Play with Pip"),
+          );
     const repeat = h(
       "button.button.round",
       {
@@ -218,7 +226,7 @@ export class Guide {
   }
 
   layAgain() {
-    goTo(`/learn/${this.course[this.at].key}`, { replace: true });
+    goTo(this.address, { replace: true });
   }
 
   stopWaiting() {

@@ -33,7 +33,7 @@ export function showLessons(root, course) {
       "p.buttons",
       h("a.button.main", { href: "/puzzles", dataset: { do: "puzzles" } }, t("Puzzles")),
       h("a.button", { href: "/how-to-play", dataset: { do: "words" } }, t("The rules in words")),
-      h("a.button", { href: "/class/sheets", dataset: { do: "sheets" } }, t("Positions to print")),
+      h("a.button", { href: "/class", dataset: { do: "class" } }, t("For a class")),
     ),
   );
 }

@@ -2,6 +2,7 @@
 
 import { getJson, postJson } from "../../kit/api.js";
 import { emblemOf } from "../../kit/board/emblem.js";
+import { nextTask, noteAttempt } from "../../kit/class-work.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
 import { choiceWords } from "../../kit/narration/choices.js";
@@ -137,6 +138,8 @@ export class Solver extends Poser {
 
   /** The address of the next puzzle: one of the same theme, where that was asked for. */
   nextAddress() {
+    const task = nextTask(puzzleAddress(this.entry.key));
+    if (task) return task;
     const now = loadProgress();
     const { like } = this;
     const wished = like
@@ -180,6 +183,7 @@ export class Solver extends Poser {
 
   /** Keeps the result of the attempt that counts, and of each try at the puzzle of a day. @param {boolean} right */
   count(right) {
+    noteAttempt(puzzleAddress(this.entry.key), right);
     const day = dayOf(new Date());
     const before = loadProgress();
     const isFirst = this.tries === 1 && !(this.isToday() && dailyOn(before, day).tries > 0);
