@@ -16,6 +16,7 @@ import pytest
 from tricorne.kernel import KernelError
 from tricorne.kernel.beside import BESIDE
 from tricorne.kernel.description import describe
+from tricorne.kernel.layout import Moves
 from tricorne.kernel.module import (
     check,
     join_facts,
@@ -116,7 +117,7 @@ def test_the_compiler_lays_records_out_as_python_does() -> None:
 def _kinds() -> dict[str, type[Structure]]:
     """The records by their names."""
     kinds: dict[str, type[Structure]] = {}
-    waiting: list[type[Structure]] = [Room, *BESIDE.values()]
+    waiting: list[type[Structure]] = [Room, Moves, *BESIDE.values()]
     while waiting:
         kind = waiting.pop()
         kinds[kind.__name__] = kind

@@ -10,6 +10,7 @@ from pathlib import Path
 from statistics import fmean, mean, stdev
 from typing import Any
 
+import numpy as np
 import polars as pl
 import pytest
 
@@ -198,8 +199,8 @@ def test_python_bots_play_the_deals_of_the_kernel() -> None:
     by_kernel = play_sample(plan(), Batch(0, 20), places=Places(Path())).kept
     assert by_python is not None
     assert by_kernel is not None
-    assert by_python.rounds["opener"].tolist() == by_kernel.rounds["opener"].tolist()
-    assert by_python.rounds["points_1"].tolist() != by_kernel.rounds["points_1"].tolist()
+    for name, same in (("opener", True), ("points_1", False)):
+        assert np.array_equal(by_python.rounds[name], by_kernel.rounds[name]) is same  # type: ignore[arg-type]  # no words
 
 
 def test_an_impossible_simulation_is_refused() -> None:

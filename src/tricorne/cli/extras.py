@@ -29,6 +29,8 @@ _WANTED = {
     "--bus": "redis",
     "--cluster": "cluster",
     "--compare": "lab",
+    "--plot": "plots",
+    "--grade": "lab",
     "--push": "push",
     "--trace": "trace",
     "postgres": "postgres",

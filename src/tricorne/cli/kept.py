@@ -76,10 +76,16 @@ def folder_at(path: str | None) -> Path | None:
     return file_at(path)
 
 
+def check_seed(option: str, seed: int | None) -> None:
+    """Raises UsageError for an option that is about an earlier run, without its seed."""
+    if seed is None:
+        text = _("{option} needs --seed: the one of the experiment")
+        raise click.UsageError(text.format(option=option))
+
+
 def show_again(experiment: Experiment, number: int, seed: int | None) -> int:
     """Print one round of an experiment."""
-    if seed is None:
-        raise click.UsageError(_("--show needs --seed: the one of the experiment"))
+    check_seed("--show", seed)
     from tricorne.lab import replay_round
 
     say(replay_round(experiment, number), nl=False)

@@ -25,7 +25,7 @@ from tricorne.cli.experiment import (
     table,
     tell_forfeits,
 )
-from tricorne.cli.kept import check_places, file_at, folder_at, kept_options, show_again
+from tricorne.cli.kept import check_places, check_seed, file_at, folder_at, kept_options, show_again
 from tricorne.cli.language import N_, _, ngettext
 from tricorne.cli.telling import say
 
@@ -64,6 +64,13 @@ if TYPE_CHECKING:
     metavar="N",
     help=N_("The number of rounds."),
 )
+@option(
+    "--first",
+    type=click.IntRange(0),
+    default=0,
+    metavar="K",
+    help=N_("The number of the first round, to go on after other rounds of the same seed."),
+)
 @json_option
 @option(
     "--parquet",
@@ -72,6 +79,11 @@ if TYPE_CHECKING:
     help=N_("Write every round to this Parquet file."),
 )
 @kept_options
+@option(
+    "--resume",
+    is_flag=True,
+    help=N_("Go on with the files of an interrupted run, until they have all rounds."),
+)
 @option(
     "--plot",
     metavar=N_("PATH"),
@@ -85,6 +97,7 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
     target: int | None,
     bots: str,
     rounds: int,
+    first: int,
     seed: int | None,
     patience: float,
     forfeit: Penalty,
@@ -94,6 +107,7 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
     moves: str | None,
     records: str | None,
     shown: int | None,
+    resume: bool,  # noqa: FBT001
     plot: str | None,
     workers: int | None,
     address: str | None,
@@ -104,9 +118,13 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
         from tricorne.lab import Plan, simulate
 
         playing = tuple(map(contender, split_bots(bots)))
-        plan = Plan(terms, playing, rounds, drawn_seed(seed), patience=patience, forfeit=forfeit)
+        plan = Plan(
+            terms, playing, rounds, drawn_seed(seed), 0, patience, forfeit=forfeit, first=first
+        )
         if shown is not None:
             return show_again(plan, shown, seed)
+        if resume:
+            check_seed("--resume", seed)
         if plot:
             import_module("matplotlib")  # if it is missing, fail before the work
 
@@ -122,6 +140,7 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
             moves=folder_at(moves),
             records=file_at(records),
             workers=workers,
+            resume=resume,
         )
         return carry_out(plan, address, play, tell)
 

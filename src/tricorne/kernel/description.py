@@ -18,6 +18,7 @@ from tricorne.kernel.layout import (
     STRIDE,
     UNTOUCHED,
     Figure,
+    Moves,
     Policy,
 )
 from tricorne.kernel.room import ENTRIES, Room
@@ -43,6 +44,7 @@ def describe() -> dict[str, Any]:
     """
     records: dict[str, Any] = {}
     _describe(Room, records)
+    _describe(Moves, records)
     for record in BESIDE.values():
         _describe(record, records)
     entries = {name: entry._asdict() for name, entry in ENTRIES.items()}

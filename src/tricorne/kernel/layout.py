@@ -162,6 +162,7 @@ class Position(Structure):
         ("totals", c_int64 * SEATS),
         ("initial_totals", c_int64 * SEATS),
         ("chance", c_int64 * 4),  # the state of the stream of random numbers for choices
+        ("told", c_int64),  # where each action is written down: the address of a Moves, or 0
         ("fits", c_int64 * MOST_OPEN),  # by place in the list of open cells: what fits there,
         ("demands", c_int16 * MOST_OPEN),  # its demand,
         ("cells", c_uint16 * MOST_OPEN),  # and which cell it is
@@ -296,3 +297,30 @@ class Playouts(Structure):
     """The totals of each seat after each of the playouts of a job."""
 
     _fields_ = (("totals", (c_int64 * SEATS) * PLAYOUTS_AT_ONCE),)
+
+
+MOST_MOVES = ROUNDS_AT_ONCE * MOST_ACTIONS
+
+
+class Moves(Structure):
+    """Every action of the rounds of a job, in columns: the action, and the position before it.
+
+    It lies beside the room, where a position's `told` says. Seats and plies count from 1.
+    """
+
+    _fields_ = (
+        ("count", c_int64),
+        ("rounds", c_int64),
+        ("actions", c_int32 * MOST_MOVES),  # with the rotation of each tile
+        ("points", c_int32 * MOST_MOVES),
+        ("plies", c_int16 * MOST_MOVES),
+        ("legal", c_int16 * MOST_MOVES),  # how many actions were
+        ("seats", c_int8 * MOST_MOVES),
+        ("drawn", c_int8 * MOST_MOVES),  # the tile, or -1
+        ("figures", c_int8 * MOST_MOVES),
+        ("held", c_int8 * MOST_MOVES),
+        ("pool", c_int8 * MOST_MOVES),
+        ("draws", c_int8 * MOST_MOVES),
+        ("hands", (c_int64 * SEATS) * ROUNDS_AT_ONCE),  # of each round, as dealt
+        ("pools", (c_uint8 * COUNT) * ROUNDS_AT_ONCE),  # the next tile is the last one
+    )

@@ -45,8 +45,8 @@ def play_rounds(
     target that ends a match at once, it can end a round, as in the first round of a match.
     """
     state, played, room = State(terms, len(seats)), (PlayedRound * count)(), Rounds()
-    desk = _desk(terms)
-    for job, done in _jobs(seats, seed, first, count, ROUNDS_AT_ONCE):
+    desk = careful_desk(terms)
+    for job, done in jobs(seats, seed, first, count, ROUNDS_AT_ONCE):
         call("play_rounds", state.rules, state.position, job, desk, room)
         _copy(room.played, played, done, job.count)
     return played
@@ -55,8 +55,8 @@ def play_rounds(
 def play_round(terms: Terms, seats: Seats, seed: int, number: int) -> State:
     """Play one of these rounds and keep it: `to_round()` shows all that happened in it."""
     state = State(terms, len(seats))
-    for job, _ in _jobs(seats, seed, number, 1, 1):
-        call("play_rounds", state.rules, state.position, job, _desk(terms))
+    for job, _ in jobs(seats, seed, number, 1, 1):
+        call("play_rounds", state.rules, state.position, job, careful_desk(terms))
     return state
 
 
@@ -65,8 +65,8 @@ def play_matches(
 ) -> Array[PlayedMatch]:
     """Play the matches with these numbers, at most MOST_ROUNDS each, and return their results."""
     state, played, room = State(terms, len(seats)), (PlayedMatch * count)(), Matches()
-    desk = _desk(terms)
-    for job, done in _jobs(seats, seed, first, count, MATCHES_AT_ONCE):
+    desk = careful_desk(terms)
+    for job, done in jobs(seats, seed, first, count, MATCHES_AT_ONCE):
         call("play_matches", state.rules, state.position, job, desk, room)
         _copy(room.played, played, done, job.count)
     return played
@@ -81,14 +81,14 @@ def playouts(state: State, seats: Seats, seed: int, first: int, count: int) -> l
     if len(seats) != state.players:
         raise ValueError(f"{state.players} players need as many policies, not {len(seats)}")
     totals: list[list[int]] = []
-    room, desk = Playouts(), _desk(state.terms)
-    for job, _ in _jobs(seats, seed, first, count, PLAYOUTS_AT_ONCE):
+    room, desk = Playouts(), careful_desk(state.terms)
+    for job, _ in jobs(seats, seed, first, count, PLAYOUTS_AT_ONCE):
         call("play_on", state.rules, state.position, job, desk, room)
         totals += (row[: state.players] for row in room.totals[: job.count])
     return totals
 
 
-def _jobs(
+def jobs(
     seats: Seats, seed: int, first: int, count: int, at_once: int
 ) -> Iterator[tuple[Job, int]]:
     """One job after the other, and how many were played before it."""
@@ -99,7 +99,7 @@ def _jobs(
         yield job, done
 
 
-def _desk(terms: Terms) -> Desk:
+def careful_desk(terms: Terms) -> Desk:
     """A desk with the cares of careful players."""
     desk = Desk()
     desk.cares[:] = CARES.at(terms.amounts.unit)

@@ -171,5 +171,5 @@ def compare(  # noqa: PLR0913  (where and how, and what is kept)
     standing = Standing(contest)
     work = partial(meet, contest, places=places)
     with keeping(contest, places, standing) as standing.keeping:
-        run(contest, work, standing, executor, progress, workers, in_python=places.games)
+        run(contest, work, standing, executor, progress, workers, in_python=places.keep.games)
     return standing

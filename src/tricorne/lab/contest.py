@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import ClassVar
 
+import numpy as np
+
 from tricorne.lab.contenders import Given
 from tricorne.lab.errors import LabError
-from tricorne.lab.experiment import Batch, Experiment, Penalty, Seating, Unit
+from tricorne.lab.experiment import Batch, Experiment, Penalty, Seatings, Unit
+from tricorne.lab.records import Ints
 from tricorne.lab.sprt import Sprt
 from tricorne.lab.views import PATIENCE
 from tricorne.rules import Terms
@@ -82,15 +85,25 @@ class Contest(Experiment):
         """How often each deal is played: once with each bot on each seat."""
         return self.players
 
-    def number(self, deal: int, table: int, rotation: int) -> int:
-        """The number of a single round: deal by deal, table by table, seat by seat."""
-        return (deal * len(self.tables) + table) * self.rotations + rotation
+    def numbers(self, deals: Ints, table: int, rotation: int) -> Ints:
+        """The numbers of single rounds: deal by deal, table by table, seat by seat."""
+        return (deals * len(self.tables) + table) * self.rotations + rotation
 
-    def seating(self, number: int) -> Seating:
-        """The deal of the round with this number, and the bots of its table in their seats."""
-        rest, rotation = divmod(number, self.rotations)
-        deal, table = divmod(rest, len(self.tables))
-        return Seating(deal, rotate_bots(self.tables[table], rotation))
+    def seatings(self, numbers: Ints) -> Seatings:
+        """The deals of the rounds with these numbers, and the bots of their tables by seat."""
+        rest, rotations = np.divmod(numbers, self.rotations)
+        deals, tables = np.divmod(rest, len(self.tables))
+        places = {name: place for place, name in enumerate(self.names)}
+        seated = np.array(
+            [
+                [
+                    [places[name] for name in rotate_bots(table, turn)]
+                    for turn in range(self.players)
+                ]
+                for table in self.tables
+            ]
+        )
+        return Seatings(deals, seated[tables, rotations])
 
     @property
     def total(self) -> int:

@@ -10,11 +10,14 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import ClassVar, Generic, Literal, NamedTuple, TypeVar
 
+import numpy as np
+
 from tricorne import __version__
 from tricorne.lab.contenders import Contender, Given, contenders, policies
 from tricorne.lab.crew import Crew, calling_thread, processes, threads
 from tricorne.lab.errors import LabError, Stopped
 from tricorne.lab.forfeits import Forfeits
+from tricorne.lab.records import Ints
 from tricorne.lab.stopping import heed_signals
 from tricorne.rules import Sheet, Terms
 from tricorne.rules.presets import PRESETS, changes
@@ -44,6 +47,13 @@ class Seating(NamedTuple):
     bots: tuple[str, ...]
 
 
+class Seatings(NamedTuple):
+    """The same of many rounds: the bots by round and seat, as places among the experiment's."""
+
+    deals: Ints
+    bots: Ints
+
+
 class Experiment(ABC):
     """The plan: everything that the result depends on."""
 
@@ -65,8 +75,13 @@ class Experiment(ABC):
         """The work, in the order in which it is summed up."""
 
     @abstractmethod
+    def seatings(self, numbers: Ints) -> Seatings:
+        """The deals of the single rounds with these numbers, and who plays them."""
+
     def seating(self, number: int) -> Seating:
         """The deal of the single round with this number, and who plays it."""
+        (deal,), (bots,) = self.seatings(np.array([number], np.int64))
+        return Seating(int(deal), tuple(self.names[place] for place in bots))
 
     @property
     @abstractmethod

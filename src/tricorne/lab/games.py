@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tricorne.lab.errors import LabCode, LabError, needs
-from tricorne.lab.parquet import columns
+from tricorne.lab.parquet import Words
 from tricorne.lab.records import ROUND
 from tricorne.lab.rounds import write_round
+from tricorne.lab.rows import columns
 from tricorne.record import RecordError, read
 from tricorne.rules.errors import refuse
 
@@ -28,8 +29,8 @@ def rounds_in(folder: Path, players: int) -> DataFrame:
     The columns are those of a simulation's file, after the `game` (its file name), its `sheet` and
     the players: `player_1`, ... Raises LabError for the first wrong record.
     """
-    with needs("lab"):
-        import polars  # noqa: ICN001, PLC0415  (the extra `lab`; `pl` would be ours)
+    with needs("tables"):
+        import polars  # noqa: ICN001, PLC0415  (the extra `tables`; `pl` would be ours)
     games = _games(folder)
     parts = [polars.DataFrame(_table(*game)) for game in games if game[2].players == players]
     return polars.concat(parts) if parts else polars.DataFrame()
@@ -55,6 +56,7 @@ def _table(name: str, record: Record, match: Match) -> dict[str, Any]:
     called = {f"player_{n}": who for n, who in enumerate(record.header.names, start=1)}
     about = {"game": name, "sheet": record.header.preset, **called}
     numbers = np.arange(1, len(over) + 1)
-    return {key: [said] * len(over) for key, said in about.items()} | columns(
-        numbers, written, match.players
-    )
+    told = columns(numbers, written, match.players)
+    return {key: [said] * len(over) for key, said in about.items()} | {
+        name: values.words if isinstance(values, Words) else values for name, values in told.items()
+    }

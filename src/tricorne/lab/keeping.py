@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import re
 import secrets
+import shutil
 from collections.abc import Generator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, NamedTuple, Self
 
+import numpy as np
+
 from tricorne import __version__
 from tricorne.lab.errors import LabCode, LabError, Stopped
 from tricorne.lab.experiment import Batch, Experiment, Outcome
-from tricorne.lab.moves import KeptRound, deals, moves, seats
-from tricorne.lab.parquet import Columns, RowsFile, columns, load, no_rounds
-from tricorne.lab.playing import play
+from tricorne.lab.moves import KeptRound, Told, tell_rounds
+from tricorne.lab.parquet import Columns, Words
+from tricorne.lab.playing import Keep, play
 from tricorne.lab.records import Ints, Records
+from tricorne.lab.rows import RowsFile, columns, next_round, no_rounds
 from tricorne.lab.stopping import heed_signals
 from tricorne.record import write
 from tricorne.rules import Match
@@ -23,6 +28,9 @@ from tricorne.rules.errors import refuse
 
 ROUNDS, MOVES = "rounds.parquet", "moves.parquet"
 """The files in a folder of moves."""
+
+_TAIL = 1 << 16
+"""Bytes at the end of a file of records, in which the last one begins."""
 
 
 class Places(NamedTuple):
@@ -38,9 +46,37 @@ class Places(NamedTuple):
         return self != Places()
 
     @property
-    def games(self) -> bool:
-        """Whether it takes each round move by move."""
-        return self.moves is not None or self.records is not None
+    def keep(self) -> Keep:
+        """What this takes of each round."""
+        return Keep(games=self.records is not None, moves=self.moves is not None)
+
+    @property
+    def files(self) -> list[Path]:
+        """All files that this asks for."""
+        moves = () if self.moves is None else (self.moves / ROUNDS, self.moves / MOVES)
+        return [each for each in (self.parquet, *moves, self.records) if each is not None]
+
+    def next_round(self, experiment: Experiment) -> int | None:
+        """The number after the last round that the files have; None if none of them is there.
+
+        Raises LabError if they are of another experiment, or do not end with the same round.
+        """
+        there = [path for path in self.files if path.exists()]
+        found = [
+            _next_record(path) if path == self.records else next_round(path, experiment.origin())
+            for path in there
+        ]
+        if found and (len(there) < len(self.files) or len({*found}) > 1):
+            raise LabError(refuse(LabCode.DISK, "the files do not end with the same round"))
+        return found[0] if found else None
+
+
+def _next_record(path: Path) -> int:
+    """The number after that of the last record in a file."""
+    with path.open("rb") as file:
+        file.seek(max(0, file.seek(0, 2) - _TAIL))
+        numbers = re.findall(rb"^Number: (\d+)", file.read(), re.MULTILINE)
+    return int(numbers[-1]) + 1 if numbers else 0
 
 
 class KeptRows(NamedTuple):
@@ -52,29 +88,32 @@ class KeptRows(NamedTuple):
     records: Sequence[str]
 
 
-def kept_rows(
+def kept_rows(  # noqa: PLR0913, PLR0917  (what is played, and where it goes)
     experiment: Experiment,
     places: Places,
     numbers: Ints,
     rounds: Records,
     games: Sequence[KeptRound],
+    told: Told | None,
 ) -> KeptRows:
     """The kept data of some rounds; made where they are played."""
     players = len(experiment.seating(0).bots)
     rows = columns(numbers, rounds, players)
     dealt: Columns = {}
     made: Columns = {}
-    if places.moves is not None:
-        dealt, made = _deals(experiment, games), moves(games)
+    if told is not None:
+        dealt, made = _deals(experiment, told), told.move_columns()
     texts = [record(experiment, each) for each in games] if places.records is not None else []
     return KeptRows(rows, dealt, made, texts)
 
 
-def _deals(experiment: Experiment, games: Sequence[KeptRound]) -> Columns:
+def _deals(experiment: Experiment, told: Told) -> Columns:
     """Who played these rounds, and on which deals."""
-    players = len(experiment.seating(0).bots)
-    seatings = [experiment.seating(each.number) for each in games]
-    return {**seats(seatings, players), **deals(games, experiment.terms, players)}
+    deals, places = experiment.seatings(told.numbers)
+    names = tuple(dict.fromkeys(experiment.names))
+    codes = np.array([names.index(name) for name in experiment.names])[places]
+    bots = {f"bot_{n}": Words(names, seat) for n, seat in enumerate(codes.T, start=1)}
+    return {"deal": deals, **bots, **told.deal_columns()}
 
 
 def record(experiment: Experiment, kept: KeptRound) -> str:
@@ -96,7 +135,7 @@ def replay_round(experiment: Experiment, number: int) -> str:
     If a bot forfeited it, it is the round until then.
     """
     deal, bots = experiment.seating(number)
-    found = play(experiment, experiment.named_contenders(bots), Batch(deal, 1), keep=True)
+    found = play(experiment, experiment.named_contenders(bots), Batch(deal, 1), Keep(games=True))
     if found.games:
         return record(experiment, KeptRound(number, found.games[0].round_))
     (forfeit,) = found.forfeits.examples.values()
@@ -106,19 +145,21 @@ def replay_round(experiment: Experiment, number: int) -> str:
 class Keeping:
     """The files of an experiment, which appear when the context ends."""
 
-    def __init__(self, experiment: Experiment, places: Places) -> None:
+    def __init__(self, experiment: Experiment, places: Places, *, append: bool = False) -> None:
         origin = experiment.origin()
         none = no_rounds(len(experiment.seating(0).bots))
         self._stack = ExitStack()
         self._rounds = self._with_deals = self._moves = self._records = None
         if places.parquet is not None:
-            self._rounds = RowsFile(places.parquet, none, origin)
+            self._rounds = RowsFile(places.parquet, none, origin, append=append)
         if places.moves is not None:
-            dealt = {**none, **_deals(experiment, [])}
-            self._with_deals = RowsFile(places.moves / ROUNDS, dealt, origin, small=True)
-            self._moves = RowsFile(places.moves / MOVES, moves([]), origin, small=True)
+            nothing = tell_rounds([], experiment.terms, len(experiment.seating(0).bots))
+            dealt = {**none, **_deals(experiment, nothing)}
+            self._with_deals = RowsFile(places.moves / ROUNDS, dealt, origin, append=append)
+            made = nothing.move_columns()
+            self._moves = RowsFile(places.moves / MOVES, made, origin, append=append)
         if places.records is not None:
-            self._records = RecordsFile(places.records)
+            self._records = RecordsFile(places.records, append=append)
 
     def __enter__(self) -> Self:
         with ExitStack() as begun:  # if one cannot begin, none does
@@ -149,13 +190,11 @@ class Keeping:
 
 @contextmanager
 def keeping(
-    experiment: Experiment, places: Places, outcome: Outcome[Any]
+    experiment: Experiment, places: Places, outcome: Outcome[Any], *, append: bool = False
 ) -> Generator[Keeping, None, None]:
     """Keep the rounds of an experiment. Stopped carries its outcome if a file cannot be written."""
     try:
-        if places.anything:
-            load()  # before we heed signals: polars puts a handler of its own in place
-        with heed_signals(), Keeping(experiment, places) as kept:
+        with heed_signals(), Keeping(experiment, places, append=append) as kept:
             yield kept
     except Stopped:
         raise
@@ -166,15 +205,18 @@ def keeping(
 class RecordsFile:
     """Records one after the other, as `read_all` reads them."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
+    def __init__(self, path: Path, *, append: bool = False) -> None:
+        self._path, self._append = path, append
         self._hidden = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
         self._file: IO[str] | None = None
         self._begun = False
 
     def __enter__(self) -> Self:
         try:
-            self._file = self._hidden.open("w", encoding="utf-8")
+            if self._append:
+                shutil.copyfile(self._path, self._hidden)
+            self._file = self._hidden.open("a", encoding="utf-8")
+            self._begun = self._file.tell() > 0
         except OSError as error:
             raise self._problem(error) from error
         return self

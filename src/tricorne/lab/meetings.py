@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
@@ -13,9 +14,9 @@ from tricorne.lab.experiment import Batch
 from tricorne.lab.forfeits import Forfeits
 from tricorne.lab.keeping import KeptRows, Places, kept_rows
 from tricorne.lab.moments import Interval, Moments
-from tricorne.lab.moves import KeptRound
-from tricorne.lab.playing import play
-from tricorne.lab.records import ROUND, Ints
+from tricorne.lab.moves import KeptRound, Told, join_told
+from tricorne.lab.playing import NOTHING, play
+from tricorne.lab.records import Ints, Records
 from tricorne.lab.tally import WIN, shares
 
 
@@ -112,18 +113,29 @@ class Met(NamedTuple):
     kept: KeptRows | None = None
 
 
+class Kept(NamedTuple):
+    """The finished rounds of one rotation: their deals, numbers and results, and what is kept."""
+
+    deals: Ints
+    numbers: Ints
+    rounds: Records
+    games: Sequence[KeptRound]
+    told: Told | None
+
+
 def meet(contest: Contest, batch: Batch, *, places: Places = Places()) -> Met:  # noqa: B008  (it never changes)
     """Play some deals at one of the tables, with all rotations of the seats."""
     table = contest.tables[batch.table]
     tally = TableTally(table)
     players = len(table)
-    keep = places.anything and batch.kind == "rounds"
+    keep = places.keep if batch.kind == "rounds" else NOTHING
+    of_all = batch.first + np.arange(batch.count)
     whole = np.ones(batch.count, bool)
     arrays: list[list[Ints]] = []
-    found: list[tuple[int, np.void, KeptRound]] = []
+    found: list[Kept] = []
     for rotation in range(players):
-        records, ended, forfeits, games = play(
-            contest, contest.named_contenders(rotate_bots(table, rotation)), batch, keep=keep
+        records, ended, forfeits, games, told = play(
+            contest, contest.named_contenders(rotate_bots(table, rotation)), batch, keep
         )
         tally.forfeits.merge(forfeits)
         tally.finished += int(ended.sum())
@@ -135,20 +147,34 @@ def meet(contest: Contest, batch: Batch, *, places: Places = Places()) -> Met:  
         order = [(place - rotation) % players for place in range(players)]
         arrays.append([values[:, order] for values in (totals, won, merits)])
         whole &= ended
-        if keep:
-            numbers = [contest.number(each.number, batch.table, rotation) for each in games]
-            found += zip(numbers, records[ended], games, strict=True)
+        numbers = contest.numbers(of_all, batch.table, rotation)[ended]
+        found.append(Kept(of_all[ended], numbers, records[ended], games, told))
     totals, won, merits = (np.stack(values) for values in zip(*arrays, strict=True))
     counted = whole if contest.forfeit == "drop" else np.ones_like(whole)
     tally.count(totals[:, counted], won[:, counted], merits[:, counted], whole[counted])
-    if not keep:
+    if keep is NOTHING:
         return Met(tally)
-    left = sorted(each for each in found if counted[each[2].number - batch.first])
-    rounds = np.array([row for _, row, _ in left], ROUND)
-    games = [KeptRound(number, game.round_) for number, _, game in left]
-    return Met(
-        tally,
-        kept_rows(
-            contest, places, np.array([each.number for each in games], np.int64), rounds, games
-        ),
+    return Met(tally, _kept_rows(contest, places, found, counted, batch.first))
+
+
+def _kept_rows(
+    contest: Contest, places: Places, found: list[Kept], counted: np.ndarray, first: int
+) -> KeptRows:
+    """The rounds of all rotations that count, in the order of their numbers."""
+    numbers = np.concatenate([each.numbers for each in found])
+    order = np.argsort(numbers, kind="stable")
+    order = order[counted[np.concatenate([each.deals for each in found]) - first][order]]
+    numbers = numbers[order]
+    rounds = np.concatenate([each.rounds for each in found])[order]
+    games = [game for each in found for game in each.games]
+    told = [each.told for each in found if each.told is not None]
+    return kept_rows(
+        contest,
+        places,
+        numbers,
+        rounds,
+        [KeptRound(int(numbers[at]), games[place].round_) for at, place in enumerate(order)]
+        if games
+        else [],
+        join_told(told).pick(order)._replace(numbers=numbers) if told else None,
     )

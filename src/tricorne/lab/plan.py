@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+import numpy as np
 
 from tricorne.lab.contenders import Given
 from tricorne.lab.errors import LabError
-from tricorne.lab.experiment import Batch, Experiment, Penalty, Seating
+from tricorne.lab.experiment import Batch, Experiment, Penalty, Seatings
+from tricorne.lab.records import Ints
 from tricorne.lab.views import PATIENCE
 from tricorne.rules import Terms
 from tricorne.rules.errors import N_, Code, refuse
@@ -60,9 +63,16 @@ class Plan(Experiment):
         largest: int = max(*amounts.figure.values(), *amounts.tile, amounts.out_bonus, 1)
         return next(width for width in _WIDTHS if width * 10 >= largest)
 
-    def seating(self, number: int) -> Seating:
+    def from_round(self, number: int) -> Plan:
+        """The rounds from this one on. Raises LabError if none is left."""
+        left = self.first + self.rounds - number
+        if left < 1:
+            raise LabError(refuse(Code.RULES, "all these rounds are in the files already"))
+        return replace(self, first=number, rounds=left)
+
+    def seatings(self, numbers: Ints) -> Seatings:
         """Each round has a deal of its own, and all have the same seats."""
-        return Seating(number, self.names)
+        return Seatings(numbers, np.tile(np.arange(len(self.names)), (len(numbers), 1)))
 
     @property
     def total(self) -> int:

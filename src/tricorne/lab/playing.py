@@ -14,12 +14,19 @@ from tricorne.kernel import MOST_ROUNDS, Policy, play_round
 from tricorne.lab.contenders import Contender, policies
 from tricorne.lab.experiment import Batch, Experiment
 from tricorne.lab.forfeits import Forfeit, Forfeits
-from tricorne.lab.moves import KeptRound
+from tricorne.lab.moves import KeptRound, Told, play_told, tell_rounds
 from tricorne.lab.records import MATCH, ROUND, Records, play_matches, play_rounds
 from tricorne.lab.rounds import write_match, write_round
 from tricorne.lab.views import SpoiltError, play_by_views
 from tricorne.record import write
 from tricorne.rules import Deal, Match, Terms
+
+
+class Keep(NamedTuple):
+    """What of each round is wanted beside its result: all of it, as Python's, or its moves."""
+
+    games: bool = False
+    moves: bool = False
 
 
 class Played(NamedTuple):
@@ -29,27 +36,37 @@ class Played(NamedTuple):
     whole: np.ndarray
     forfeits: Forfeits
     games: Sequence[KeptRound] = ()
+    told: Told | None = None
+
+
+NOTHING = Keep()
 
 
 def play(
-    experiment: Experiment, bots: Sequence[Contender], batch: Batch, *, keep: bool = False
+    experiment: Experiment, bots: Sequence[Contender], batch: Batch, keep: Keep = NOTHING
 ) -> Played:
-    """Play a batch with these bots on the seats, and `keep` its rounds if asked to.
+    """Play a batch with these bots on the seats, and `keep` of its rounds what is asked for.
 
     A forfeited round has only a valid opener and valid winners: all other seats.
     """
     seats = policies(bots)
     if seats is None or not experiment.compiled:
-        return _play_by_views(experiment, bots, batch)
+        return _play_by_views(experiment, bots, batch, keep)
     terms, seed, count = experiment.terms, experiment.seed, batch.count
-    by_kernel = play_rounds if batch.kind == "rounds" else play_matches
-    records = by_kernel(terms, seats, seed, batch.first, count)
-    numbers = range(batch.first, batch.first + count) if keep else ()
+    told = None
+    if keep.moves and batch.kind == "rounds":
+        records, told = play_told(terms, seats, seed, batch.first, count)
+    else:
+        by_kernel = play_rounds if batch.kind == "rounds" else play_matches
+        records = by_kernel(terms, seats, seed, batch.first, count)
+    numbers = range(batch.first, batch.first + count) if keep.games else ()
     games = [KeptRound(n, play_round(terms, seats, seed, n).to_round()) for n in numbers]
-    return Played(records, np.ones(count, bool), Forfeits(), games)
+    return Played(records, np.ones(count, bool), Forfeits(), games, told)
 
 
-def _play_by_views(experiment: Experiment, bots: Sequence[Contender], batch: Batch) -> Played:
+def _play_by_views(
+    experiment: Experiment, bots: Sequence[Contender], batch: Batch, keep: Keep
+) -> Played:
     records = np.zeros(batch.count, ROUND if batch.kind == "rounds" else MATCH)
     whole = np.ones(batch.count, bool)
     forfeits, games = Forfeits(), []
@@ -74,7 +91,8 @@ def _play_by_views(experiment: Experiment, bots: Sequence[Contender], batch: Bat
                     spoilt, experiment.seed, number, write(match, [each.name for each in bots])
                 )
             )
-    return Played(records, whole, forfeits, games)
+    told = tell_rounds(games, experiment.terms, len(bots)) if keep.moves else None
+    return Played(records, whole, forfeits, games, told)
 
 
 def _play_round(

@@ -52,7 +52,7 @@ def simulation_svg(result: Simulation, say: Callable[[str], str] = _english) -> 
 
 def picture(shape: tuple[int, int], size: tuple[float, float], draw: Callable[[Any], None]) -> str:
     """Rows and columns of panels, each of this size in inches, which `draw` fills."""
-    with needs("lab"):
+    with needs("plots"):
         from matplotlib import rc_context  # noqa: PLC0415  (the extra `lab`)
         from matplotlib.backends.backend_svg import FigureCanvasSVG  # noqa: PLC0415
         from matplotlib.figure import Figure  # noqa: PLC0415

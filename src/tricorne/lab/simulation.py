@@ -125,6 +125,7 @@ def simulate(  # noqa: PLR0913  (where and how, and what is kept)
     moves: Path | None = None,
     records: Path | None = None,
     workers: int | None = None,
+    resume: bool = False,
 ) -> Simulation:
     """Play a plan, and sum it up.
 
@@ -134,21 +135,24 @@ def simulate(  # noqa: PLR0913  (where and how, and what is kept)
     the result so far. If the workers fail for good, `Stopped` carries it.
 
     Every round that the result counts is written, in order: a row each to the file `parquet`; with
-    all moves to two files in the folder `moves`; as a record to the file `records`.
+    all moves to two files in the folder `moves`; as a record to the file `records`. With `resume`,
+    rounds that these files have are not played again, and the result is about the others.
     """
     if executor is None:
         ready()
     places = Places(parquet, moves, records)
+    after = places.next_round(plan) if resume else None
+    plan = plan if after is None else plan.from_round(after)
     result = Simulation(plan)
     work = partial(play_sample, plan, places=places)
-    with keeping(plan, places, result) as result.keeping:
-        run(plan, work, result, executor, progress, workers, in_python=places.games)
+    with keeping(plan, places, result, append=after is not None) as result.keeping:
+        run(plan, work, result, executor, progress, workers, in_python=places.keep.games)
     return result
 
 
 def play_sample(plan: Plan, batch: Batch, *, places: Places = Places()) -> Sample:  # noqa: B008  (it never changes)
     """Play a batch of a plan."""
-    records, whole, forfeits, games = play(plan, plan.contenders, batch, keep=places.games)
+    records, whole, forfeits, games, told = play(plan, plan.contenders, batch, places.keep)
     tally = Tally(plan.names, plan.bin_width)
     rounds = records[whole]
     tally.count(rounds)
@@ -157,7 +161,7 @@ def play_sample(plan: Plan, batch: Batch, *, places: Places = Places()) -> Sampl
     if not places.anything:
         return Sample(tally, forfeits)
     numbers = batch.first + np.flatnonzero(whole)
-    return Sample(tally, forfeits, kept_rows(plan, places, numbers, rounds, games))
+    return Sample(tally, forfeits, kept_rows(plan, places, numbers, rounds, games, told))
 
 
 def _share(count: int, rounds: int) -> Interval:

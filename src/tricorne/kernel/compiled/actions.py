@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 from tricorne.kernel.compiled import bits
+from tricorne.kernel.compiled.allowed import may_decline, may_draw_more, placeable
 from tricorne.kernel.compiled.board import figure_at, open_cells_for, put
 from tricorne.kernel.compiled.compiling import entry, part
 from tricorne.kernel.compiled.tables import ROTATIONS
-from tricorne.kernel.compiled.turn import (
-    draw_tile,
-    may_decline,
-    may_draw_more,
-    open_round,
-    pass_turn,
-    place_tile,
-    placeable,
-)
+from tricorne.kernel.compiled.turn import draw_tile, open_round, pass_turn, place_tile
 from tricorne.kernel.layout import DRAW, ORIGIN, PASS, Figures, Listing, Position, Rules, Script
 
 

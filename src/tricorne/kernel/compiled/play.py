@@ -8,6 +8,7 @@ from tricorne.kernel.compiled.compiling import entry, part
 from tricorne.kernel.compiled.dealing import deal
 from tricorne.kernel.compiled.memory import recall, remember
 from tricorne.kernel.compiled.seats import take_turn_by
+from tricorne.kernel.compiled.telling import tell_deal
 from tricorne.kernel.layout import (
     SEATS,
     Ending,
@@ -61,6 +62,8 @@ def play_rounds(  # noqa: PLR0913, PLR0917  (a record each)
     for index in range(min(job.count, len(rounds.played))):
         position.totals[:] = 0
         deal(rules, position, job.seed, job.first + index)
+        if position.told:
+            tell_deal(rules, position)
         finish(rules, position, job, desk, prospects)
         _report_round(rules, position, rounds.played[index])
     return int(job.count)

@@ -8,18 +8,12 @@ fits.
 from __future__ import annotations
 
 from tricorne.kernel.compiled import bits
+from tricorne.kernel.compiled.allowed import may_draw_more, placeable
 from tricorne.kernel.compiled.board import figure_at, open_cells_for
 from tricorne.kernel.compiled.chance import below
 from tricorne.kernel.compiled.compiling import inline, part
 from tricorne.kernel.compiled.tables import ROTATIONS, SAME_VALUE
-from tricorne.kernel.compiled.turn import (
-    draw_tile,
-    may_draw_more,
-    open_round,
-    pass_turn,
-    place_tile,
-    placeable,
-)
+from tricorne.kernel.compiled.turn import draw_tile, open_round, pass_turn, place_tile
 from tricorne.kernel.layout import Policy, Position, Rules
 
 _RANDOM, _NOVICE = int(Policy.RANDOM), int(Policy.NOVICE)

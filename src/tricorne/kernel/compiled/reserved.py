@@ -1,4 +1,4 @@
-"""The records of a batch, which lie outside the room: found by the address of the first one."""
+"""Records that lie outside the room: found by the address of the first one of their kind."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from numba.extending import intrinsic
 
 from tricorne.kernel.batch import Choices, Episode, History, Mask, Planes, Rows, Secret, Vector
 from tricorne.kernel.compiled.compiling import Untyped
-from tricorne.kernel.layout import Position
+from tricorne.kernel.layout import Moves, Position
 
 R = TypeVar("R", bound=Structure)
 
@@ -47,3 +47,4 @@ planes_of = _finding(Planes)
 mask_of = _finding(Mask)
 history_of = _finding(History)
 secret_of = _finding(Secret)
+moves_of = _finding(Moves)

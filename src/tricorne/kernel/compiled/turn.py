@@ -1,4 +1,4 @@
-"""A turn: what may be done, what it brings, and what follows; and the end of a round.
+"""A turn: what an action brings, and what follows; and the end of a round.
 
 These functions do not ask whether an action is legal: `actions.find` lists those that are.
 """
@@ -8,56 +8,17 @@ from __future__ import annotations
 from tricorne.kernel.compiled import bits
 from tricorne.kernel.compiled.board import figure_at, fitting, lay, lay_first
 from tricorne.kernel.compiled.compiling import inline, part
-from tricorne.kernel.compiled.tables import SAME_VALUE, TRIPLES, VALUES, ZERO
-from tricorne.kernel.layout import DRAW, PASS, Blocked, Ending, Opening, Position, Rules
+from tricorne.kernel.compiled.tables import VALUES
+from tricorne.kernel.compiled.telling import tell
+from tricorne.kernel.layout import DRAW, ORIGIN, PASS, Blocked, Ending, Position, Rules
 
 _OUT = int(Ending.OUT)
 _BLOCKED = int(Ending.BLOCKED)
 _TARGET = int(Ending.TARGET)
-_TRIPLE = int(Opening.TRIPLE)
 _OWN = int(Blocked.OWN)
 _FEWEST = int(Blocked.FEWEST)
 _NOTHING = int(Blocked.NOTHING)
 _DIFFERENCES = int(Blocked.DIFFERENCES)
-
-
-@inline
-def opening_tiles(rules: Rules, hand: int) -> int:
-    """The set of tiles with which the opener may open."""
-    if rules.opening != _TRIPLE:
-        return hand
-    triples = hand & TRIPLES
-    if triples:
-        zero = triples & (1 << ZERO) if rules.zero_instead else 0
-        return 1 << bits.highest(triples) | zero
-    return hand & int(SAME_VALUE[bits.highest(hand)])
-
-
-@inline
-def may_draw_more(rules: Rules, position: Position) -> bool:
-    """Whether draws of this turn and tiles of the pool are left."""
-    return bool(position.draws < rules.draw_limit and position.pool_left > 0)
-
-
-@inline
-def may_decline(rules: Rules, position: Position) -> bool:
-    """Whether the seat to move may draw or pass, one of which it then may."""
-    if position.laid_count == 0:
-        return False
-    if rules.may_decline:
-        return True
-    if position.draws > 0:
-        return bool(rules.may_keep_drawn or position.drawn & fitting(position) == 0)
-    return bool(position.hands[position.seat] & fitting(position) == 0)
-
-
-@inline
-def placeable(rules: Rules, position: Position) -> int:
-    """The set of tiles that the seat to move may place, where they fit."""
-    hand = int(position.hands[position.seat])
-    if position.laid_count == 0:
-        return opening_tiles(rules, hand)
-    return int(position.drawn) if position.draws else hand
 
 
 @inline
@@ -70,19 +31,27 @@ def note(position: Position, action: int) -> None:
 @part
 def open_round(rules: Rules, position: Position, tile: int, rotation: int) -> None:
     """Lay the first tile."""
+    action = ORIGIN << 8 | tile << 2 | rotation
+    points = rules.tile[tile] + rules.opening_bonus[tile]
+    if position.told:
+        tell(rules, position, action, points, 0)
     lay_first(position, tile, rotation)
-    note(position, position.laid[0] << 8 | tile << 2 | rotation)
-    _placed(rules, position, tile, rules.tile[tile] + rules.opening_bonus[tile])
+    note(position, action)
+    _placed(rules, position, tile, points)
 
 
 @inline
 def place_tile(rules: Rules, position: Position, place: int, tile: int) -> None:
     """Lay a tile on the open cell at this place in the list."""
     figure = figure_at(position, place)
+    action = int(position.cells[place]) << 8 | tile << 2
+    points = rules.tile[tile] + rules.figures[figure]
+    if position.told:
+        tell(rules, position, action, points, figure)
     position.made[figure] += 1
-    note(position, int(position.cells[place]) << 8 | tile << 2)
+    note(position, action)
     lay(position, place, tile)
-    _placed(rules, position, tile, rules.tile[tile] + rules.figures[figure])
+    _placed(rules, position, tile, points)
 
 
 @inline
@@ -112,6 +81,8 @@ def _placed(rules: Rules, position: Position, tile: int, points: int) -> None:
 def draw_tile(rules: Rules, position: Position) -> None:
     """Move the next tile of the pool to the hand of the seat to move."""
     seat, draws, left = position.seat, position.draws, position.pool_left - 1
+    if position.told:
+        tell(rules, position, DRAW, -rules.draw_costs[draws], 0)
     drawn = 1 << int(position.pool[left])
     position.pool_left = left
     position.drawn = drawn
@@ -126,6 +97,8 @@ def pass_turn(rules: Rules, position: Position) -> None:
     """End a turn without placing a tile."""
     draws = position.draws
     cost = rules.exhausted_pass if draws == rules.draw_limit else rules.empty_pass
+    if position.told:
+        tell(rules, position, PASS, -cost, 0)
     position.totals[position.seat] -= cost
     position.passes += 1
     position.idle_passes = 0 if draws else position.idle_passes + 1
