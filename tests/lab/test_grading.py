@@ -22,13 +22,10 @@ class Failing:
 
 
 def test_a_bot_climbs_until_it_is_not_shown_to_be_stronger() -> None:
-    one, other = grade(
-        "greedy", ("novice", "greedy:"), deals=150, seed=1, executor=calling_thread()
-    )
+    one, other = grade("greedy", ("novice", "careful"), seed=1, executor=calling_thread())
     assert (one.character, one.passed) == ("novice", True)
-    assert one.share.mean > 0.6
-    assert one.rounds < 300
-    assert (other.character, other.passed) == ("greedy:", False)
+    assert one.share.mean > 0.55
+    assert (other.character, other.passed) == ("careful", False)
 
 
 def test_a_bot_that_fails_has_no_mark_and_a_reason() -> None:
