@@ -14,6 +14,9 @@ from tricorne.lab.moments import Interval
 from tricorne.lab.sprt import Sprt
 from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.rules import Terms, preset
+from tricorne.rules.presets import usual_sheet
+
+_TWO = 2
 
 RUNGS = tuple(character.key for character in CHARACTERS)
 DEALS = 500
@@ -46,10 +49,12 @@ def grade(  # noqa: PLR0913, PLR0917  (who, against whom, and how)
 ) -> Iterator[Rung]:
     """Let a bot meet the characters, until the first that it is not shown to be stronger than.
 
-    Its mark is the number of rungs that it has passed. Two play single rounds by `goliath`.
+    Its mark is the number of rungs that it has passed. Two play single rounds by the usual sheet.
     """
     for character in rungs:
-        contest = Contest(Terms(preset("goliath")), (given, character), deals, seed, sprt=STRONGER)
+        contest = Contest(
+            Terms(preset(usual_sheet(_TWO))), (given, character), deals, seed, sprt=STRONGER
+        )
         standing = compare(contest, executor, progress)
         (tally,) = standing.tables["rounds"]
         passed = standing.verdict == "H1"
