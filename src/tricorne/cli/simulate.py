@@ -80,6 +80,11 @@ if TYPE_CHECKING:
 )
 @kept_options
 @option(
+    "--card",
+    is_flag=True,
+    help=N_("With --moves: describe the files beside them, as a data set with checksums."),
+)
+@option(
     "--resume",
     is_flag=True,
     help=N_("Go on with the files of an interrupted run, until they have all rounds."),
@@ -107,6 +112,7 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
     moves: str | None,
     records: str | None,
     shown: int | None,
+    card: bool,  # noqa: FBT001
     resume: bool,  # noqa: FBT001
     plot: str | None,
     workers: int | None,
@@ -116,6 +122,7 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
     check_places(parquet, records, plot, folder=moves)
     with laboratory():
         from tricorne.lab import Plan, simulate
+        from tricorne.lab.card import write_card
 
         playing = tuple(map(contender, split_bots(bots)))
         plan = Plan(
@@ -123,12 +130,16 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
         )
         if shown is not None:
             return show_again(plan, shown, seed)
+        if card and moves is None:
+            raise click.UsageError(_("--card needs --moves: a folder to describe"))
         if resume:
             check_seed("--resume", seed)
         if plot:
             import_module("matplotlib")  # if it is missing, fail before the work
 
         def tell(result: Simulation) -> int:
+            if card and moves is not None:
+                write_card(Path(moves), plan)
             if plot and result.rounds:
                 _draw(result, Path(plot))
             _tell(result, as_json=as_json, debug=debug)

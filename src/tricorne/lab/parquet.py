@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import IO, NamedTuple, TypeAlias, cast
+from typing import IO, Any, NamedTuple, TypeAlias, cast
 
 import numpy as np
 
@@ -36,6 +36,7 @@ _KINDS: dict[str, tuple[int, int | None]] = {
     "uint8": (_INT32, 11),
 }
 """By the kind of an array: how Parquet stores it, and how it is to be read."""
+_NAMES = {stored: kind for kind, stored in _KINDS.items()} | {(_BYTE_ARRAY, _UTF8): "string"}
 _MAKER = b"tricorne"
 _ABOUT = b"tricorne"
 
@@ -207,6 +208,21 @@ def read_foot(file: IO[bytes]) -> Foot:
     (pair,) = cast("list[dict[int, bytes]]", found[5])
     columns, groups = cast("list[Value]", found[2]), cast("list[Value]", found[4])
     return Foot(columns, groups, cast("int", found[3]), pair[2].decode(), begin)
+
+
+def column_types(foot: Foot) -> dict[str, str]:
+    """The kind of each column that `read_foot` has found."""
+    found: dict[str, str] = {}
+    within = ""
+    for column in cast("list[dict[int, Any]]", foot.columns[1:]):
+        name = column[4].decode()
+        kind = _NAMES.get((column.get(1, -1), column.get(6)))
+        if kind is None:
+            within = name if column.get(6) == _LIST else within
+        else:
+            found[within or name] = f"list of {kind}" if within else kind
+            within = ""
+    return found
 
 
 def greatest(foot: Foot) -> int:
