@@ -140,9 +140,9 @@ def _grade(program: str, seed: int, *, as_json: bool, debug: bool) -> int:
 
 def _meeting(rung: Rung) -> str:
     """A line on the rounds against one character."""
-    text = _("not shown: stronger than {name}, with {share} of {n} rounds")
+    text = _("not shown: stronger than {name} (won {share}, rounds: {n})")
     if rung.passed:
-        text = _("ok: stronger than {name}, with {share} of {n} rounds")
+        text = _("ok: stronger than {name} (won {share}, rounds: {n})")
     return text.format(name=rung.character, share=percent(rung.share), n=rung.rounds)
 
 
