@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 import numpy as np
 
@@ -20,6 +20,7 @@ from tricorne.rules.errors import Code, refuse
 
 _DEALS_BY_KERNEL, _MATCHES_BY_KERNEL = 1_000, 200
 _TWO = 2
+Number = TypeVar("Number", int, Ints)
 
 
 @dataclass(frozen=True)
@@ -85,9 +86,9 @@ class Contest(Experiment):
         """How often each deal is played: once with each bot on each seat."""
         return self.players
 
-    def numbers(self, deals: Ints, table: int, rotation: int) -> Ints:
-        """The numbers of single rounds: deal by deal, table by table, seat by seat."""
-        return (deals * len(self.tables) + table) * self.rotations + rotation
+    def number(self, deal: Number, table: int, rotation: int) -> Number:
+        """The number of a single round, or of many: deal by deal, table by table, seat by seat."""
+        return (deal * len(self.tables) + table) * self.rotations + rotation
 
     def seatings(self, numbers: Ints) -> Seatings:
         """The deals of the rounds with these numbers, and the bots of their tables by seat."""

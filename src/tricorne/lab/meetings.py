@@ -147,7 +147,7 @@ def meet(contest: Contest, batch: Batch, *, places: Places = Places()) -> Met:  
         order = [(place - rotation) % players for place in range(players)]
         arrays.append([values[:, order] for values in (totals, won, merits)])
         whole &= ended
-        numbers = contest.numbers(of_all, batch.table, rotation)[ended]
+        numbers = contest.number(of_all, batch.table, rotation)[ended]
         found.append(Kept(of_all[ended], numbers, records[ended], games, told))
     totals, won, merits = (np.stack(values) for values in zip(*arrays, strict=True))
     counted = whole if contest.forfeit == "drop" else np.ones_like(whole)
