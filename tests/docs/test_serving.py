@@ -134,6 +134,7 @@ def test_data_are_kept_for_as_long_as_the_page_for_operators_says() -> None:
     kept = f"{LIMITS.keep_days} days; {LIMITS.keep_unplayed_days} if almost nothing happened"
     assert f"| a table without activity | {kept} |" in DATA
     assert f"| a shared score sheet without changes | {LIMITS.keep_counts_days} days |" in DATA
+    assert f"| a top with a host | {LIMITS.keep_tops_days} days" in DATA
     assert f"| a daily attempt and its line in the list | {LIMITS.keep_days} days" in DATA
 
 
@@ -144,6 +145,7 @@ def test_the_privacy_screen_has_the_server_s_own_numbers() -> None:
         "unplayed": LIMITS.keep_unplayed_days,
         "counts": LIMITS.keep_counts_days,
         "circles": LIMITS.keep_circles_days,
+        "tops": LIMITS.keep_tops_days,
     }
 
 

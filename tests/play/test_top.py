@@ -167,3 +167,15 @@ def test_the_reason_compares_with_the_action_taken_unless_that_was_as_good() -> 
     assert reasons(only, there, 2) == reasons(only, there, None)
     assert reasons(QUESTION, there, 1) == []  # two are best, so none leads all others
     assert reasons(replace(QUESTION, losses=(0, 0, 0, 0)), there, 1) == []
+
+
+def test_everybody_keeps_their_seat_and_their_tiles_when_the_best_move_is_laid() -> None:
+    question = tops()[0].questions[0]
+    table = question_table("XXXX", question, name="Anna", key="a", language="en")
+    seat = position(question).seat
+    after = show_best(table, question)
+    assert [each.name for each in after.seats] == [each.name for each in table.seats]
+    assert after.seats[seat - 1].keys == ("a",)
+    assert after.version == table.version + 1
+    assert after.round is not None
+    assert len(after.doers) == len(after.round.log)

@@ -15,7 +15,7 @@ from tricorne.server.guard.closed import HEADER, Closed, key_of
 FORM = {"kind": "online", "seats": [{"kind": "person"}, {"kind": "open"}]}
 BEGINNINGS = (
     *("/api/tables", "/api/tables/lifted", "/api/daily", "/api/daily/offline"),
-    *("/api/daily/circles", "/api/counts", "/api/seasons"),
+    *("/api/daily/circles", "/api/counts", "/api/seasons", "/api/live-tops"),
 )
 
 

@@ -26,7 +26,7 @@ MOST_OTHER_FONT_BYTES = 6_500
 FLOORS = (
     ("app",),
     ("screens",),
-    ("screens/class", "screens/history", "screens/rival"),
+    ("screens/class", "screens/history", "screens/rival", "screens/top"),
     ("screens/daily", "screens/puzzles"),
     ("screens/arbiter", "screens/circle", "screens/keeper", "screens/learn", "screens/replay"),
     ("screens/tv",),

@@ -95,6 +95,11 @@ class Marguerite:
         parts["agreed"]["names"][0] = NAME
         counted_here = {"count": json.dumps(parts)}
         self.count: dict[str, Any] = server.http.post("/api/counts", json=counted_here).json()
+        self.top: dict[str, str] = server.http.post("/api/live-tops", json={}).json()
+        path = f"/api/live-tops/{self.top['code']}"
+        self.plays: str = server.http.post(f"{path}/join", json={"name": NAME}).json()["token"]
+        step = {"key": self.top["key"], "do": "open", "question": 0}
+        assert server.http.post(f"{path}/step", json=step).is_success
         shown = {"key": "k" * 32, "code": self.code, "token": self.player.token}
         assert server.http.post("/api/screens", json=shown).status_code == 200
         self.day: str = look(server)["day"]
@@ -102,7 +107,7 @@ class Marguerite:
     @property
     def traces(self) -> list[str]:
         """Her name, and the digests of her device and her token."""
-        secrets = (self.device, self.tablet, str(self.player.token))
+        secrets = (self.device, self.tablet, str(self.player.token), self.plays)
         return [NAME, "push.example", *map(digest_of, secrets), self.count["code"]]
 
     def title(self, title: str) -> None:
@@ -118,6 +123,7 @@ class Marguerite:
             ("/api/daily/forget", {"device": self.device}),
             ("/api/daily/forget", {"device": self.tablet}),
             (f"/api/counts/{self.count['code']}/end", {"key": self.count["key"]}),
+            (f"/api/live-tops/{self.top['code']}/leave", {"key": self.plays}),
         ]
         for path, body in wishes:
             assert self.server.http.post(path, json=body).is_success
@@ -127,7 +133,7 @@ class Marguerite:
         for code in (self.code, self.second):
             assert run("steward", "end", "--database", url, code, "--yes").exit_code == 0
         commands = {place["command"] for place in found(url, NAME)}
-        assert len(commands) == 7
+        assert len(commands) == 8
         for command in sorted(commands):
             words = [word.strip('"') for word in command.split()[2:]]
             sure = ["--yes"] if words[0] == "forget" else []
@@ -136,7 +142,7 @@ class Marguerite:
 
 
 def found(url: str, sought: str) -> list[dict[str, Any]]:
-    said_ = run("steward", "find", "--database", url, "--json", sought)
+    said_ = run("steward", "find", "--database", url, "--json", "--", sought)
     assert said_.exit_code == 0, said_.stderr
     places: list[dict[str, Any]] = json.loads(said_.stdout)
     return places

@@ -57,6 +57,8 @@ SCREENS = (
     "/count",
     "/class",
     "/class/{part}",
+    "/top",
+    "/top/{puzzle}",
     "/tv",
     "/tv/{place}",
     "/games",

@@ -8,5 +8,7 @@ KEEP_UNPLAYED_DAYS = 30
 """A table where hardly anything has happened."""
 KEEP_COUNTS_DAYS = 60
 """A shared count, after its latest change."""
+KEEP_TOPS_DAYS = 30
+"""A top with a host, after the host's last step."""
 KEEP_CIRCLES_DAYS = 400
 """A place in a circle, after its device last played there."""

@@ -15,6 +15,7 @@ from tricorne.play.retention import (
     KEEP_CIRCLES_DAYS,
     KEEP_COUNTS_DAYS,
     KEEP_DAYS,
+    KEEP_TOPS_DAYS,
     KEEP_UNPLAYED_DAYS,
 )
 from tricorne.play.table.wish import PHRASES
@@ -100,12 +101,13 @@ def characters(those: tuple[Character, ...] = CHARACTERS) -> list[dict[str, Any]
 
 
 def retention() -> dict[str, int]:
-    """The days for which a server keeps tables, tables hardly played, counts, and circles."""
+    """The days for which a server keeps tables, tables hardly played, counts, circles, and tops."""
     return {
         "tables": KEEP_DAYS,
         "unplayed": KEEP_UNPLAYED_DAYS,
         "counts": KEEP_COUNTS_DAYS,
         "circles": KEEP_CIRCLES_DAYS,
+        "tops": KEEP_TOPS_DAYS,
     }
 
 

@@ -24,7 +24,7 @@ SCREENS = {
     "figures": ["/games/figures"],
     "how": ["/how-to-play"],
     "learn": ["/learn", "/learn/fitting"],
-    "puzzles": ["/puzzles", "/puzzles/race", "/puzzles/daily", "/puzzles/top"],
+    "puzzles": ["/puzzles", "/puzzles/race", "/puzzles/daily", "/puzzles/top", "/top"],
     "class": ["/class", "/class/sheets", "/class/mine"],
     "tv": ["/tv", "/tv/XXXXXX"],
     "privacy": ["/privacy"],

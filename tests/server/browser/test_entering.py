@@ -36,6 +36,12 @@ _TABLE = """async () => {
   return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).code;
 }"""
 """Lays a table for two, at which nobody of this device sits."""
+_TOP = """async () => {
+  const headers = { "content-type": "application/json" };
+  const sent = { method: "POST", headers, body: "{}" };
+  return (await (await fetch("/api/live-tops", sent)).json()).code;
+}"""
+"""Opens a top that nobody of this device leads."""
 _WATCH = """() => {
   window.watch = new AbortController();
   window.sent = 0;
@@ -108,6 +114,10 @@ def the_name_of_a_circle(page: Page) -> None:
     page.locator('[data-do="name-circle"]').click()
 
 
+def a_top(page: Page) -> None:
+    go(page, f"/top/{page.evaluate(_TOP)}")
+
+
 def a_season(page: Page) -> None:
     a_circle(page)
     page.locator('[data-do="offer-season"]').click()
@@ -128,9 +138,14 @@ FORMS: dict[str, list[Callable[[Page], None]]] = {
     "screens/circle/managing.js": [the_name_of_a_circle],
     "screens/circle/season-form.js": [a_season],
     "screens/history/game-menu.js": [the_name_of_a_game],
+    "screens/top/host-form.js": [at("/top")],
+    "screens/top/cards.js": [a_top],
 }
 """How to get to each form of the page, by its module."""
-UNTYPED = ("screens/daily/attempt.js", "screens/circle/season-form.js")
+UNTYPED = (
+    *("screens/daily/attempt.js", "screens/circle/season-form.js"),
+    "screens/top/host-form.js",
+)
 """Those without a field in which somebody types."""
 CLOSED = "kit/widgets/word.js"
 """Only a closed server asks for its word: tests/page/word.test.js types it."""

@@ -91,9 +91,14 @@ class Pupil:
         return table
 
     def do(self, table: TablePage, text: str) -> None:
-        """Draw or place."""
+        """Draw or place, and see it done."""
         table.wait_for_turn()
         before = table.look()["version"]
+        self.choose(table, text)
+        table.wait_for_change(before)
+
+    def choose(self, table: TablePage, text: str) -> None:
+        """Draw or place."""
         action = parse_action(text)
         if not isinstance(action, Place):
             self._decline(table, text)
@@ -101,7 +106,6 @@ class Pupil:
             self._place_by_keys(NAMES[action.tile], text)
         else:
             self._place_by_fingers(table, NAMES[action.tile], text)
-        table.wait_for_change(before)
 
     def _decline(self, table: TablePage, how: str) -> None:
         if self.keys:

@@ -145,7 +145,7 @@ const ROUTES = [
   },
   {
     name: "puzzles",
-    path: /^\/puzzles(?:\/(?<puzzle>[a-z0-9-]+))?$/,
+    path: /^\/(?:puzzles|top)(?:\/(?<puzzle>[\w-]+))?$/,
     screen: openWithTable("puzzles"),
     styles: ["game", "forms", "learn", "puzzles"],
   },

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tricorne.play.lessons.table import guided_table, restart_with
 from tricorne.play.puzzles.puzzle import attempt, choices
 from tricorne.play.study.explaining import telling_reasons
+from tricorne.play.table.seats import Doer
 from tricorne.play.table.table import Table
 from tricorne.play.thinking.reasons import Reason, reasons_for
 from tricorne.play.top.scoring import marks
@@ -21,14 +22,16 @@ def question_table(
 
 
 def show_best(table: Table, question: TopQuestion) -> Table:
-    """The table with the best action laid; its version still grows."""
+    """The table with the best action laid, and everybody in their seat; its version still grows."""
     round_ = position(question)
-    seat = table.seats[round_.seat - 1]
-    round_.push(choices(round_)[question.best])
+    seat, before = table.seats[round_.seat - 1], len(round_.log)
     language = table.agreement.language
     fresh = guided_table(
         table.code, round_, OPPOSITE, name=seat.name, key=seat.keys[0], language=language
     )
+    round_.push(choices(round_)[question.best])
+    laid = tuple([Doer(seat.name, seat.bot, late=False) for _ in round_.log[before:]])
+    fresh.doers = fresh.doers + laid
     return restart_with(table, fresh)
 
 

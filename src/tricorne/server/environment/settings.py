@@ -10,6 +10,7 @@ from tricorne.play.retention import (
     KEEP_CIRCLES_DAYS,
     KEEP_COUNTS_DAYS,
     KEEP_DAYS,
+    KEEP_TOPS_DAYS,
     KEEP_UNPLAYED_DAYS,
 )
 from tricorne.play.table.naming import NAME_LETTERS
@@ -69,6 +70,8 @@ class Limits:
     keep_counts_days: int = KEEP_COUNTS_DAYS
     counts: int = 5000
     """How long an unchanged count of points is kept, and how many counts are stored."""
+    keep_tops_days: int = KEEP_TOPS_DAYS
+    """How long a top with a host is kept after the host's last step."""
     keep_circles_days: int = KEEP_CIRCLES_DAYS
     """How long a member of a circle is kept after they last played there."""
     keep_subscriptions_days: int = 100

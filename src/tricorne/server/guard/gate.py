@@ -31,12 +31,16 @@ _TABLES = {
     "/api/daily/offline",
     "/api/daily/circles",
     "/api/counts",
+    "/api/live-tops",
 }
-"""The paths that create a table, a shared count or a circle."""
+"""The paths that create a table, a shared count, a circle or a top."""
 _BEGUN = {*_TABLES, "/api/seasons"}
 """The paths that need the word of a closed server."""
 _WATCHED = {"/healthz", "/readyz", "/metrics"}
-_GUESSED = ("/api/tables/", "/api/counts/", "/api/daily/circles/", "/api/seasons")
+_GUESSED = (
+    *("/api/tables/", "/api/counts/", "/api/live-tops/"),
+    *("/api/daily/circles/", "/api/seasons"),
+)
 """Paths that begin so contain codes that could be guessed."""
 _MISSING = 404
 _REFUSED_SOCKET = 1008

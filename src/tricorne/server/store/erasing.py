@@ -21,6 +21,7 @@ from tricorne.server.store.schema import (
     circle_seats,
     counts,
     entries,
+    live_tops,
     snapshots,
     tables,
 )
@@ -196,11 +197,11 @@ def _without_ties(entry: dict[str, Any], here: list[Stay]) -> bool:
 
 
 def delete_table(connection: Connection, code: str, at: int) -> bool:
-    """Delete a table, or a count, and all that belongs to it. Returns whether there was one."""
+    """Delete a table, a count or a top, with all of it. Returns whether there was one."""
     forget_table(connection, code)
     gone = [
         connection.execute(delete(each).where(each.c.code == code))
-        for each in (tables, counts, circle_games)
+        for each in (tables, counts, circle_games, live_tops)
     ]
     tell(connection, code, at)
     return any(each.rowcount for each in gone)

@@ -31,6 +31,9 @@ from tricorne.server.store.schema import (
     invitations,
     leases,
     listening,
+    live_top_answers,
+    live_top_players,
+    live_tops,
     nodes,
     notices,
     parts,
@@ -92,6 +95,7 @@ SWEPT = (
     Sweep(circle_games, circle_games.c.at, lambda limits: limits.keep_circles_days),
     Sweep(seasons, seasons.c.at, lambda limits: limits.keep_circles_days),
     Sweep(counts, counts.c.at, lambda limits: limits.keep_counts_days, late_ms=_HOUR),
+    Sweep(live_tops, live_tops.c.at, lambda limits: limits.keep_tops_days),
     Sweep(subscriptions, subscriptions.c.at, lambda limits: limits.keep_subscriptions_days),
     Sweep(notices, notices.c.at, lambda _: 1),
     Sweep(barred, barred.c.until, lambda _: 0),
@@ -110,7 +114,7 @@ class Subject:
     by_people: str
     by_operator: str
     kept: str
-    card: Literal["tables", "counts", "day", "lists", "notices", "traces"]
+    card: Literal["tables", "counts", "day", "lists", "notices", "tops", "traces"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +175,13 @@ _OF_COUNTS = Subject(
     "`steward forget CODE`",
     "60 days after its last change",
     "counts",
+)
+_OF_TOPS = Subject(
+    "the players of a top with a host",
+    "the player, or the host for all, at the foot of the top",
+    "`steward forget CODE --name NAME`",
+    "30 days after the host's last step",
+    "tops",
 )
 _TOLD = Subject(
     "the users of a device that is told of turns",
@@ -242,6 +253,15 @@ REGISTER = (
     Personal(count_changes.c.code, "code", "the code in its link", _OF_COUNTS),
     Personal(count_changes.c.text, "text", "what changed in it", _OF_COUNTS),
     Personal(counts.c.at, "time", "when it changed last", _OF_COUNTS),
+    Personal(live_tops.c.code, "code", "the code in its link", _OF_TOPS),
+    Personal(live_tops.c.at, "time", "the host's last step", _OF_TOPS),
+    Personal(live_tops.c.opened, "time", "when a position began", _OF_TOPS),
+    Personal(live_tops.c.ended, "time", "when it ended", _OF_TOPS),
+    Personal(live_top_players.c.code, "code", "the code in its link", _OF_TOPS),
+    Personal(live_top_players.c.name, "name", "the name of a player", _OF_TOPS),
+    Personal(live_top_players.c.key, "device", "the digest of their token", _OF_TOPS),
+    Personal(live_top_answers.c.code, "code", "the code in its link", _OF_TOPS),
+    Personal(live_top_answers.c.action, "time", "the move that a player chose", _OF_TOPS),
     Personal(subscriptions.c.endpoint, "address", "where its notices go", _TOLD),
     Personal(subscriptions.c.zone, "time", "its time zone", _TOLD),
     Personal(subscriptions.c.language, "time", "its language", _TOLD),
@@ -298,6 +318,14 @@ IMPERSONAL = frozenset[Column[Any]](
         count_changes.c.hand,
         count_changes.c.start,
         count_changes.c.end,
+        live_tops.c.key,
+        live_tops.c.plan,
+        live_tops.c.question,
+        live_tops.c.over,
+        live_tops.c.revision,
+        live_top_players.c.number,
+        live_top_answers.c.question,
+        live_top_answers.c.player,
         notices.c.id,
         leases.c.node,
         leases.c.version,

@@ -249,6 +249,43 @@ count_changes = Table(
 """Later revisions of shared counts: after how many letters of the one before, and before how many
 at its end, this text stands. A revision is stored once, so it also says who was first."""
 
+live_tops = Table(
+    "live_tops",
+    metadata,
+    Column("code", String(12), primary_key=True),
+    Column("key", String(64), nullable=False),
+    Column("plan", Text, nullable=False),
+    Column("question", Integer, nullable=False),
+    Column("opened", BigInteger),
+    Column("ended", BigInteger),
+    Column("over", Boolean, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False, index=True),
+)
+"""Tops that a host leads. `key` is the digest of the host's key, the plan is JSON. The `question`
+is the present one, -1 before the first; `opened` and `ended` are its times, `at` is the time of the
+host's last step. A revision is a step, or somebody who comes or goes."""
+
+live_top_players = Table(
+    "live_top_players",
+    metadata,
+    Column("code", ForeignKey("live_tops.code", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("key", String(64), nullable=False),
+)
+"""The players of a top, each with the digest of a token."""
+
+live_top_answers = Table(
+    "live_top_answers",
+    metadata,
+    Column("code", ForeignKey("live_tops.code", ondelete="CASCADE"), primary_key=True),
+    Column("question", Integer, primary_key=True, autoincrement=False),
+    Column("player", Integer, primary_key=True, autoincrement=False),
+    Column("action", Integer, nullable=False),
+)
+"""The answer of each player to each question: one of its actions, by number."""
+
 pulse = Table(
     "pulse",
     metadata,

@@ -23,6 +23,7 @@ from tricorne.server.store import archived, circle_games, circles, finding
 from tricorne.server.store.archive import Vault, unpack
 from tricorne.server.store.erasing import delete_table, empty_the_log, erasure
 from tricorne.server.store.finding import Trace
+from tricorne.server.store.live_tops import forget_top_player
 from tricorne.server.store.notices import read_notices, tell
 from tricorne.server.store.quota import latest_tables, stored_volume
 from tricorne.server.store.schema import (
@@ -203,7 +204,7 @@ def end(engine: Engine, code: str) -> None:
 
 
 def forget(engine: Engine, code: str) -> bool:
-    """Delete a table, a count, a circle or a season, with all of it; False if there was none."""
+    """Delete a table, a count, a circle, a season or a top; returns whether there was one."""
     with engine.begin() as connection:
         gone = delete_table(connection, code, _now())
         gone |= delete_season(connection, code)
@@ -232,8 +233,9 @@ def _circle(connection: Connection, code: str) -> str | None:
 
 
 def forget_member(engine: Engine, code: str, name: str) -> bool:
-    """Remove a member from a circle, and renew its link. Returns whether there was one."""
+    """Remove a member of a circle, whose link is renewed, or a player of a top; if there is one."""
     with engine.begin() as connection:
+        played = forget_top_player(connection, code, name)
         circle = _circle(connection, code)
         gone = (
             circle is not None and circles.remove(connection, circles.is_in(circle, name=name)) > 0
@@ -241,7 +243,7 @@ def forget_member(engine: Engine, code: str, name: str) -> bool:
         if circle is not None and gone:
             circles.renew(connection, circle, Circumstances().code())
     empty_the_log(engine)
-    return gone
+    return gone or played
 
 
 def forget_attempts(engine: Engine, day: str, name: str) -> int:

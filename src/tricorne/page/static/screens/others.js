@@ -1,5 +1,6 @@
 /** Every screen except the first one, the table, and those in beside.js, which run the game in the page. */
 
+import { currentAddress } from "../kit/address.js";
 import "../kit/widgets/word.js";
 import "./shared.js";
 import "./shared-table.js";
@@ -18,11 +19,12 @@ import { show as join } from "./join/join.js";
 import { show as code } from "./join/join-code.js";
 import { takeSeat } from "./join/seat-link.js";
 import { openLesson as lessons } from "./learn/learn.js";
-import { openPuzzle as puzzles } from "./puzzles/puzzles.js";
+import { openPuzzle } from "./puzzles/puzzles.js";
 import { show as replay } from "./replay/open-record.js";
 import { show as compare } from "./rival/compare.js";
 import { show as rival } from "./rival/door.js";
 import { show as showSetup } from "./setup/setup.js";
+import { openLiveTop } from "./top/top.js";
 import { openTv } from "./tv/tv.js";
 
 /** The form of a new game. @param {HTMLElement} root @param {Record<string, string>} params */
@@ -36,6 +38,16 @@ const setup = (root, params) =>
  */
 const tv = (params, TableScreen) =>
   openTv(params, TableScreen, async () => (await import("./end-card.js")).endCard);
+
+/**
+ * The puzzles, or a top with a host.
+ * @param {import("../kit/router.js").Params} params
+ * @param {typeof import("./table/table.js").TableScreen} TableScreen
+ */
+const puzzles = (params, TableScreen) =>
+  currentAddress().pathname.startsWith("/top")
+    ? openLiveTop(params, TableScreen)
+    : openPuzzle(params, TableScreen);
 
 /** The screens by route name, and their prefetch functions. */
 export const others = {

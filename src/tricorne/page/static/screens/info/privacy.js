@@ -8,7 +8,7 @@ import { refusalNote } from "../../kit/widgets/fields.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 
 /** @import { Child } from "../../kit/elements.js" */
-/** @typedef {{tables: number, unplayed: number, counts: number, circles: number}} Days */
+/** @typedef {{tables: number, unplayed: number, counts: number, circles: number, tops: number}} Days */
 /** @typedef {"own" | "invented" | "none"} Lists whose names are on the list of the day */
 /** @typedef {{name: string, contact: string, archives: boolean, lists: Lists}} Operator */
 /** @typedef {{stored: Child[], days: Child[], seen: Child[], deleted: Child[]}} Facts */
@@ -30,6 +30,7 @@ export function show(root) {
       const played = [
         atTables(days, archive),
         inCounts(days),
+        inTops(days),
         ofTheDay(days, listed),
         inLists(days),
       ];
@@ -170,6 +171,24 @@ function inCounts({ counts }) {
     deleted: [
       t(
         "In the count, choose “More” and then “Delete this count”. Anyone who has the link for counting can do that. Followers keep what their device has seen.",
+      ),
+    ],
+  });
+}
+
+/** @param {Days} days */
+function inTops({ tops }) {
+  return dataCard("tops", t("Tops with a host"), {
+    stored: [
+      t("The players’ names, the move that each chose, and when each position began and ended."),
+    ],
+    days: [
+      n("{count} day after the last position.", "{count} days after the last position.", tops),
+    ],
+    seen: [t("Everyone who has the link, and the operator of the server.")],
+    deleted: [
+      t(
+        "A button below the top deletes your name and your answers. Its host can delete all of it.",
       ),
     ],
   });

@@ -1,5 +1,6 @@
 /** The overview: the week, the puzzle of the day, practice and the race, and the themes. */
 
+import { alone } from "../../kit/address.js";
 import { positionPicture } from "../../kit/board/position-picture.js";
 import { outlinePath } from "../../kit/board/tile.js";
 import { fill, h, svg } from "../../kit/elements.js";
@@ -149,6 +150,13 @@ function wayCards(entries, now, day) {
       t("Puzzle race"),
       best > 0 ? t("Your best: {count}", { count: best }) : t("Three minutes"),
     ),
+    alone ||
+      wayCard(
+        { href: "/top", dataset: { do: "live-top" } },
+        "play",
+        t("A top with others"),
+        t("You lead, and all play on their own phone"),
+      ),
   );
 }
 

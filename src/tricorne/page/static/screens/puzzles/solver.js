@@ -289,18 +289,19 @@ export class Solver extends Poser {
  * The worth of the best actions, and of the taken one.
  * @template {Weighed} Found
  * @param {{actions: Found[], answers: string[], done: string | null}} told
- * @param {(action: Found) => string | false} worthWords
+ * @param {(action: Found) => string | false} worthWords @param {number} most
  */
 export function worthsList(
   { actions, answers, done },
   worthWords = ({ lost }) => lost !== null && lossWords(lost),
+  most = SHOWN,
 ) {
   const sorted = [...actions].sort(
     (one, other) => (one.lost ?? -one.points) - (other.lost ?? -other.points),
   );
-  const shown = sorted.slice(0, SHOWN);
+  const shown = sorted.slice(0, most);
   const taken = sorted.find(({ action }) => action === done);
-  if (taken && !shown.includes(taken)) shown[SHOWN - 1] = taken;
+  if (taken && !shown.includes(taken)) shown[most - 1] = taken;
   return h(
     "ul.puzzle-worths",
     shown.map((action) =>

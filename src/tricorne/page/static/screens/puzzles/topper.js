@@ -168,6 +168,6 @@ export class Topper extends Poser {
 }
 
 /** The loss and the share of a choice; what equals the best is the best. @param {Weighed} choice */
-function worthWords({ lost, marks = 0 }) {
+export function worthWords({ lost, marks = 0 }) {
   return `${lossWords(marks === FULL ? 0 : (lost ?? 0))} · ${percentText(marks)}`;
 }

@@ -1,0 +1,32 @@
+/** The keys of this device to tops with a host. */
+
+import { StoredText } from "../../kit/stored-text.js";
+import { tellUnstored } from "../../kit/unstored.js";
+
+/** The key of who leads, and the token of who plays. @typedef {{host?: string, player?: string}} Keys */
+
+const stored = new StoredText("tricorne.live-tops");
+/** So many tops are kept, the latest. */
+const MOST = 30;
+
+/** @param {string} code @returns {Keys} */
+export function keysOf(code) {
+  const { host, player } = stored.readObject()[code] ?? {};
+  return {
+    ...(typeof host === "string" && { host }),
+    ...(typeof player === "string" && { player }),
+  };
+}
+
+/** Adds keys to those of a top. @param {string} code @param {Keys} keys */
+export function keepKeys(code, keys) {
+  const { [code]: _, ...others } = stored.readObject();
+  const all = [...Object.entries(others), [code, { ...keysOf(code), ...keys }]].slice(-MOST);
+  if (!stored.store(JSON.stringify(Object.fromEntries(all)))) tellUnstored("seat");
+}
+
+/** @param {string} code */
+export function forgetKeys(code) {
+  const { [code]: _, ...others } = stored.readObject();
+  stored.store(JSON.stringify(others));
+}

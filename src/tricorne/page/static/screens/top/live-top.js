@@ -1,0 +1,240 @@
+/** A top with a host, from the players who come to the ranking: asks the server what is to be shown. */
+
+import { getJson, postJson, refusalIn } from "../../kit/api.js";
+import { askButton } from "../../kit/deeds.js";
+import { t } from "../../kit/i18n.js";
+import { keepAwake } from "../../kit/wake-lock.js";
+import { fillScreen } from "../../kit/widgets/frame.js";
+import { unansweredCard } from "../../kit/widgets/unreachable.js";
+import { showCards } from "./cards.js";
+import { keepKeys, keysOf } from "./keys.js";
+import { LiveTopper } from "./live-topper.js";
+import { stillTableOf } from "./still-table.js";
+
+/** @import { Children } from "../../kit/elements.js" */
+/** @import { TableMessage } from "../../types.d.ts" */
+/** @import { Bot } from "../../kit/narration/offers.js" */
+/** @import { TableClass } from "./still-table.js" */
+/** @import { Look, Top } from "./types.d.ts" */
+
+/** Milliseconds until the server is asked again, and after it was not reached. */
+const EVERY = 1000;
+const LATER = 3000;
+const TICK = 250;
+/** Who sits opposite. */
+const HOST = "ada";
+
+export class LiveTop {
+  /** @param {HTMLElement} root @param {string} code @param {{isBig: boolean, hosts: Bot[], TableScreen: TableClass, ask?: typeof getJson}} about */
+  constructor(root, code, { isBig, hosts, TableScreen, ask = getJson }) {
+    this.root = root;
+    this.code = code;
+    this.isBig = isBig;
+    this.ask = ask;
+    this.host = hosts.find(({ key }) => key === HOST);
+    this.StillTable = stillTableOf(TableScreen);
+    /** @type {Top | null} */
+    this.top = null;
+    this.revision = 0;
+    /** Counts requests: an answer that was asked for before a later one tells nothing new. */
+    this.asked = 0;
+    /** @type {InstanceType<ReturnType<typeof stillTableOf>> | null} */
+    this.table = null;
+    /** @type {LiveTopper | null} */
+    this.topper = null;
+    /** The position on the table; empty while there is none. */
+    this.laid = "";
+    /** What is shown without a table. @type {{about: string, players: (top: Top) => void} | null} */
+    this.cards = null;
+    /** When the time of the position is over. @type {number | null} */
+    this.end = null;
+    this.left = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+  }
+
+  begin() {
+    document.documentElement.toggleAttribute("data-tv", this.isBig);
+    this.awake = keepAwake();
+    this.ticks = setInterval(() => this.tick(), TICK);
+    document.addEventListener("visibilitychange", this.hurry);
+    void this.look();
+  }
+
+  leave() {
+    this.left = true;
+    clearTimeout(this.timer);
+    clearInterval(this.ticks);
+    document.removeEventListener("visibilitychange", this.hurry);
+    document.documentElement.toggleAttribute("data-tv", false);
+    this.awake?.stop();
+    this.clearTable();
+  }
+
+  hurry = () => {
+    if (!document.hidden) void this.look();
+  };
+
+  /** Asks for what is new, again and again. */
+  async look() {
+    clearTimeout(this.timer);
+    let pause = EVERY;
+    try {
+      await this.fetchNews();
+    } catch (thrown) {
+      const problem = refusalIn(thrown);
+      pause = LATER;
+      if (!this.left && (this.top === null || problem.status === 404)) this.showProblem(problem);
+    }
+    if (this.left) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => document.hidden || void this.look(), pause);
+  }
+
+  async fetchNews() {
+    this.asked += 1;
+    const { asked } = this;
+    const { host, player } = keysOf(this.code);
+    const token = (this.isBig ? undefined : (player ?? host)) ?? "";
+    const path = `/api/live-tops/${this.code}?after=${this.revision}`;
+    /** @type {Look} */
+    const look = await this.ask(path, { "tricorne-token": token });
+    if (this.left || asked !== this.asked) return;
+    this.end = look.left_ms === null ? null : performance.now() + look.left_ms;
+    this.revision = look.revision;
+    if (look.top) this.top = look.top;
+    const leads = !this.isBig && (look.leads || Boolean(host));
+    if (this.top) this.show(this.top, { ...look, leads });
+  }
+
+  /** Fetches everything anew at once. */
+  async lookAnew() {
+    this.revision = 0;
+    await this.look();
+  }
+
+  /** @param {import("../../kit/api.js").Problem} problem */
+  showProblem(problem) {
+    this.clearTable();
+    this.cards = null;
+    this.root.replaceChildren();
+    fillScreen(
+      this.root,
+      { title: t("A top with others") },
+      unansweredCard(problem, () => void this.look()),
+    );
+  }
+
+  /** @param {Top} top @param {Look} look */
+  show(top, look) {
+    const takesPart = top.you !== null || look.leads || this.isBig;
+    if (top.question < 0 || top.over || !takesPart) this.showCards(top, look);
+    else this.showTable(top, look);
+  }
+
+  /** @param {Top} top @param {Look} look */
+  showCards(top, look) {
+    this.clearTable();
+    const about = [top.you, top.over, look.leads, top.over && top.ranking].join();
+    if (this.cards?.about !== about) {
+      this.root.replaceChildren();
+      const ways = {
+        steps: this.steps(top, look),
+        join: (/** @type {string} */ name) => this.join(name),
+        isBig: this.isBig,
+      };
+      this.cards = { about, players: showCards(this.root, top, ways) };
+    }
+    this.cards.players(top);
+  }
+
+  /** @param {Top} top @param {Look} look */
+  showTable(top, look) {
+    const { table: position } = top;
+    if (!position) return;
+    const number = `${top.question}`;
+    if (this.laid === number) this.table?.follow(positionFor(top, look));
+    else {
+      this.clearTable();
+      this.cards = null;
+      this.root.replaceChildren();
+      this.laid = number;
+      const topper = new LiveTopper(top, this.host);
+      this.topper = topper;
+      this.table = new this.StillTable(this.root, this.code, topper, (action) =>
+        this.answer(top.question, action),
+      );
+      topper.sitDown(this.table.parts);
+      this.table.lay(positionFor(top, look));
+      this.table.parts.main.focus({ preventScroll: true });
+    }
+    this.topper?.follow(top, look, () => this.steps(top, look));
+  }
+
+  /** Stores a move. It throws a Problem if that does not count. @param {number} question @param {string} action */
+  async answer(question, action) {
+    const key = keysOf(this.code).player;
+    await postJson(`/api/live-tops/${this.code}/answer`, { key, question, action });
+    await this.lookAnew();
+  }
+
+  /** What the viewer may do next. @param {Top} top @param {Look} look @returns {Children} */
+  steps(top, look) {
+    const { question, count, open, over } = top;
+    if (over || !look.leads) return [];
+    if (open) return this.stepButton("end", t("End this position"), question);
+    const last = question + 1 >= count;
+    return [
+      question >= 0 && this.stepButton("finish", t("End the top"), 0, last ? "main" : ""),
+      !last &&
+        this.stepButton(
+          "open",
+          t("Begin position {number}", { number: question + 2 }),
+          question + 1,
+        ),
+    ];
+  }
+
+  /** @param {"open" | "end" | "finish"} what @param {string} label @param {number} question @param {"main" | ""} look */
+  stepButton(what, label, question, look = "main") {
+    return askButton(look, what, label, async () => {
+      const { host, player } = keysOf(this.code);
+      const step = { key: host ?? player, do: what, question };
+      await postJson(`/api/live-tops/${this.code}/step`, step);
+      await this.lookAnew();
+    });
+  }
+
+  /** @param {string} name */
+  async join(name) {
+    const { token } = await postJson(`/api/live-tops/${this.code}/join`, { name });
+    keepKeys(this.code, { player: token });
+    await this.lookAnew();
+  }
+
+  tick() {
+    if (this.end !== null && this.top?.open) this.topper?.tick(this.end - performance.now());
+  }
+
+  clearTable() {
+    this.topper?.stopWaiting();
+    this.table?.leave();
+    this.table = null;
+    this.topper = null;
+    this.laid = "";
+  }
+}
+
+/**
+ * The table of the position. Who plays is called by their name; who has answered can do no more.
+ * @param {Top} top @param {Look} look @returns {TableMessage}
+ */
+function positionFor({ table, you, open }, { mine }) {
+  const position = /** @type {TableMessage} */ (table);
+  const seats = position.seats.map((seat) =>
+    seat.seat === position.you ? { ...seat, name: you ?? t("Everybody") } : seat,
+  );
+  const { view } = position;
+  const mayAct = open && mine === null;
+  return { ...position, seats, view: view && { ...view, actions: mayAct ? view.actions : [] } };
+}

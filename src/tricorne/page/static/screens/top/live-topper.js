@@ -1,0 +1,158 @@
+/** One position of a top with a host: takes the answer, and tells its worth once all have had theirs. */
+
+import { fill, h, writeText } from "../../kit/elements.js";
+import { n, t } from "../../kit/i18n.js";
+import { choiceWords } from "../../kit/narration/choices.js";
+import { clockWords } from "../../kit/narration/phrasing.js";
+import { reasonWords } from "../../kit/narration/reasons.js";
+import { goTo } from "../../kit/router.js";
+import { cornerLink } from "../learn/corner.js";
+import { Poser } from "../puzzles/poser.js";
+import { worthsList } from "../puzzles/solver.js";
+import { worthWords } from "../puzzles/topper.js";
+import { rankingList } from "./ranking.js";
+
+/** @import { Children } from "../../kit/elements.js" */
+/** @import { Table } from "../../types.d.ts" */
+/** @import { Parts, Weighed } from "../puzzles/poser.js" */
+/** @import { Look, Told, Top } from "./types.d.ts" */
+
+/** From here on, the clock is red. */
+const LOW_MS = 10_000;
+
+export class LiveTopper extends Poser {
+  /**
+   * @param {Top} top @param {import("../../kit/narration/offers.js").Bot | undefined} host
+   */
+  constructor(top, host) {
+    const key = `live-${top.question}`;
+    super({ key, kind: "best", grade: "ada" }, { code: top.code, tokens: {}, opposite: [] }, host);
+    this.top = top;
+    this.clock = h("span.race-clock.figures", { role: "timer", "aria-label": t("Time left") });
+    this.answered = h("span.race-score.figures");
+    this.after = h("div.puzzle-after", { hidden: true });
+    this.ways = h("div.puzzle-ways");
+    /** The table as it stands. @type {Table | undefined} */
+    this.now = undefined;
+    /** What was shown last. */
+    this.shown = "";
+  }
+
+  /** Takes a seat at the table. @param {Parts} parts */
+  sitDown(parts) {
+    const { question, count, clock } = this.top;
+    this.takeSeat(parts, t("A top with others"), [
+      cornerLink("puzzles", "/puzzles", t("All puzzles"), "close"),
+      h(
+        "span.race-head",
+        clock > 0 && this.clock,
+        h("span", t("Position {at} of {count}", { at: question + 1, count })),
+      ),
+      this.answered,
+    ]);
+    parts.main.classList.add("race", "live-top");
+    parts.main.toggleAttribute("data-looks", this.top.you === null);
+    parts.bar.after(this.after);
+  }
+
+  /** @param {Table} table @param {boolean} keys */
+  followTable(table, keys) {
+    super.followTable(table, keys);
+    this.now = table;
+  }
+
+  async judge() {
+    // the server tells when all have had their time
+  }
+
+  beginTask() {
+    // the screen says what is to be done
+  }
+
+  /**
+   * Shows how far the others are. @param {Top} top @param {Look} look
+   * @param {() => Children} steps what the viewer may do next
+   */
+  follow(top, look, steps) {
+    const all = top.players.length;
+    const words = t("{count} of {all} have answered", { count: look.answered, all });
+    writeText(this.answered, `${look.answered}/${all}`);
+    this.answered.title = words;
+    this.answered.setAttribute("aria-label", words);
+    const about = JSON.stringify([top, look.mine, look.leads]);
+    if (about === this.shown) return;
+    this.shown = about;
+    if (top.told) this.tell(top, top.told);
+    else this.ask(top, look.mine);
+    fill(this.ways, steps());
+    if (!top.told) this.after.hidden = !this.ways.firstChild;
+  }
+
+  /** @param {Top} top @param {string | null} mine */
+  ask(top, mine) {
+    const chosen = top.table?.view?.actions.find(({ action }) => action === mine);
+    if (chosen) {
+      const words = { action: choiceWords(chosen) };
+      this.say(t("Your move is stored: {action}. Wait for the others.", words));
+    } else super.beginTask();
+    fill(this.after, this.ways);
+  }
+
+  /** Shows the time left, and says so once when little is left. @param {number} left */
+  tick(left) {
+    const low = left <= LOW_MS;
+    writeText(this.clock, clockWords(Math.max(left, 0)));
+    if (low && !this.clock.classList.contains("low"))
+      this.parts?.announcer.say(t("{time} left", { time: clockWords(Math.max(left, 0)) }));
+    this.clock.classList.toggle("low", low);
+  }
+
+  /** @param {Top} top @param {Told} told */
+  tell(top, told) {
+    const right = told.done !== null && told.answers.includes(told.done);
+    const best = told.actions.find(({ action }) => action === (right ? told.done : told.best));
+    const details = { action: best ? choiceWords(best) : "" };
+    if (told.done === null) this.say(t("The best move: {action}", details));
+    else this.say(right ? t("Right! {action}", details) : t("Not quite. Best: {action}", details));
+    writeText(this.clock, "");
+    this.clock.classList.remove("low");
+    this.point({ ...told, answers: [told.best] }, right || told.done === null);
+    const { now } = this;
+    const why = now && told.reasons.map((one) => reasonWords(one, now)).find(Boolean);
+    const chose = new Map(told.actions.map(({ action }, at) => [action, told.chose[at]]));
+    /** @param {Weighed} choice */
+    const countOf = ({ action }) => chose.get(action) ?? 0;
+    /** What is best, and what somebody chose. @param {Weighed} choice */
+    const isTold = (choice) => choice.action === told.best || countOf(choice) > 0;
+    fill(
+      this.after,
+      h(
+        "div.puzzle-told",
+        { tabindex: "0", role: "group", "aria-label": t("Explanation") },
+        why && h("p", why),
+        worthsList(
+          { ...told, actions: told.actions.filter(isTold) },
+          (choice) => `${worthWords(choice)} · ${choseWords(countOf(choice))}`,
+          told.actions.length,
+        ),
+        rankingList(top),
+      ),
+      this.ways,
+    );
+    this.after.hidden = false;
+    if (this.parts) this.parts.main.dataset.lesson = "reached";
+  }
+
+  leave() {
+    goTo("/puzzles");
+  }
+
+  layAgain() {
+    // the position stays
+  }
+}
+
+/** @param {number} count */
+function choseWords(count) {
+  return n("{count} player", "{count} players", count);
+}

@@ -1,0 +1,44 @@
+import type { TableMessage } from "../../types.d.ts";
+import type { TopTold } from "../puzzles/topper.js";
+
+/** The findings, how many chose each of the actions, and how many none. */
+export interface Told extends TopTold {
+  chose: number[];
+  without: number;
+}
+
+/** A player in the ranking. */
+export interface Ranked {
+  place: number;
+  name: string;
+  marks: number;
+  points: number;
+  best: number;
+  you: boolean;
+}
+
+/** A top with a host as this device may know it. */
+export interface Top {
+  code: string;
+  /** The present position, from 0; -1 before the first. */
+  question: number;
+  count: number;
+  clock: number;
+  open: boolean;
+  over: boolean;
+  you: string | null;
+  players: string[];
+  table: TableMessage | null;
+  told: Told | null;
+  ranking: Ranked[];
+}
+
+/** What the server answers; without a top if nothing has changed. */
+export interface Look {
+  revision: number;
+  answered: number;
+  left_ms: number | null;
+  mine: string | null;
+  leads: boolean;
+  top: Top | null;
+}
