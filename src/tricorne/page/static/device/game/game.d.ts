@@ -2636,6 +2636,7 @@ export namespace play_retention {
   export const KEEP_DAYS: number;
   export const KEEP_UNPLAYED_DAYS: number;
   export const KEEP_COUNTS_DAYS: number;
+  export const KEEP_TOPS_DAYS: number;
   export const KEEP_CIRCLES_DAYS: number;
 }
 

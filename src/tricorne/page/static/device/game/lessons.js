@@ -1988,12 +1988,17 @@ const $play_top_table = (() => {
   const question_table = $.keyed("code question * name key language", question_table$);
   function show_best(table, question) {
     CHECK: arguments.length === 2 || $.miscount();
-    let fresh, language, round_, seat;
+    let before, fresh, laid, language, round_, seat, $t0, $t1;
     round_ = $play_top_top.position(question);
-    seat = $.item($.found(table.seats), $.sub($.found(round_.seat), 1));
-    $.call(round_, "push", $.item($play_puzzles_puzzle.choices(round_), $.attribute(question, "best")));
+    $t0 = $.item($.found(table.seats), $.sub($.found(round_.seat), 1));
+    $t1 = $.len($.found(round_.log));
+    seat = $t0;
+    before = $t1;
     language = $.found($.attribute(table, "agreement").language);
     fresh = $play_lessons_table.guided_table$($.attribute(table, "code"), round_, $play_top_top.OPPOSITE, $.attribute(seat, "name"), $.item($.attribute(seat, "keys"), 0), language);
+    $.call(round_, "push", $.item($play_puzzles_puzzle.choices(round_), $.attribute(question, "best")));
+    laid = $.tupleOf($.collected($.slice($.found(round_.log), before), (_) => $play_table_seats.Doer.$of($.attribute(seat, "name"), $.found(seat.bot), false)));
+    $.assign(fresh, "doers", $.add($.found(fresh.doers), laid));
     return $play_lessons_table.restart_with(table, fresh);
   }
   function describe_answer(question, round_) {
