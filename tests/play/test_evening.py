@@ -11,7 +11,14 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from tricorne.play.evening.boards import board, card_mark, promise_of, read_mark, slip_mark
+from tricorne.play.evening.boards import (
+    board,
+    card_mark,
+    promise_of,
+    read_mark,
+    rows_of,
+    slip_mark,
+)
 from tricorne.play.evening.evening import Evening, begin_evening, change_evening, read_evening
 from tricorne.play.evening.movement import (
     Movement,
@@ -28,6 +35,7 @@ from tricorne.rules.tiles import COUNT
 SECRET = "5e" * 32
 SIDED: tuple[Movement, ...] = ("mitchell", "howell")
 TRIPLE = 3
+MOST_UNEVEN = 13
 MANY = 2
 
 
@@ -256,7 +264,28 @@ def test_the_deals_follow_from_what_was_promised() -> None:
     assert promise_of(SECRET) != promise_of("00" * 32)
     (card, _) = json.loads(describe_cards(evening(), 2))
     assert card["deal"] == TRIPLE
-    assert len({*card["hands"][0], *card["hands"][1], *card["pool"]}) == COUNT
+    assert len({*itertools.chain(*card["hands"], *card["rows"])}) == COUNT
+
+
+def test_each_seat_has_its_own_row_to_draw_from() -> None:
+    dealt = board(SECRET, 1, preset("goliath"), 3)
+    rows = rows_of(dealt)
+    assert [len(row) for row in rows] == [12, 12, 11]
+    assert [rows[0][0], rows[1][0], rows[2][0], rows[0][1]] == list((dealt.pool or ())[:4])
+
+
+@pytest.mark.parametrize("count", range(4, 33, 2))
+def test_in_a_howell_movement_all_are_compared_about_as_often(count: int) -> None:
+    rounds = most_rounds("howell", count)
+    sides = [
+        {each: side for table in plan.tables for side, each in enumerate(table)}
+        for plan in planned("howell", 2, rounds, count)
+    ]
+    same = [
+        sum(seated[one] == seated[other] for seated in sides)
+        for one, other in itertools.combinations(range(count), 2)
+    ]
+    assert all(abs(rounds - 1 - 2 * each) <= MOST_UNEVEN for each in same)
 
 
 def test_the_number_of_a_paper_leads_to_it_alone() -> None:

@@ -31,6 +31,15 @@ def board(secret: str, number: int, sheet: Sheet, players: int) -> Deal:
     return deal(sheet, players, Seeded(digest_of(f"evening {secret} deal {number}")))
 
 
+def rows_of(dealt: Deal) -> list[list[int]]:
+    """The pool as a row for each seat, which alone draws from it, its first tile first.
+
+    So each seat draws the same tiles at all tables, whatever the others do. Whoever has emptied
+    their row takes the last tile of the longest one.
+    """
+    return [list(dealt.pool or ())[seat :: dealt.players] for seat in range(dealt.players)]
+
+
 def card_mark(secret: str, number: int) -> str:
     """The number printed on the card of a deal: `KM12QF`."""
     return _mark(secret, str(number))

@@ -93,6 +93,8 @@ class Evening:
     sheet: str
     comparing: Comparing
     secret: str
+    plan: tuple[RoundPlan, ...]
+    """Who sits where: follows from all else, and takes a while to find."""
     changes: tuple[TypedResult | Latecomer, ...] = ()
 
     @property
@@ -114,12 +116,6 @@ class Evening:
     def names(self) -> list[str]:
         """Of all contestants, late ones last."""
         return [*self.begun, *[each.name for each in self.latecomers]]
-
-    @property
-    def plan(self) -> list[RoundPlan]:
-        """Who sits where."""
-        joined = [1 for _ in self.begun] + [each.round for each in self.latecomers]
-        return plan_rounds(self.movement, self.size, self.rounds, joined)
 
     @property
     def results(self) -> dict[tuple[int, int, int], DealResult]:
@@ -170,11 +166,20 @@ class Evening:
         earlier = max([each.round for each in self.latecomers], default=1)
         if not max(self.next_round, earlier) <= round_ <= self.rounds:
             raise _wrong(N_("nobody can join round {round} any more"), round=round_)
-        return replace(self, changes=(*self.changes, Latecomer(name, round_)))
+        return self._replanned((*self.changes, Latecomer(name, round_)))
 
     def undo(self) -> Evening:
         """The evening without the last change."""
+        if self.changes and isinstance(self.changes[-1], Latecomer):
+            return self._replanned(self.changes[:-1])
         return replace(self, changes=self.changes[:-1])
+
+    def _replanned(self, changes: tuple[TypedResult | Latecomer, ...]) -> Evening:
+        """The evening after changes by which others are there."""
+        late = [each.round for each in changes if isinstance(each, Latecomer)]
+        joined = [1 for _ in self.begun] + late
+        plan = plan_rounds(self.movement, self.size, self.rounds, joined)
+        return replace(self, changes=changes, plan=tuple(plan))
 
     def to_json(self) -> str:
         """The evening as it is stored."""
@@ -215,7 +220,10 @@ def begin_evening(  # noqa: PLR0913, PLR0917  (what a form asks)
         raise _wrong(N_("too many rounds for these tables; at most: {most}"), most=most)
     if not 1 <= deals <= MOST_DEALS or not is_digest(secret):
         raise unreadable_error()
-    return Evening(tuple(names), movement, size, rounds, deals, sheet, comparing, secret)
+    plan = plan_rounds(movement, size, rounds, [1 for _ in names])
+    return Evening(
+        tuple(names), movement, size, rounds, deals, sheet, comparing, secret, tuple(plan)
+    )
 
 
 def read_evening(text: str) -> Evening:

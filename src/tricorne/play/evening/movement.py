@@ -6,7 +6,8 @@ its own. So nobody plays a deal twice, and every result is compared with those o
 
 - Mitchell: one half keeps its tables, the other moves on by one. Each contestant meets everybody of
   the other half once, and always sits on the same side. Each half has its own ranking.
-- Howell: everybody meets everybody once, and sits about as often on either side.
+- Howell: everybody meets everybody once, sits about as often on either side, and is compared with
+  everybody about as often.
 - Individual: tables of two, three or four mix anew in each round. Whoever has met least sits
   together, and everybody has each seat about as often.
 """
@@ -59,10 +60,11 @@ def plan_rounds(
     if movement == "individual":
         return _Mixing(size, joined).plan(rounds)
     places = _places(len([first for first in joined if first == 1]))
+    swaps = _even_swaps(places - 1) if movement == "howell" else []
     plans: list[RoundPlan] = []
     for number in range(rounds):
-        lay = _mitchell if movement == "mitchell" else _howell
-        plans.append(_with_those_present(lay(places, number), number + 1, joined))
+        tables = _howell(places, number, swaps) if swaps else _mitchell(places, number)
+        plans.append(_with_those_present(tables, number + 1, joined))
     return plans
 
 
@@ -75,12 +77,46 @@ def _mitchell(places: int, number: int) -> list[tuple[int, ...]]:
     return [(table, half + (table - number) % half) for table in range(half)]
 
 
-def _howell(places: int, number: int) -> list[tuple[int, ...]]:
+def _howell(places: int, number: int, swaps: list[bool]) -> list[tuple[int, ...]]:
     """The last contestant keeps table 1; the others stand in a circle that turns."""
     last = places - 1
-    first = (last, number) if number % 2 else (number, last)
-    others = [((number + j) % last, (number - j) % last) for j in range(1, places // 2)]
-    return [first, *others]
+    tables: list[tuple[int, ...]] = [(last, number) if number % 2 else (number, last)]
+    for j in range(1, places // 2):
+        one, other = (number + j) % last, (number - j) % last
+        tables.append((other, one) if swaps[j - 1] else (one, other))
+    return tables
+
+
+def _even_swaps(last: int) -> list[bool]:
+    """At which tables of the circle sides change, so that all are compared with all about as often.
+
+    Only those on the same side are compared. Each change of one table is kept if it helps.
+    """
+    swaps = [False for _ in range(last // 2)]
+    least = _unevenness(swaps, last)
+    index = 0
+    while index < len(swaps):
+        swaps[index] = not swaps[index]
+        found = _unevenness(swaps, last)
+        if found < least:
+            least, index = found, 0
+        else:
+            swaps[index] = not swaps[index]
+            index += 1
+    return swaps
+
+
+def _unevenness(swaps: list[bool], last: int) -> int:
+    """How unevenly pairs are on the same side, by the squares: a term for each distance."""
+    sides = [0 for _ in range(last)]
+    for j in range(1, len(swaps) + 1):
+        sides[j] = -1 if swaps[j - 1] else 1
+        sides[last - j] = -sides[j]
+    sums = [
+        sum([sides[place] * sides[(place + distance) % last] for place in range(last)])
+        for distance in range(1, last // 2 + 1)
+    ]
+    return sum([each * each for each in sums])
 
 
 def _with_those_present(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tricorne.play.evening.boards import board, card_mark, promise_of, slip_mark
+from tricorne.play.evening.boards import board, card_mark, promise_of, rows_of, slip_mark
 from tricorne.play.evening.evening import Evening
 from tricorne.play.evening.ranking import (
     DealResult,
@@ -40,7 +40,7 @@ def describe_evening(evening: Evening) -> str:
 
 
 def describe_cards(evening: Evening, round_: int) -> str:
-    """The cards of a round, as JSON: which tiles to give to whom, and the order of the pool."""
+    """The cards of a round, as JSON: which tiles to give to whom, and what each draws."""
     cards: list[dict[str, Any]] = []
     for number in evening.deals_in(round_):
         dealt = board(evening.secret, number, evening.rules, evening.size)
@@ -49,7 +49,7 @@ def describe_cards(evening: Evening, round_: int) -> str:
                 "deal": number,
                 "mark": card_mark(evening.secret, number),
                 "hands": [names(hand) for hand in dealt.hands or ()],
-                "pool": [NAMES[tile] for tile in dealt.pool or ()],
+                "rows": [[NAMES[tile] for tile in row] for row in rows_of(dealt)],
                 "starter": dealt.starter,
             }
         )
