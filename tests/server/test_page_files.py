@@ -27,7 +27,7 @@ FLOORS = (
     ("app",),
     ("screens",),
     ("screens/class", "screens/history", "screens/rival", "screens/top"),
-    ("screens/daily", "screens/puzzles"),
+    ("screens/daily", "screens/evening", "screens/puzzles"),
     ("screens/arbiter", "screens/circle", "screens/keeper", "screens/learn", "screens/replay"),
     ("screens/tv",),
     ("screens/home", "screens/info", "screens/join", "screens/replay/study", "screens/table"),

@@ -19,7 +19,7 @@ SCREENS = {
     "rules": ["/rules"],
     "box": ["/box"],
     "arbiter": ["/arbiter"],
-    "count": ["/count"],
+    "count": ["/count", "/count?evening="],
     "games": ["/games"],
     "figures": ["/games/figures"],
     "how": ["/how-to-play"],

@@ -129,6 +129,7 @@ FORMS: dict[str, list[Callable[[Page], None]]] = {
         at(f"/new/{kind}") for kind in ("device", "online", "bots", "alone")
     ],
     "screens/keeper/begin.js": [at("/count")],
+    "screens/evening/form.js": [at("/count?evening=")],
     "screens/keeper/ending.js": [the_end_of_a_counted_round],
     "screens/join/join-code.js": [at("/join")],
     "screens/join/join.js": [a_seat],

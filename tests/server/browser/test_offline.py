@@ -54,6 +54,7 @@ SCREENS = {
     "/class/mine": "[data-do=enter-card]",
     "/box": ".found-sheets li",
     "/count": "form [data-do=count]",
+    "/count?evening=": "[data-do=begin-evening]",
     "/games": "[data-do=open-file]",
     "/games/figures": ".figures-body .card",
     "/privacy": ".facts",

@@ -101,7 +101,7 @@ function onDevice() {
   return dataCard("device", t("On this device"), {
     stored: [
       t(
-        "Your name and settings, your games, counts, finished lessons and puzzles, the keys to your seats at online tables, and a random number that stands for this device in the deal of the day.",
+        "Your name and settings, your games, counts, evenings, finished lessons and puzzles, the keys to your seats at online tables, and a random number that stands for this device in the deal of the day.",
       ),
       " ",
       t(

@@ -26,7 +26,7 @@ const { csv, count_of_csv: countOfCsv } = modules["tricorne.play.counting.csv"];
  * @param {() => Result} what
  * @param {typeof wrongLine} [problemAt] words an error with the line that caused it
  */
-function runPython(what, problemAt = lineOfCount) {
+export function runPython(what, problemAt = lineOfCount) {
   try {
     return what();
   } catch (error) {

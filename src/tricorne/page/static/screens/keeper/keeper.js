@@ -98,6 +98,7 @@ function begin(root, problem) {
     note,
     asks,
     kept_,
+    h("p", h("a.button", { href: "/count?evening=" }, t("An evening at several tables"))),
     importField((wrongly) => fill(note, refusalNote(wrongly))),
   );
   list(kept_);

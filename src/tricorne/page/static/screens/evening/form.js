@@ -1,0 +1,145 @@
+/** Setting up an evening: who comes, how they move, and what is compared. */
+
+import { refusalIn } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { goTo } from "../../kit/router.js";
+import { requestStorageOnce } from "../../kit/stored.js";
+import { numberField, refusalNote, selectField } from "../../kit/widgets/fields.js";
+import { nameNote } from "../../kit/widgets/name-note.js";
+import { beginEvening, storedEvening } from "./rules.js";
+import { storeEvening } from "./storage.js";
+
+/** @import { SheetOffer } from "../../kit/narration/offers.js" */
+/** @import { Comparing, Movement, Wish } from "./types.d.ts" */
+
+const ROUNDS = 3;
+const DEALS = 2;
+const MOST_ROUNDS = 24;
+const MOST_DEALS = 8;
+const PEOPLE = 6;
+
+/** The movements, with the players at a table. @returns {[Movement, number, string][]} */
+function movementOptions() {
+  return [
+    ["howell", 2, t("Tables of two: everyone meets everyone (Howell)")],
+    ["mitchell", 2, t("Tables of two: one half moves on (Mitchell)")],
+    ...[2, 3, 4].map(
+      (count) =>
+        /** @type {[Movement, number, string]} */ ([
+          "individual",
+          count,
+          t("Tables of {count}, mixed anew each round", { count }),
+        ]),
+    ),
+    ["howell", 4, t("Pairs at tables of four: everyone meets everyone (Howell)")],
+    ["mitchell", 4, t("Pairs at tables of four: one half moves on (Mitchell)")],
+  ];
+}
+
+/** @param {SheetOffer[]} offered */
+export function eveningForm(offered) {
+  /** @type {Wish} */
+  const wish = {
+    names: [],
+    ...{ movement: "howell", size: 2, rounds: ROUNDS, deals: DEALS },
+    ...{ sheet: offered[0].name, comparing: "mean" },
+  };
+  const said = h("div");
+  const people = h("textarea.evening-names", { name: "names", rows: PEOPLE, spellcheck: false });
+  const choices = movementOptions();
+  return h(
+    "form.card.stack",
+    {
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        wish.names = namesOf(people.value);
+        try {
+          const text = storedEvening(beginEvening(wish));
+          void requestStorageOnce();
+          goTo(`/count?evening=${storeEvening(text).id}`);
+        } catch (problem) {
+          fill(said, refusalNote(refusalIn(problem)));
+        }
+      },
+    },
+    h(
+      "p",
+      t(
+        "All tables play the same deals, so luck matters less: your points are compared with those of everyone who had the same tiles.",
+      ),
+    ),
+    h("label.field", h("span.label", t("The players, or the pairs: one a line")), people),
+    selectField({
+      name: "movement",
+      label: t("Who meets whom"),
+      options: choices.map(([, , label], at) => ({ value: String(at), label })),
+      value: "0",
+      change(value) {
+        [wish.movement, wish.size] = choices[Number(value)];
+      },
+    }),
+    h(
+      "div.pair",
+      numberField({
+        name: "rounds",
+        label: t("Number of rounds"),
+        value: ROUNDS,
+        least: 1,
+        most: MOST_ROUNDS,
+        change(rounds) {
+          wish.rounds = rounds;
+        },
+      }),
+      numberField({
+        name: "deals",
+        label: t("Deals in each round"),
+        value: DEALS,
+        least: 1,
+        most: MOST_DEALS,
+        change(deals) {
+          wish.deals = deals;
+        },
+      }),
+    ),
+    selectField({
+      name: "sheet",
+      label: t("Rule sheet"),
+      options: offered.map(({ name, title }) => ({ value: name, label: t(title) })),
+      value: wish.sheet,
+      change(value) {
+        wish.sheet = value;
+      },
+    }),
+    selectField({
+      name: "comparing",
+      label: t("What counts"),
+      options: [
+        { value: "mean", label: t("Points above the mean with the same tiles") },
+        { value: "matchpoints", label: t("How many you beat with the same tiles") },
+      ],
+      value: wish.comparing,
+      change(value) {
+        wish.comparing = /** @type {Comparing} */ (value);
+      },
+    }),
+    nameNote(t("The names stay on this device.")),
+    said,
+    h(
+      "div.buttons",
+      h(
+        "button.button.main.big",
+        { type: "submit", dataset: { do: "begin-evening" } },
+        t("Set up the evening"),
+      ),
+    ),
+  );
+}
+
+/** @param {string} typed */
+function namesOf(typed) {
+  return typed
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,114 @@
+/** The results of a table in a round: a row for each deal. */
+
+import { fill, h } from "../../kit/elements.js";
+import { numberText, t } from "../../kit/i18n.js";
+
+/** @import { EveningScreen, Result, Shown } from "./types.d.ts" */
+
+const PLAYED = "played";
+const NOT_PLAYED = "missed";
+
+/** The names at a table, in the order of their sides. @param {Shown} shown @param {{contestants: number[]}} table */
+export function namesAt({ names }, { contestants }) {
+  return contestants.map((one) => names[one]);
+}
+
+/** @param {EveningScreen} evening @param {number} round @param {number} table */
+export function tableForm(evening, round, table) {
+  const { shown } = evening;
+  const about = shown.rounds[round - 1];
+  const at = about.tables[table - 1];
+  const names = namesAt(shown, at);
+  const isWhole = at.results.every(Boolean);
+  return h(
+    "fieldset.evening-table",
+    { dataset: { place: `r${round}t${table}` } },
+    h(
+      "legend",
+      t("Table {number}", { number: table }),
+      ` · ${names.join(" – ")}`,
+      isWhole && h("span.soft", " ✓"),
+    ),
+    about.deals.map((deal, index) =>
+      dealRow(evening, { round, table, deal }, names, at.results[index]),
+    ),
+  );
+}
+
+/**
+ * @param {EveningScreen} evening @param {{round: number, table: number, deal: number}} place
+ * @param {string[]} names @param {Result | null} result
+ */
+function dealRow(evening, place, names, result) {
+  const key = `r${place.round}t${place.table}d${place.deal}`;
+  const typed = names.map((_, side) => {
+    const points = result?.points?.[side];
+    return points === undefined ? "" : String(points);
+  });
+  const fields = h("div.evening-points");
+  const send = () => {
+    const isNothing = typed.every((one) => one === "");
+    if (isNothing && result?.points) evening.change(place);
+    if (typed.every((one) => /^-?\d+$/.test(one)))
+      evening.change({ ...place, points: typed.map(Number), fault: [] });
+  };
+  fill(
+    fields,
+    names.map((name, side) =>
+      h("input.number", {
+        type: "text",
+        inputmode: "text",
+        maxLength: 5,
+        autocomplete: "off",
+        value: typed[side],
+        disabled: result !== null && result.points === null,
+        "aria-label": t("Deal {number}: points of {name}", { number: place.deal, name }),
+        dataset: { at: `${key}s${side}` },
+        onchange: (/** @type {Event} */ { currentTarget }) => {
+          const { value } = /** @type {HTMLInputElement} */ (currentTarget);
+          typed[side] = value.trim().replaceAll(/[−–]/g, "-");
+          send();
+        },
+      }),
+    ),
+  );
+  return h(
+    "div.evening-deal",
+    h("span.evening-number", t("Deal {number}", { number: numberText(place.deal) })),
+    fields,
+    outcomeChoice(evening, place, names, result, `${key}how`),
+  );
+}
+
+/**
+ * Whether the deal was played, and if not, who was late.
+ * @param {EveningScreen} evening @param {{round: number, table: number, deal: number}} place
+ * @param {string[]} names @param {Result | null} result @param {string} key
+ */
+function outcomeChoice(evening, place, names, result, key) {
+  const value = result && !result.points ? String(result.fault[0] ?? NOT_PLAYED) : PLAYED;
+  const options = [
+    [PLAYED, t("played")],
+    [NOT_PLAYED, t("not played")],
+    ...names.map((name, side) => [String(side), t("not played: {name} was late", { name })]),
+  ];
+  return h(
+    "span.select",
+    h(
+      "select",
+      {
+        "aria-label": t("Deal {number}: played or not", { number: place.deal }),
+        dataset: { at: key },
+        onchange: (/** @type {Event} */ { currentTarget }) => {
+          const chosen = /** @type {HTMLSelectElement} */ (currentTarget).value;
+          if (chosen === PLAYED) evening.change(place);
+          else {
+            const fault = chosen === NOT_PLAYED ? [] : [Number(chosen)];
+            evening.change({ ...place, points: null, fault });
+          }
+        },
+      },
+      options.map(([key_, label]) => h("option", { value: key_, selected: key_ === value }, label)),
+    ),
+  );
+}

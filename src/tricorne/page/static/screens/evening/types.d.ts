@@ -1,0 +1,75 @@
+/** An evening as `tricorne.play.evening.showing` describes it. */
+
+export type Movement = "mitchell" | "howell" | "individual";
+export type Comparing = "matchpoints" | "mean";
+
+/** What happened to a deal at a table: the points of each side, or which sides were to blame. */
+export interface Result {
+  points: number[] | null;
+  fault: number[];
+}
+
+export interface Table {
+  contestants: number[];
+  mark: string;
+  results: (Result | null)[];
+}
+
+export interface Round {
+  tables: Table[];
+  out: number[];
+  deals: number[];
+}
+
+export interface Shown {
+  names: string[];
+  movement: Movement;
+  size: number;
+  sides: number;
+  deals: number;
+  sheet: string;
+  comparing: Comparing;
+  promise: string;
+  secret: string;
+  next: number;
+  changed: number;
+  rounds: Round[];
+  boards: {
+    deal: number;
+    round: number;
+    lines: (Result & { table: number; scores: number[] })[];
+  }[];
+  rankings: { contestant: number; place: number; deals: number; mean: number }[][];
+}
+
+export interface Card {
+  deal: number;
+  mark: string;
+  hands: string[][];
+  /** What each seat draws, in this order. */
+  rows: string[][];
+  starter: number;
+}
+
+export interface Wish {
+  names: string[];
+  movement: Movement;
+  size: number;
+  rounds: number;
+  deals: number;
+  sheet: string;
+  comparing: Comparing;
+}
+
+/** A change: a result, its removal, or a latecomer. */
+export type Change =
+  | { round: number; table: number; deal: number; points?: number[] | null; fault?: number[] }
+  | { name: string; round: number };
+
+/** What the parts of the screen know of it. */
+export interface EveningScreen {
+  shown: Shown;
+  /** The title of the rule sheet. */
+  sheet: string;
+  change: (wanted: Change) => boolean;
+}
