@@ -1637,6 +1637,7 @@ export namespace play_counting_showing {
 export namespace play_evening_boards {
   export function promise_of(secret: string): string;
   export function board(secret: string, number: number, sheet: rules_sheet.Sheet, players: number): rules_deal.Deal;
+  export function rows_of(dealt: rules_deal.Deal): number[][];
   export function card_mark(secret: string, number: number): string;
   export function slip_mark(secret: string, round_: number, table: number): string;
   export function read_mark(secret: string, typed: string): [number, number];
@@ -1731,12 +1732,12 @@ export namespace play_evening_evening {
     sheet: string;
     comparing: play_evening_ranking.Comparing;
     secret: string;
+    plan: play_evening_movement.RoundPlan[];
     changes: (play_evening_evening.TypedResult | play_evening_evening.Latecomer)[];
     readonly sides: number;
     readonly rules: rules_sheet.Sheet;
     readonly latecomers: play_evening_evening.Latecomer[];
     readonly names: string[];
-    readonly plan: play_evening_movement.RoundPlan[];
     readonly results: Dict<[number, number, number], play_evening_ranking.DealResult>;
     readonly next_round: number;
     deals_in(round_: number): any;
@@ -1746,7 +1747,7 @@ export namespace play_evening_evening {
     to_json(): string;
   }
   export const Evening: {
-    (begun: string[], movement: play_evening_movement.Movement, size: number, rounds: number, deals: number, sheet: string, comparing: play_evening_ranking.Comparing, secret: string, changes?: (play_evening_evening.TypedResult | play_evening_evening.Latecomer)[]): Evening;
+    (begun: string[], movement: play_evening_movement.Movement, size: number, rounds: number, deals: number, sheet: string, comparing: play_evening_ranking.Comparing, secret: string, plan: play_evening_movement.RoundPlan[], changes?: (play_evening_evening.TypedResult | play_evening_evening.Latecomer)[]): Evening;
   };
   export function begin_evening(names: string[], movement: play_evening_movement.Movement, size: number, rounds: number, deals: number, sheet: string, comparing: play_evening_ranking.Comparing, secret: string): play_evening_evening.Evening;
   export function read_evening(text: string): play_evening_evening.Evening;

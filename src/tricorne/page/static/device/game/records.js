@@ -4676,6 +4676,10 @@ const $play_evening_boards = (() => {
     CHECK: arguments.length === 4 || $.miscount();
     return $rules_deal.deal(sheet, players, $rules_mixing.Seeded($rules_commitment.digest_of(`evening ${$.str(secret)} deal ${$.str(number)}`)));
   }
+  function rows_of(dealt) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return (() => { const $all = []; let seat, $t0; for (seat of $.each($.range($.found(dealt.players)))) { $all.push($.slice($.list(($.truth($t0 = $.found(dealt.pool)) ? $t0 : $.tuple())), seat, null, $.found(dealt.players))); } return $all; })();
+  }
   function card_mark(secret, number) {
     CHECK: arguments.length === 2 || $.miscount();
     return _mark(secret, $.str(number));
@@ -4719,7 +4723,7 @@ const $play_evening_boards = (() => {
     second = $t1;
     return $.add($.item(_LETTERS, first), $.item(_LETTERS, second));
   }
-  return { board, card_mark, promise_of, read_mark, slip_mark };
+  return { board, card_mark, promise_of, read_mark, rows_of, slip_mark };
 })();
 
 const $play_evening_movement = (() => {
@@ -4759,15 +4763,16 @@ const $play_evening_movement = (() => {
   }
   function plan_rounds(movement, size, rounds, joined) {
     CHECK: arguments.length === 4 || $.miscount();
-    let lay, number, places, plans;
+    let number, places, plans, swaps, tables;
     if ($.eq(movement, "individual")) {
       return _Mixing(size, joined).plan(rounds);
     }
     places = _places($.len((() => { const $all = []; let first; for (first of $.each(joined)) { if ($.eq(first, 1)) $all.push(first); } return $all; })()));
+    swaps = ($.eq(movement, "howell") ? _even_swaps($.sub(places, 1)) : []);
     plans = [];
     for (number of $.each($.range(rounds))) {
-      lay = ($.eq(movement, "mitchell") ? _mitchell : _howell);
-      plans.$append(_with_those_present(lay(places, number), $.add(number, 1), joined));
+      tables = ($.truth(swaps) ? _howell(places, number, swaps) : _mitchell(places, number));
+      plans.$append(_with_those_present(tables, $.add(number, 1), joined));
     }
     return plans;
   }
@@ -4781,13 +4786,51 @@ const $play_evening_movement = (() => {
     half = $.floordiv(places, 2);
     return $.collected($.range(half), (table) => $.tuple(table, $.add(half, $.mod($.sub(table, number), half))));
   }
-  function _howell(places, number) {
-    CHECK: arguments.length === 2 || $.miscount();
-    let first, last, others;
+  function _howell(places, number, swaps) {
+    CHECK: arguments.length === 3 || $.miscount();
+    let j, last, one, other, tables, $t0, $t1;
     last = $.sub(places, 1);
-    first = ($.truth($.mod(number, 2)) ? $.tuple(last, number) : $.tuple(number, last));
-    others = $.collected($.range(1, $.floordiv(places, 2)), (j) => $.tuple($.mod($.add(number, j), last), $.mod($.sub(number, j), last)));
-    return [first, ...$.each(others)];
+    tables = [($.truth($.mod(number, 2)) ? $.tuple(last, number) : $.tuple(number, last))];
+    for (j of $.each($.range(1, $.floordiv(places, 2)))) {
+      $t0 = $.mod($.add(number, j), last);
+      $t1 = $.mod($.sub(number, j), last);
+      one = $t0;
+      other = $t1;
+      tables.$append(($.truth($.item(swaps, $.sub(j, 1))) ? $.tuple(other, one) : $.tuple(one, other)));
+    }
+    return tables;
+  }
+  function _even_swaps(last) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let found, index, least, swaps, $t0, $t1;
+    swaps = $.collected($.range($.floordiv(last, 2)), (_) => false);
+    least = _unevenness(swaps, last);
+    index = 0;
+    while ($.lt(index, $.len(swaps))) {
+      $.setItem(swaps, index, !$.truth($.item(swaps, index)));
+      found = _unevenness(swaps, last);
+      if ($.lt(found, least)) {
+        $t0 = found;
+        $t1 = 0;
+        least = $t0;
+        index = $t1;
+      } else {
+        $.setItem(swaps, index, !$.truth($.item(swaps, index)));
+        index = $.grown(index, 1);
+      }
+    }
+    return swaps;
+  }
+  function _unevenness(swaps, last) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let j, sides, sums;
+    sides = $.collected($.range(last), (_) => 0);
+    for (j of $.each($.range(1, $.add($.len(swaps), 1)))) {
+      $.setItem(sides, j, ($.truth($.item(swaps, $.sub(j, 1))) ? -1 : 1));
+      $.setItem(sides, $.sub(last, j), $.negative($.item(sides, j)));
+    }
+    sums = $.collected($.range(1, $.add($.floordiv(last, 2), 1)), (distance) => $.sum($.collected($.range(last), (place) => $.mul($.item(sides, place), $.item(sides, $.mod($.add(place, distance), last))))));
+    return $.sum($.collected(sums, (each) => $.mul(each, each)));
   }
   function _with_those_present(tables, number, joined) {
     CHECK: arguments.length === 3 || $.miscount();
@@ -5120,10 +5163,10 @@ const $play_evening_evening = (() => {
   });
   const Evening = $.klass("Evening", [], {
     kind: "data",
-    fields: "begun movement size rounds deals sheet comparing secret changes=",
+    fields: "begun movement size rounds deals sheet comparing secret plan changes=",
     options: ["frozen", "slots"],
-    slots: ["begun", "movement", "size", "rounds", "deals", "sheet", "comparing", "secret", "changes"],
-    init: function (begun, movement, size, rounds, deals, sheet, comparing, secret, changes = $.tuple()) {
+    slots: ["begun", "movement", "size", "rounds", "deals", "sheet", "comparing", "secret", "plan", "changes"],
+    init: function (begun, movement, size, rounds, deals, sheet, comparing, secret, plan, changes = $.tuple()) {
       this.begun = begun;
       this.movement = movement;
       this.size = size;
@@ -5132,6 +5175,7 @@ const $play_evening_evening = (() => {
       this.sheet = sheet;
       this.comparing = comparing;
       this.secret = secret;
+      this.plan = plan;
       this.changes = changes;
     },
     methods: {
@@ -5181,12 +5225,24 @@ const $play_evening_evening = (() => {
         if (!($.le($.max(self.next_round, earlier), round_) && $.le(round_, self.rounds))) {
           throw $.raised(_wrong$($rules_errors.N_("nobody can join round {round} any more"), new $.Dict([["round", round_]])));
         }
-        return $.std.dataclasses.replace(self, $.byNames({ "changes": $.tuple(...$.each(self.changes), Latecomer.$of(name, round_)) }));
+        return self._replanned($.tuple(...$.each(self.changes), Latecomer.$of(name, round_)));
       },
       undo() {
         CHECK: arguments.length === 0 || $.miscount();
         const self = this;
+        if (($.truth(self.changes) && ($.item(self.changes, -1)?.constructor === Latecomer))) {
+          return self._replanned($.slice(self.changes, null, -1));
+        }
         return $.std.dataclasses.replace(self, $.byNames({ "changes": $.slice(self.changes, null, -1) }));
+      },
+      _replanned(changes) {
+        CHECK: arguments.length === 1 || $.miscount();
+        const self = this;
+        let joined, late, plan;
+        late = (() => { const $all = []; let each; for (each of $.each(changes)) { if ((each?.constructor === Latecomer)) $all.push($.found(each.round)); } return $all; })();
+        joined = $.add($.collected(self.begun, (_) => 1), late);
+        plan = $play_evening_movement.plan_rounds(self.movement, self.size, self.rounds, joined);
+        return $.std.dataclasses.replace(self, $.byNames({ "changes": changes, "plan": $.tupleOf(plan) }));
       },
       to_json() {
         CHECK: arguments.length === 0 || $.miscount();
@@ -5217,13 +5273,6 @@ const $play_evening_evening = (() => {
         const self = this;
         return [...$.each(self.begun), ...$.each($.collected(self.latecomers, (each) => $.attribute(each, "name")))];
       },
-      plan() {
-        CHECK: arguments.length === 0 || $.miscount();
-        const self = this;
-        let joined;
-        joined = $.add($.collected(self.begun, (_) => 1), $.collected(self.latecomers, (each) => $.found(each.round)));
-        return $play_evening_movement.plan_rounds(self.movement, self.size, self.rounds, joined);
-      },
       results() {
         CHECK: arguments.length === 0 || $.miscount();
         const self = this;
@@ -5250,7 +5299,7 @@ const $play_evening_evening = (() => {
   });
   function begin_evening(names, movement, size, rounds, deals, sheet, comparing, secret) {
     CHECK: arguments.length === 8 || $.miscount();
-    let most, sides;
+    let most, plan, sides;
     $rules_presets.preset(sheet).check_players(size);
     _check_names(names);
     sides = $play_evening_movement.sides_of(movement, size);
@@ -5267,7 +5316,8 @@ const $play_evening_evening = (() => {
     if ((!($.le(1, deals) && $.le(deals, MOST_DEALS)) || !$.truth($rules_mixing.is_digest(secret)))) {
       throw $.raised($play_reading.unreadable_error());
     }
-    return Evening.$of($.tupleOf(names), movement, size, rounds, deals, sheet, comparing, secret);
+    plan = $play_evening_movement.plan_rounds(movement, size, rounds, $.collected(names, (_) => 1));
+    return Evening.$of($.tupleOf(names), movement, size, rounds, deals, sheet, comparing, secret, $.tupleOf(plan));
   }
   function read_evening(text) {
     CHECK: arguments.length === 1 || $.miscount();
@@ -5360,11 +5410,11 @@ const $play_evening_showing = (() => {
   }
   function describe_cards(evening, round_) {
     CHECK: arguments.length === 2 || $.miscount();
-    let cards, dealt, number, $t0, $t1;
+    let cards, dealt, number, $t0;
     cards = [];
     for (number of $.each(evening.deals_in(round_))) {
       dealt = $play_evening_boards.board($.found(evening.secret), number, $.found(evening.rules), $.attribute(evening, "size"));
-      cards.$append(new $.Dict([["deal", number], ["mark", $play_evening_boards.card_mark($.found(evening.secret), number)], ["hands", $.collected(($.truth($t0 = $.found(dealt.hands)) ? $t0 : $.tuple()), (hand) => $rules_tiles.names(hand))], ["pool", $.collected(($.truth($t1 = $.found(dealt.pool)) ? $t1 : $.tuple()), (tile) => $.item($rules_tiles.NAMES, tile))], ["starter", $.found(dealt.starter)]]));
+      cards.$append(new $.Dict([["deal", number], ["mark", $play_evening_boards.card_mark($.found(evening.secret), number)], ["hands", $.collected(($.truth($t0 = $.found(dealt.hands)) ? $t0 : $.tuple()), (hand) => $rules_tiles.names(hand))], ["rows", $.collected($play_evening_boards.rows_of(dealt), (row) => $.collected(row, (tile) => $.item($rules_tiles.NAMES, tile)))], ["starter", $.found(dealt.starter)]]));
     }
     return $.std.json.dumps(cards);
   }
