@@ -1,6 +1,7 @@
 """How many points ahead a weaker player must start, so that both win half: all pairs of characters.
 
     python -m bench.fairness play --minutes 10     # play rounds, more at each call
+    python -m bench.fairness play --pair pip clara --deals 5000     # more of one pair
     python -m bench.fairness fit                   # fit on even deals, verify on odd ones
     python -m bench.fairness sheets                # by how many points rounds of each sheet differ
     python -m bench.fairness tiles                 # what fewer tiles at the start do instead
@@ -96,16 +97,16 @@ def file_of(pair: Pair) -> Path:
     return FOLDER / f"{pair[0]}-{pair[1]}.jsonl"
 
 
-def play_on(minutes: float) -> None:
+def play_on(minutes: float, deals: int, chosen: Sequence[Pair]) -> None:
     """Play for so long, a pair after the other: those who answer soonest are proven first."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     until = time.monotonic() + 60 * minutes
     played = {}
-    for pair in pairs():
+    for pair in chosen:
         path = file_of(pair)
         played[pair] = path.read_text().count("\n") if path.exists() else 0
     while time.monotonic() < until:
-        due = [pair for pair, deals in played.items() if deals < DEALS]
+        due = [pair for pair, done in played.items() if done < deals]
         if not due:
             break
         pair = due[0]
@@ -204,11 +205,12 @@ class Fitted(NamedTuple):
 
     strengths: dict[str, float]
     gaps: dict[Pair, float]
+    made: dict[Pair, float]
     bases: dict[str, float]
 
 
 def fit_pairs(halves: dict[Pair, Sample]) -> Fitted:
-    """The strengths of the characters, the gaps of all pairs, and the bases of their scoring."""
+    """The strengths of the characters, the gaps and paces of all pairs, and the bases of paces."""
     direct = {pair: fit(half.margins) for pair, half in halves.items()}
     rounds = {pair: len(half.rounds) for pair, half in halves.items()}
     found = strengths_of(direct, rounds)
@@ -216,20 +218,14 @@ def fit_pairs(halves: dict[Pair, Sample]) -> Fitted:
         pair: shrink(gap, found[pair[1]] - found[pair[0]], rounds[pair])
         for pair, gap in direct.items()
     }
-    due = {pair: fit(half.needs(TARGET, SEED)) for pair, half in halves.items()}
-    bases = {}
-    tried = np.arange(-100.0, 200.0, 1.0)
-    for key in KEYS[1:]:
-        wrong = [
-            sum(
-                rounds[pair] * (TARGET * gaps[pair] / (found[key] + base) - due[pair]) ** 2
-                for pair in gaps
-                if pair[1] == key
-            )
-            for base in tried
-        ]
-        bases[key] = float(tried[int(np.argmin(wrong))])
-    return Fitted(found, gaps, bases)
+    made = {
+        pair: TARGET * gaps[pair] / fit(half.needs(TARGET, SEED)) for pair, half in halves.items()
+    }
+    bases = {
+        key: float(np.mean([pace - found[key] for pair, pace in made.items() if pair[1] == key]))
+        for key in KEYS[1:]
+    }
+    return Fitted(found, gaps, made, bases)
 
 
 def fit_all() -> None:
@@ -245,8 +241,9 @@ def fit_all() -> None:
 def module_of(fitted: Fitted) -> str:
     """The data as a module."""
     strengths = "".join(f'    "{key}": {value:.0f},\n' for key, value in fitted.strengths.items())
-    gaps = "".join(
-        f'    "{weak} {strong}": {gap:.0f},\n' for (weak, strong), gap in fitted.gaps.items()
+    gaps, made = (
+        "".join(f'    "{weak} {strong}": {each:.0f},\n' for (weak, strong), each in figures.items())
+        for figures in (fitted.gaps, fitted.made)
     )
     bases = "".join(f'    "{key}": {value:.0f},\n' for key, value in fitted.bases.items())
     scales, paces = (
@@ -257,13 +254,15 @@ def module_of(fitted: Fitted) -> str:
         '"""How strong the characters are, in points a round: written by `bench.fairness`."""\n\n'
         f"STRENGTHS = {{\n{strengths}}}\n\n"
         f'GAPS = {{\n{gaps}}}\n"""How far the first is behind the second, by `goliath`."""\n\n'
+        f"MADE = {{\n{made}}}\n"
+        '"""What the second makes in a round against the first, as far as matches tell."""\n\n'
         f"SCALES = {{\n{scales}}}\n"
         '"""By how many points rounds of each sheet are decided, for each by `goliath`."""\n\n'
         f"PACES = {{\n{paces}}}\n"
         '"""How many points the stronger one makes in a round of each sheet, for each by `goliath`.'
         '"""\n\n'
         f"BASES = {{\n{bases}}}\n"
-        '"""What each makes in a round beside its strength, as far as matches tell."""\n'
+        '"""What each makes in a round beside its strength, against weaker ones on average."""\n'
     )
 
 
@@ -272,8 +271,7 @@ def row(pair: Pair, odd: Sample, fitted: Fitted) -> str:
     weak, strong = (CHARACTER_OF[key].names["en"] for key in pair)
     gap = round(fitted.gaps[pair])
     margins, needs = odd.margins, odd.needs(TARGET, SEED + 1)
-    pace = round(fitted.strengths[pair[1]]) + round(fitted.bases[pair[1]])
-    match = Length(TARGET).head_start(gap, pace)
+    match = Length(TARGET).head_start(gap, round(fitted.made[pair]))
     return (
         f"| {weak} against {strong} | {share(margins, 0):.0f} | {gap} | {share(margins, gap):.1f}"
         f" ± {error(odd):.1f} | {match} | {share(needs, match + 0.5):.0f} | {len(margins)} |"
@@ -360,16 +358,18 @@ def main(given: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("do", choices=("play", "fit", "sheets", "tiles"))
     parser.add_argument("--minutes", type=float, default=10)
-    parser.add_argument("--deals", type=int, default=400)
+    parser.add_argument("--deals", type=int)
+    parser.add_argument("--pair", nargs=2, choices=KEYS, metavar=("WEAK", "STRONG"))
     said = parser.parse_args(given)
     if said.do == "play":
-        play_on(said.minutes)
+        chosen = [tuple(said.pair)] if said.pair else pairs()
+        play_on(said.minutes, said.deals or DEALS, chosen)
     elif said.do == "fit":
         fit_all()
     elif said.do == "sheets":
-        compare_sheets(said.deals)
+        compare_sheets(said.deals or 400)
     else:
-        compare_tiles(said.deals)
+        compare_tiles(said.deals or 400)
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from tricorne.play.history.strengths import (
     leads_of,
     propose_head_starts,
 )
-from tricorne.play.measured_gaps import GAPS, PACES, SCALES, STRENGTHS
+from tricorne.play.measured_gaps import GAPS, MADE, PACES, SCALES, STRENGTHS
 from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.rules import PRESETS
 
@@ -89,6 +89,13 @@ def test_a_few_games_change_little_and_many_decide() -> None:
     assert abs(many - 100) < 10
 
 
+@pytest.mark.parametrize(("weak", "strong"), [*combinations(STRENGTHS, 2)])
+def test_very_many_games_count_alone_whatever_the_characters_do(weak: str, strong: str) -> None:
+    players = ({**ZOE, "like": weak}, {**PAPA, "like": strong})
+    many = [game(-100_000, rounds=1000)] * 9
+    assert abs(proposed(*many, players=players)["credit"][0] - 100) <= 2
+
+
 def test_the_points_of_a_head_start_prove_nothing() -> None:
     assert proposed(game(-40, credit=60)) == proposed(game(-40))
 
@@ -134,6 +141,14 @@ def test_to_a_target_a_head_start_is_a_share_of_it_that_depends_on_the_sheet() -
         PRESETS, key=lambda name: (credit[name], share[name], name)
     )
     assert max(credit.values()) < 400
+
+
+def test_to_a_target_each_pair_has_a_pace_of_its_own() -> None:
+    assert {*MADE} == {*GAPS}
+    for weak, strong in combinations(STRENGTHS, 2):
+        players = ({**ZOE, "like": weak}, {**PAPA, "like": strong})
+        credit = proposed(players=players, target=400)["credit"]
+        assert credit == [round(400 * GAPS[f"{weak} {strong}"] / MADE[f"{weak} {strong}"]), 0]
 
 
 def test_a_lead_by_another_sheet_says_as_much_as_one_of_its_worth() -> None:

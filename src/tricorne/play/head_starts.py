@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tricorne.play.measured_gaps import BASES, GAPS, PACES, SCALES, STRENGTHS
+from tricorne.play.measured_gaps import BASES, GAPS, MADE, PACES, SCALES, STRENGTHS
 
 MIDDLE = "gus"
 """The character that somebody is like of whom nothing is known."""
@@ -24,9 +24,9 @@ def strength_of(like: str) -> float:
     return STRENGTHS.get(like, STRENGTHS[MIDDLE])
 
 
-def pace_of(like: str) -> float:
+def pace_of(weak: str, strong: str) -> float:
     """The points that a character makes in a round against a weaker one."""
-    return strength_of(like) + BASES.get(like, BASES[MIDDLE])
+    return MADE.get(f"{weak} {strong}", strength_of(strong) + BASES.get(strong, BASES[MIDDLE]))
 
 
 def gap_of(weak: str, strong: str) -> float:

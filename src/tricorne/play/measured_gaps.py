@@ -2,11 +2,11 @@
 
 STRENGTHS = {
     "pip": 0,
-    "mia": 33,
-    "gus": 59,
-    "clara": 87,
-    "bruno": 126,
-    "ada": 137,
+    "mia": 31,
+    "gus": 52,
+    "clara": 81,
+    "bruno": 117,
+    "ada": 128,
     "max": 281,
 }
 
@@ -25,15 +25,40 @@ GAPS = {
     "mia ada": 99,
     "gus ada": 77,
     "clara ada": 59,
-    "bruno ada": 16,
-    "pip max": 256,
-    "mia max": 241,
-    "gus max": 225,
-    "clara max": 197,
-    "bruno max": 171,
-    "ada max": 157,
+    "bruno ada": 18,
+    "pip max": 235,
+    "mia max": 233,
+    "gus max": 234,
+    "clara max": 213,
+    "bruno max": 184,
+    "ada max": 176,
 }
 """How far the first is behind the second, by `goliath`."""
+
+MADE = {
+    "pip mia": 93,
+    "pip gus": 129,
+    "mia gus": 121,
+    "pip clara": 152,
+    "mia clara": 146,
+    "gus clara": 171,
+    "pip bruno": 180,
+    "mia bruno": 171,
+    "gus bruno": 174,
+    "clara bruno": 169,
+    "pip ada": 183,
+    "mia ada": 175,
+    "gus ada": 176,
+    "clara ada": 181,
+    "bruno ada": 204,
+    "pip max": 256,
+    "mia max": 275,
+    "gus max": 289,
+    "clara max": 268,
+    "bruno max": 261,
+    "ada max": 253,
+}
+"""What the second makes in a round against the first, as far as matches tell."""
 
 SCALES = {
     "by goliath": 1.00,
@@ -66,11 +91,11 @@ PACES = {
 """How many points the stronger one makes in a round of each sheet, for each by `goliath`."""
 
 BASES = {
-    "mia": 61,
-    "gus": 70,
-    "clara": 66,
-    "bruno": 50,
-    "ada": 44,
+    "mia": 63,
+    "gus": 73,
+    "clara": 76,
+    "bruno": 57,
+    "ada": 56,
     "max": -13,
 }
-"""What each makes in a round beside its strength, as far as matches tell."""
+"""What each makes in a round beside its strength, against weaker ones on average."""

@@ -81,6 +81,16 @@ def _counts(lead: Lead, people: dict[str, Guess]) -> bool:
     return lead.rounds > 0 and all(known) and any(side in people for side in sides)
 
 
+def without_styles(leads: Sequence[Lead], likes: dict[str, str]) -> list[Lead]:
+    """The leads as strengths alone would bring them. Some characters suit each other better."""
+    found = []
+    for lead in leads:
+        one, other = (likes.get(side, side) for side in (lead.one, lead.other))
+        style = gap_of(one, other) - (strength_of(other) - strength_of(one))
+        found.append(lead._replace(points=lead.points + lead.rounds * style))
+    return found
+
+
 def leads_of(games: list[dict[str, Any]]) -> list[Lead]:
     """The leads that remembered games say: of two players, with all points, without head starts."""
     leads = []
@@ -127,18 +137,20 @@ def propose_head_starts(asked: str) -> str:
         if not player["bot"]:
             people[_key(player)] = guess_of(player["like"])
     leads = [lead for lead in leads_of(said["games"]) if _counts(lead, people)]
-    found = estimate_strengths(people, leads)
     likes = [player["bot"] or player["like"] for player in said["players"]]
+    keys = map(_key, said["players"])
+    found = estimate_strengths(people, without_styles(leads, dict(zip(keys, likes, strict=True))))
     grown = [
         found[_key(player)] - strength_of(like) if _key(player) in found else 0.0
         for player, like in zip(said["players"], likes, strict=True)
     ]
     strengths = [strength_of(like) + more for like, more in zip(likes, grown, strict=True)]
     top = strengths.index(max(strengths))
-    pace = pace_of(likes[top]) + grown[top]
     length = Length(said["target"], said["rounds"], said["sheet"], said["scoring"])
     credit = [
-        length.head_start(gap_of(like, likes[top]) + grown[top] - more, pace)
+        length.head_start(
+            gap_of(like, likes[top]) + grown[top] - more, pace_of(like, likes[top]) + grown[top]
+        )
         for like, more in zip(likes, grown, strict=True)
     ]
     together = sum(lead.one in people and lead.other in people for lead in leads)

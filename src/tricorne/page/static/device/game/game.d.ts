@@ -1763,6 +1763,7 @@ export namespace play_evening_showing {
 export namespace play_measured_gaps {
   export const STRENGTHS: any;
   export const GAPS: any;
+  export const MADE: any;
   export const SCALES: any;
   export const PACES: any;
   export const BASES: any;
@@ -1772,7 +1773,7 @@ export namespace play_head_starts {
   export const MIDDLE: string;
   export const SIMPLE: any;
   export function strength_of(like: string): number;
-  export function pace_of(like: string): number;
+  export function pace_of(weak: string, strong: string): number;
   export function gap_of(weak: string, strong: string): number;
   export function scale_of(sheet: string): number;
   export interface Length {
@@ -2389,6 +2390,7 @@ export namespace play_history_strengths {
   };
   export function guess_of(like: string): play_history_strengths.Guess;
   export function estimate_strengths(people: Dict<string, play_history_strengths.Guess>, leads: play_history_strengths.Lead[]): Dict<string, number>;
+  export function without_styles(leads: play_history_strengths.Lead[], likes: Dict<string, string>): play_history_strengths.Lead[];
   export function leads_of(games: (Dict<string, any>)[]): play_history_strengths.Lead[];
   export function propose_head_starts(asked: string): string;
 }

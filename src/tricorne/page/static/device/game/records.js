@@ -5504,12 +5504,13 @@ const $play_evening_showing = (() => {
 })();
 
 const $play_measured_gaps = (() => {
-  let STRENGTHS = new $.Dict([["pip", 0], ["mia", 33], ["gus", 59], ["clara", 87], ["bruno", 126], ["ada", 137], ["max", 281]]);
-  let GAPS = new $.Dict([["pip mia", 33], ["pip gus", 63], ["mia gus", 28], ["pip clara", 91], ["mia clara", 60], ["gus clara", 34], ["pip bruno", 126], ["mia bruno", 88], ["gus bruno", 68], ["clara bruno", 48], ["pip ada", 130], ["mia ada", 99], ["gus ada", 77], ["clara ada", 59], ["bruno ada", 16], ["pip max", 256], ["mia max", 241], ["gus max", 225], ["clara max", 197], ["bruno max", 171], ["ada max", 157]]);
+  let STRENGTHS = new $.Dict([["pip", 0], ["mia", 31], ["gus", 52], ["clara", 81], ["bruno", 117], ["ada", 128], ["max", 281]]);
+  let GAPS = new $.Dict([["pip mia", 33], ["pip gus", 63], ["mia gus", 28], ["pip clara", 91], ["mia clara", 60], ["gus clara", 34], ["pip bruno", 126], ["mia bruno", 88], ["gus bruno", 68], ["clara bruno", 48], ["pip ada", 130], ["mia ada", 99], ["gus ada", 77], ["clara ada", 59], ["bruno ada", 18], ["pip max", 235], ["mia max", 233], ["gus max", 234], ["clara max", 213], ["bruno max", 184], ["ada max", 176]]);
+  let MADE = new $.Dict([["pip mia", 93], ["pip gus", 129], ["mia gus", 121], ["pip clara", 152], ["mia clara", 146], ["gus clara", 171], ["pip bruno", 180], ["mia bruno", 171], ["gus bruno", 174], ["clara bruno", 169], ["pip ada", 183], ["mia ada", 175], ["gus ada", 176], ["clara ada", 181], ["bruno ada", 204], ["pip max", 256], ["mia max", 275], ["gus max", 289], ["clara max", 268], ["bruno max", 261], ["ada max", 253]]);
   let SCALES = new $.Dict([["by goliath", new $.Float(1.0)], ["by escale", new $.Float(1.0)], ["by chrono", 0.98], ["by classic", 1.06], ["by deluxe", 0.28], ["by app", 0.42], ["by pressman", 0.2], ["by wikipedia", 0.48], ["by xxl", new $.Float(1.0)], ["by luxe", new $.Float(1.0)], ["by cards", 1.08]]);
   let PACES = new $.Dict([["by goliath", new $.Float(1.0)], ["by escale", new $.Float(1.0)], ["by chrono", 0.91], ["by classic", 1.16], ["by deluxe", 1.46], ["by app", 0.99], ["by pressman", 1.22], ["by wikipedia", 1.14], ["by xxl", 1.21], ["by luxe", new $.Float(1.0)], ["by cards", 1.17]]);
-  let BASES = new $.Dict([["mia", 61], ["gus", 70], ["clara", 66], ["bruno", 50], ["ada", 44], ["max", -13]]);
-  return { BASES, GAPS, PACES, SCALES, STRENGTHS };
+  let BASES = new $.Dict([["mia", 63], ["gus", 73], ["clara", 76], ["bruno", 57], ["ada", 56], ["max", -13]]);
+  return { BASES, GAPS, MADE, PACES, SCALES, STRENGTHS };
 })();
 
 const $play_head_starts = (() => {
@@ -5519,9 +5520,9 @@ const $play_head_starts = (() => {
     CHECK: arguments.length === 1 || $.miscount();
     return $play_measured_gaps.STRENGTHS.$get(like, $.item($play_measured_gaps.STRENGTHS, MIDDLE));
   }
-  function pace_of(like) {
-    CHECK: arguments.length === 1 || $.miscount();
-    return $.add(strength_of(like), $play_measured_gaps.BASES.$get(like, $.item($play_measured_gaps.BASES, MIDDLE)));
+  function pace_of(weak, strong) {
+    CHECK: arguments.length === 2 || $.miscount();
+    return $play_measured_gaps.MADE.$get(`${$.str(weak)} ${$.str(strong)}`, $.add(strength_of(strong), $play_measured_gaps.BASES.$get(strong, $.item($play_measured_gaps.BASES, MIDDLE))));
   }
   function gap_of(weak, strong) {
     CHECK: arguments.length === 2 || $.miscount();
@@ -6230,6 +6231,19 @@ const $play_history_strengths = (() => {
     known = $.collected(sides, (side) => ($.contains(side, people) || $.contains(side, $play_measured_gaps.STRENGTHS)));
     return ($.gt($.found(lead.rounds), 0) && ($.truth($t0 = $.all(known)) ? (() => {  let side; for (side of $.each(sides)) { if ($.contains(side, people)) return true; } return false; })() : $t0));
   }
+  function without_styles(leads, likes) {
+    CHECK: arguments.length === 2 || $.miscount();
+    let found, lead, one, other, style, $t0;
+    found = [];
+    for (lead of $.each(leads)) {
+      $t0 = $.unpack((($first) => $.generator(function* () { try { let side; for (side of $first) { yield likes.$get(side, side); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.tuple($.found(lead.one), $.found(lead.other)))), 2);
+      one = $t0[0];
+      other = $t0[1];
+      style = $.sub($play_head_starts.gap_of(one, other), $.sub($play_head_starts.strength_of(other), $play_head_starts.strength_of(one)));
+      found.$append($.callNamed(lead, "_replace", [], { "points": $.add($.attribute(lead, "points"), $.mul($.found(lead.rounds), style)) }));
+    }
+    return found;
+  }
   function leads_of(games) {
     CHECK: arguments.length === 1 || $.miscount();
     let game, lead, leads;
@@ -6274,7 +6288,7 @@ const $play_history_strengths = (() => {
   }
   function propose_head_starts(asked) {
     CHECK: arguments.length === 1 || $.miscount();
-    let credit, found, grown, leads, length, likes, pace, people, player, said, strengths, together, top, $t0;
+    let credit, found, grown, keys, leads, length, likes, people, player, said, strengths, together, top, $t0;
     said = $.std.json.loads(asked);
     people = new $.Dict([]);
     for (player of $.each($.item(said, "players"))) {
@@ -6284,18 +6298,18 @@ const $play_history_strengths = (() => {
       }
     }
     leads = (() => { const $all = []; let lead; for (lead of $.each(leads_of($.item(said, "games")))) { if ($.truth(_counts(lead, people))) $all.push(lead); } return $all; })();
-    found = estimate_strengths(people, leads);
     likes = (() => { const $all = []; let player, $t0; for (player of $.each($.item(said, "players"))) { $all.push(($.truth($t0 = $.item(player, "bot")) ? $t0 : $.item(player, "like"))); } return $all; })();
+    keys = $.map(_key, $.item(said, "players"));
+    found = estimate_strengths(people, without_styles(leads, $.dict($.zipStrict(keys, likes))));
     grown = (() => { const $all = []; let like, player, $t0; for ($t0 of $.each($.zipStrict($.item(said, "players"), likes))) { player = $t0[0]; like = $t0[1]; $all.push(($.contains(_key(player), found) ? $.sub($.item(found, _key(player)), $play_head_starts.strength_of(like)) : new $.Float(0.0))); } return $all; })();
     strengths = (() => { const $all = []; let like, more, $t0; for ($t0 of $.each($.zipStrict(likes, grown))) { like = $t0[0]; more = $t0[1]; $all.push($.add($play_head_starts.strength_of(like), more)); } return $all; })();
     top = strengths.$index($.max(strengths));
-    pace = $.add($play_head_starts.pace_of($.item(likes, top)), $.item(grown, top));
     length = $play_head_starts.Length.$of($.item(said, "target"), $.item(said, "rounds"), $.item(said, "sheet"), $.item(said, "scoring"));
-    credit = (() => { const $all = []; let like, more, $t0; for ($t0 of $.each($.zipStrict(likes, grown))) { like = $t0[0]; more = $t0[1]; $all.push(length.head_start($.sub($.add($play_head_starts.gap_of(like, $.item(likes, top)), $.item(grown, top)), more), pace)); } return $all; })();
+    credit = (() => { const $all = []; let like, more, $t0; for ($t0 of $.each($.zipStrict(likes, grown))) { like = $t0[0]; more = $t0[1]; $all.push(length.head_start($.sub($.add($play_head_starts.gap_of(like, $.item(likes, top)), $.item(grown, top)), more), $.add($play_head_starts.pace_of(like, $.item(likes, top)), $.item(grown, top)))); } return $all; })();
     together = (() => { let $sum = 0; let lead; for (lead of $.each(leads)) { $sum = $.summed($sum, ($.contains($.found(lead.one), people) && $.contains($.found(lead.other), people))); } return $sum; })();
     return $.std.json.dumps(new $.Dict([["credit", credit], ["games", $.len(leads)], ["together", together]]));
   }
-  return { DOUBT, Guess, LUCK, Lead, RANGE, estimate_strengths, guess_of, leads_of, propose_head_starts };
+  return { DOUBT, Guess, LUCK, Lead, RANGE, estimate_strengths, guess_of, leads_of, propose_head_starts, without_styles };
 })();
 
 const $play_retention = (() => {
