@@ -292,6 +292,7 @@ def test_the_server_chooses_positions_and_takes_no_impossible_ones(server: Servi
         {"lines": [LINE.replace("goliath", "nobody")]},
         {"lines": [f"series goliath 0,0,0,0/{QUESTIONS[0].deal} {QUESTIONS[0].begun} 0,1 1,1"]},
         {"lines": [LINE] * 14},
+        {"lines": [LINE, LINE.replace("goliath", "escale")]},
         {"positions": 0},
         {"clock": 7},
     )

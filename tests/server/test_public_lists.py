@@ -28,11 +28,14 @@ def test_a_list_has_no_more_names_than_the_operator_lets_in(
             Serving(tmp_path, circumstances=chance.circumstances(), lists=lists)
         )
         devices = [new_device(server) for _ in range(2)]
-        for name, device in zip(("Anna", "Ben"), devices, strict=True):
+        offered = look(server, devices[1])["invented"]["fr"][1]
+        for name, device in zip(("Anna", offered), devices, strict=True):
             finish(attempt(server, name, device)[1])
         told = look(server, devices[0])
         assert told["lists"] == server.http.get("/api/operator").json()["lists"] == lists
         assert len(told["best"]) == shown
         assert [line["you"] for line in told["best"]].count(True) == 1
-        assert ("Anna" in {line["name"] for line in told["best"]}) is (lists == "own")
+        names = {line["name"] for line in told["best"]}
+        assert ("Anna" in names) is (lists == "own")
+        assert (offered in names) is (lists != "none")
         assert len(look(server)["best"]) == (0 if lists == "none" else 2)

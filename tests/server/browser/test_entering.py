@@ -141,6 +141,8 @@ FORMS: dict[str, list[Callable[[Page], None]]] = {
     "screens/history/game-menu.js": [the_name_of_a_game],
     "screens/top/host-form.js": [at("/top")],
     "screens/top/cards.js": [a_top],
+    "screens/class/teacher.js": [at("/class")],
+    "screens/class/pupil.js": [at("/class/mine")],
 }
 """How to get to each form of the page, by its module."""
 UNTYPED = (

@@ -86,12 +86,23 @@ def a_top(anna: Person) -> str:
     return '[data-do="start"]'
 
 
+def a_key_for_another_host(anna: Person) -> str:
+    page = anna.page
+    page.goto("/top")
+    page.locator('[data-do="open"]').click()
+    page.locator('[data-do="lead-too"]').wait_for()
+    page.evaluate(_LISTEN)
+    page.locator('[data-do="lead-too"]').click()
+    return '[data-do="lead-too"]'
+
+
 LINKS: dict[str, Callable[[Person], str]] = {
     "screens/puzzles/race-words.js": a_race,
     "screens/puzzles/solver.js": a_puzzle_of_the_day,
     "screens/puzzles/top-words.js": a_top,
     "screens/replay/study/from-here.js": a_position,
     "screens/setup/practice.js": a_deal,
+    "screens/top/cards.js": a_key_for_another_host,
 }
 """How to copy the link of each module, and an element of the screen to which it leads."""
 ELSEWHERE = {

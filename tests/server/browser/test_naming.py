@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.server.browser.forms import start
 from tests.server.browser.test_access import check
-from tests.server.browser.test_entering import a_list_of_friends, a_seat, at
+from tests.server.browser.test_entering import a_list_of_friends, a_seat, a_top, at
 from tricorne.page.pages import STATIC
 
 if TYPE_CHECKING:
@@ -41,10 +41,11 @@ NAMES: dict[str, list[Callable[[Page], object]]] = {
     "join/join.js": [a_seat],
     "keeper/begin.js": [at("/count")],
     "rival/door.js": [at("/rival?deal=7&sheet=chrono")],
+    "top/cards.js": [a_top],
     "setup/seats-form.js": [at(f"/new/{kind}") for kind in ("device", "online", "bots", "alone")],
 }
 """How to get to each field for a name, by its module."""
-ASKING = ("daily/attempt.js", "circle/enter-form.js", "join/join.js")
+ASKING = ("daily/attempt.js", "circle/enter-form.js", "join/join.js", "top/cards.js")
 """Those whose names a server shows to others, besides the form of a table online."""
 
 

@@ -50,7 +50,7 @@ def test_the_page_is_linked_from_every_name_field_and_states_the_days_that_are_k
     page = anna.page
     page.locator('.home a[href="/privacy"]').click()
     days = static_reference.retention()
-    expect(page.locator(".facts")).to_have_count(5)
+    expect(page.locator(".facts")).to_have_count(6)
     for kept in days.values():
         expect(page.locator(".privacy")).to_contain_text(f"{kept} jours")
     expect(page.locator(".privacy")).to_contain_text("ne nomme personne")

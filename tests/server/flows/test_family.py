@@ -26,7 +26,7 @@ _TODAY = """() => {
 }"""
 _AWAY = """(days) => {
   const select = document.querySelector("select[name=away]");
-  select.value = days;
+  select.selectedIndex = days;
   select.dispatchEvent(new Event("change", { bubbles: true }));
 }"""
 """Each browser opens its fields in a way of its own."""
@@ -125,7 +125,7 @@ def every_button_says_why_it_does_nothing(anna: Visitor) -> None:
 def is_away_and_back(anna: Visitor, server: ServerApart) -> None:
     anna.open("/settings")
     anna.see("select[name=away]")
-    anna.run(_AWAY, "3")
+    anna.run(_AWAY, 3)
     anna.see("p", "You are away until")
     server.end()
     anna.do("back")

@@ -149,9 +149,10 @@ async def play(  # noqa: PLR0913  (what an attempt is made of)
     """
     device, day = device_of(form.device, hall), hall.services.days.today
     token = circumstances.token()
-    invented = suggest_names(f"{day} {form.device}")[ENGLISH][0]
-    own = form.name if settings.lists == "own" else ""
-    name = public_name(own, settings.limits.name_letters) or invented
+    invented = suggest_names(f"{day} {form.device}")
+    is_free = settings.lists == "own" or any(form.name in each for each in invented.values())
+    given = form.name if is_free else ""
+    name = public_name(given, settings.limits.name_letters) or invented[ENGLISH][0]
     may_count = (
         not await store.has_tried(day, device)
         and await quotas.namesakes.take(f"{day} {visitor} {look_of(name)}")

@@ -184,7 +184,8 @@ def _checked(lines: list[str]) -> tuple[TopQuestion, ...]:
     try:
         tops: list[Top] = [read_top(line) for line in lines]
         questions = tuple(question for top in tops for question in top.questions)
-        if len(questions) > _MOST_QUESTIONS or not all(map(fits, questions)):
+        is_one_top = len({question.sheet for question in questions}) == 1
+        if not is_one_top or len(questions) > _MOST_QUESTIONS or not all(map(fits, questions)):
             raise wrong
     except (ValueError, TricorneError) as error:
         raise wrong from error

@@ -75,7 +75,7 @@ function open({ best, day, today, lists }, look) {
     h("p.soft.small", words),
     best.length === 0
       ? lists !== "none" && h("p", empty)
-      : resultTable(best.map((one) => resultLine(one, rankOf(best, one)))),
+      : resultTable(best.map((one) => resultLine(one, lists === "none" ? "" : rankOf(best, one)))),
     h(
       "div",
       h(

@@ -200,7 +200,9 @@ function listWords(lists) {
     case "none":
       return t("You and the operator of the server: it shows no public list.");
     case "invented":
-      return t("All visitors can read the list of the day. Everybody has an invented name there.");
+      return t(
+        "All visitors can read the list of the day. Whoever enters it now gets an invented name.",
+      );
     default:
       return t(
         "All visitors can read the list of the day. You enter it with an invented name, unless you choose to show your own.",
