@@ -4,7 +4,7 @@
     tricorne arena "examples/language_model.py:LanguageModel(command='./ask')" greedy --deals 10
 
 Any program will do that reads a question on standard input and writes an answer: a client of a
-model, or a script around one. Who has a function from text to text gives it to `TextBot`.
+model, or a script around one. Whoever has a function from text to text gives it to `TextBot`.
 """
 
 # ruff: noqa: INP001  (a program by itself)
@@ -27,8 +27,8 @@ RULES = """\
 You play Triominos, triangular dominoes. A tile has three numbers, clockwise. All tiles that touch a
 point show the same number there. Laying a tile brings the sum of its numbers; a bridge (a side
 joined, and the opposite corner touches another tile) brings {bridge} more, a closed hexagon
-{hexagon} more. A draw costs {draw}. Who lays the last tile of the hand goes out, and gets {out} and
-the sum of the other hands. Have as many more points as you can at the end of the round.
+{hexagon} more. A draw costs {draw}. Whoever lays the last tile of the hand goes out, and gets {out}
+and the sum of the other hands. Have as many more points as you can at the end of the round.
 """
 _NUMBER = re.compile(r"(?<![\d.@,-])\d{1,3}(?![\d@])")
 
@@ -87,7 +87,11 @@ def read_answer(text: str, view: View) -> Action | None:
         for number in _NUMBER.finditer(text)
         if 1 <= int(number[0]) <= len(listed)
     ]
-    found += [(text.rfind(str(each)), each) for each in listed if str(each) in text]
+    found += [
+        (written.start(), each)
+        for each in listed
+        for written in re.finditer(rf"(?<![\w@,-]){re.escape(str(each))}(?!\w)", text)
+    ]
     return max(found, key=lambda pair: pair[0])[1] if found else None
 
 
@@ -98,7 +102,7 @@ class TextBot:
     ask: Callable[[str], str]
     tries: int = 3
     log: list[tuple[str, str]] = field(default_factory=list)
-    """All questions and answers, for who wants to read them."""
+    """All questions and answers, for those who want to read them."""
 
     def choose(self, view: View, rng: Random) -> Action:  # noqa: ARG002  (it has its own chance)
         """What the answer says. Raises ValueError if none names an action."""
@@ -122,7 +126,7 @@ class LanguageModel(TextBot):
         words = shlex.split(command)
 
         def ask(text: str) -> str:
-            done = subprocess.run(  # noqa: S603  (the command of who plays)
+            done = subprocess.run(  # noqa: S603  (a command of the one who plays)
                 words, input=text, capture_output=True, text=True, timeout=seconds, check=True
             )
             return done.stdout

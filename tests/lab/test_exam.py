@@ -120,6 +120,23 @@ def test_a_model_answers_by_number_or_by_name(example: Any) -> None:  # noqa: AN
     assert example.read_answer("None of them, sorry; 900 is too much", view) is None
 
 
+def test_an_action_is_not_read_out_of_a_longer_one(
+    example: Any,  # noqa: ANN401  (likewise)
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    round_ = exam_questions()[0].round
+    view = round_.view(round_.seat)
+    placed = next(each for each in view.actions if isinstance(each, Place))
+    short, long = (placed._replace(cell=Cell(0, column)) for column in (1, 12))
+    assert str(short) in str(long)
+    for listed in ([short, long], [long, short]):
+        monkeypatch.setattr(example, "actions", lambda _, found=listed: found)
+        assert example.read_answer(f"I lay {long}.", view) == long
+        assert example.read_answer(f"Not {long}, but {short}.", view) == short
+    monkeypatch.setattr(example, "actions", lambda _: [short])
+    assert example.read_answer(f"{long}", view) is None
+
+
 def test_a_model_that_does_not_answer_is_asked_again(example: Any) -> None:  # noqa: ANN401  (likewise)
     said = iter(["Hm.", "Let me think.", "2"])
     thinker = example.TextBot(lambda _: next(said))

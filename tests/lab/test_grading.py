@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from tests.cli.running import run
-from tricorne.lab import Contender
+from tricorne.lab import Contender, Forfeits, Moments
 from tricorne.lab.crew import calling_thread
-from tricorne.lab.grading import RUNGS, grade
+from tricorne.lab.grading import RUNGS, Rung, grade
 from tricorne.rules import Action, View
 
 
@@ -49,6 +49,14 @@ def test_the_command_grades_a_program() -> None:
     assert told["of"] == len(RUNGS)
     assert told["mark"] == sum(each["stronger"] for each in told["meetings"])
     assert [each["character"] for each in told["meetings"]] == [*RUNGS[: told["mark"] + 1]]
+
+
+def test_before_the_first_deal_the_share_is_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
+    rung = Rung("pip", Moments().interval(), 0, passed=False, forfeits=Forfeits(), interrupted=True)
+    monkeypatch.setattr("tricorne.lab.grading.grade", lambda *_, **__: iter([rung]))
+    found = run("engine", "--grade", "x", "--seed", "3", "--json")
+    (meeting,) = json.loads(found.stdout)["meetings"]
+    assert (meeting["share"], meeting["error"]) == (None, None)
 
 
 def test_a_program_is_named_once() -> None:

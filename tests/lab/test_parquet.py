@@ -11,10 +11,10 @@ import pytest
 from tests.cli.running import run
 from tricorne.lab import LabError, Plan, simulate
 from tricorne.lab.crew import calling_thread
-from tricorne.lab.keeping import Places
+from tricorne.lab.keeping import Keeping, Places
 from tricorne.lab.parquet import Columns, Words, join_columns
 from tricorne.lab.rows import GROUP, RowsFile
-from tricorne.lab.thrift import Long, Reading, Struct, struct_bytes
+from tricorne.lab.thrift import Long, Struct, StructReading, struct_bytes
 from tricorne.record import read_all
 from tricorne.rules import Terms, preset
 
@@ -69,12 +69,12 @@ def test_joined_columns_have_all_rows() -> None:
 
 def test_a_structure_is_read_as_it_was_written() -> None:
     deep: Struct = {1: -3, 2: Long(1 << 40), 5: b"text", 9: [{1: 1}] * 20, 10: [], 11: {4: [1, -1]}}
-    found = Reading(struct_bytes(deep)).struct()
+    found = StructReading(struct_bytes(deep)).struct()
     assert found == deep
     assert isinstance(found[2], Long)
     for cut in range(len(struct_bytes(deep))):
         with pytest.raises(ValueError, match="early"):
-            Reading(struct_bytes(deep)[:cut]).struct()
+            StructReading(struct_bytes(deep)[:cut]).struct()
 
 
 def test_an_interrupted_run_goes_on_and_ends_as_if_it_had_not_been(tmp_path: Path) -> None:
@@ -118,10 +118,58 @@ def test_rounds_are_not_added_to_files_of_others(tmp_path: Path) -> None:
         simulate(PLAN, parquet=tmp_path / "x", records=tmp_path / "records.tri", resume=True)
 
 
+@pytest.mark.parametrize(
+    "other",
+    [
+        Plan(PLAN.terms, PLAN.bots, 40, seed=8),
+        Plan(PLAN.terms, ("random", "greedy"), 40, seed=7),
+        Plan(Terms(PLAN.terms.sheet.changed(bridge=30)), PLAN.bots, 40, seed=7),
+        Plan(PLAN.terms, PLAN.bots, 40, seed=7, first=3),
+    ],
+    ids=["seed", "bots", "rules", "first round"],
+)
+def test_records_are_not_added_to_those_of_others(tmp_path: Path, other: Plan) -> None:
+    path, table = tmp_path / "all.tri", tmp_path / "rounds.parquet"
+    simulate(Plan(PLAN.terms, PLAN.bots, 20, seed=7), calling_thread(), records=path, parquet=table)
+    before = path.read_bytes(), table.read_bytes()
+    for files in ({"records": path}, {"parquet": table}):
+        with pytest.raises(LabError, match="another experiment"):
+            simulate(other, calling_thread(), **files, resume=True)  # type: ignore[arg-type]
+    assert (path.read_bytes(), table.read_bytes()) == before
+
+
+def test_records_are_added_to_no_file_of_another_kind(tmp_path: Path) -> None:
+    path = tmp_path / "all.tri"
+    path.write_text("My diary\n\nNumber: 3\n", "utf-8")
+    with pytest.raises(LabError, match="another experiment"):
+        simulate(PLAN, calling_thread(), records=path, resume=True)
+    path.write_text("My diary\n", "utf-8")
+    with pytest.raises(LabError, match="nothing can be added"):
+        simulate(PLAN, calling_thread(), records=path, resume=True)
+    assert path.read_text("utf-8") == "My diary\n"
+    with pytest.raises(LabError, match=r"tmp|directory"):
+        simulate(PLAN, calling_thread(), records=tmp_path, resume=True)
+
+
+def test_empty_files_go_on_with_the_first_round_that_was_asked_for(tmp_path: Path) -> None:
+    late = Plan(PLAN.terms, PLAN.bots, 10, seed=7, first=300)
+    path, records = tmp_path / "rounds.parquet", tmp_path / "all.tri"
+    with Keeping(late, Places(parquet=path, records=records)):
+        pass
+    done: list[int] = []
+    simulate(late, calling_thread(), done.append, parquet=path, records=records, resume=True)
+    assert pl.read_parquet(path)["round"].to_list() == [*range(300, 310)]
+    more = Plan(PLAN.terms, PLAN.bots, 30, seed=7, first=300)
+    simulate(more, calling_thread(), done.append, parquet=path, records=records, resume=True)
+    assert pl.read_parquet(path)["round"].to_list() == [*range(300, 330)]
+    assert done == [10, 30]
+
+
 def test_the_command_goes_on_by_a_word(tmp_path: Path) -> None:
     path = str(tmp_path / "rounds.parquet")
     words = ["simulate", "--sheet", "goliath", "--parquet", path, "--resume"]
     assert run(*words, "--rounds", "20").exit_code == 2
+    assert run("simulate", "--resume", "--seed", "3").exit_code == 2
     begun = run(*words, "--seed", "3", "--rounds", "20")
     found = run(*words, "--seed", "3", "--rounds", "50")
     assert (begun.exit_code, found.exit_code) == (0, 0)

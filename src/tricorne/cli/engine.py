@@ -147,11 +147,13 @@ def _meeting(rung: Rung) -> str:
 
 
 def _told(rung: Rung) -> dict[str, object]:
+    from tricorne.lab.moments import number_or_none
+
     return {
         "character": rung.character,
         "stronger": rung.passed,
-        "share": rung.share.mean,
-        "error": rung.share.error,
+        "share": number_or_none(rung.share.mean),
+        "error": number_or_none(rung.share.half_width),
         "rounds": rung.rounds,
         "forfeits": rung.forfeits.to_list(),
     }

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+from errno import EEXIST
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -12,7 +14,7 @@ import click
 
 from tricorne.cli.agreement import terms_of, terms_options
 from tricorne.cli.bots import contender
-from tricorne.cli.command import Command, json_option, option
+from tricorne.cli.command import Command, Failure, json_option, option
 from tricorne.cli.experiment import (
     carry_out,
     drawn_seed,
@@ -26,13 +28,13 @@ from tricorne.cli.experiment import (
     tell_forfeits,
 )
 from tricorne.cli.kept import check_places, check_seed, file_at, folder_at, kept_options, show_again
-from tricorne.cli.language import N_, _, ngettext
+from tricorne.cli.language import N_, _, ngettext, problem_with
 from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from tricorne.lab import Simulation
+    from tricorne.lab import Plan, Simulation
     from tricorne.lab.experiment import Penalty
 
 
@@ -120,9 +122,11 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
 ) -> int:
     terms = terms_of(sheet_name, scoring, target)
     check_places(parquet, records, plot, folder=moves)
+    if resume and not (parquet or moves or records):
+        raise click.UsageError(_("--resume needs files: --parquet, --moves or --records"))
     with laboratory():
         from tricorne.lab import Plan, simulate
-        from tricorne.lab.card import write_card
+        from tricorne.lab.card import foreign_file
 
         playing = tuple(map(contender, split_bots(bots)))
         plan = Plan(
@@ -132,17 +136,22 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
             return show_again(plan, shown, seed)
         if card and moves is None:
             raise click.UsageError(_("--card needs --moves: a folder to describe"))
+        foreign = foreign_file(Path(moves)) if card and moves is not None else None
+        if foreign is not None:
+            raise Failure(
+                f"{foreign}: {problem_with(FileExistsError(EEXIST, os.strerror(EEXIST)))}"
+            )
         if resume:
             check_seed("--resume", seed)
         if plot:
             import_module("matplotlib")  # if it is missing, fail before the work
 
         def tell(result: Simulation) -> int:
-            if card and moves is not None:
-                write_card(Path(moves), plan)
+            _tell(result, as_json=as_json, debug=debug)
             if plot and result.rounds:
                 _draw(result, Path(plot))
-            _tell(result, as_json=as_json, debug=debug)
+            if card and moves is not None:
+                _describe(Path(moves), plan, again=result.plan.first == plan.first)
             return result.rounds
 
         play = partial(
@@ -170,6 +179,19 @@ def split_bots(text: str) -> list[str]:
 def _is_option(part: str) -> bool:
     """Whether this belongs to the bot before: `reach=0`."""
     return "=" in part and ":" not in part and "(" not in part
+
+
+def _describe(folder: Path, plan: Plan, *, again: bool) -> None:
+    """Write a card. After a stop there may be no files to describe."""
+    from tricorne.lab.card import write_card
+    from tricorne.lab.keeping import MOVES, ROUNDS
+
+    if not all((folder / name).exists() for name in (ROUNDS, MOVES)):
+        return
+    try:
+        write_card(folder, plan, again=again)
+    except OSError as error:
+        raise Failure(f"{folder}: {problem_with(error)}") from error
 
 
 def _draw(result: Simulation, path: Path) -> None:

@@ -16,13 +16,23 @@ import numpy as np
 from tricorne import __version__
 from tricorne.lab.errors import LabCode, LabError, Stopped
 from tricorne.lab.experiment import Batch, Experiment, Outcome
-from tricorne.lab.moves import KeptRound, Told, tell_rounds
+from tricorne.lab.moves import KeptRound, ToldRounds, tell_rounds
 from tricorne.lab.parquet import Columns, Words
+from tricorne.lab.plan import Plan
 from tricorne.lab.playing import Keep, play
 from tricorne.lab.records import Ints, Records
-from tricorne.lab.rows import RowsFile, columns, next_round, no_rounds
+from tricorne.lab.rows import (
+    NOT_OURS,
+    RowsFile,
+    columns,
+    disk_error,
+    next_round,
+    no_rounds,
+    other_experiment,
+)
 from tricorne.lab.stopping import heed_signals
-from tricorne.record import write
+from tricorne.record import Header, write
+from tricorne.record.record import FIRST_LINE
 from tricorne.rules import Match
 from tricorne.rules.errors import refuse
 
@@ -56,27 +66,53 @@ class Places(NamedTuple):
         moves = () if self.moves is None else (self.moves / ROUNDS, self.moves / MOVES)
         return [each for each in (self.parquet, *moves, self.records) if each is not None]
 
-    def next_round(self, experiment: Experiment) -> int | None:
+    def next_round(self, plan: Plan) -> int | None:
         """The number after the last round that the files have; None if none of them is there.
 
         Raises LabError if they are of another experiment, or do not end with the same round.
         """
         there = [path for path in self.files if path.exists()]
         found = [
-            _next_record(path) if path == self.records else next_round(path, experiment.origin())
+            _next_record(path, plan) if path == self.records else next_round(path, plan.origin())
             for path in there
         ]
         if found and (len(there) < len(self.files) or len({*found}) > 1):
             raise LabError(refuse(LabCode.DISK, "the files do not end with the same round"))
-        return found[0] if found else None
+        return max(found[0], plan.first) if found else None
 
 
-def _next_record(path: Path) -> int:
-    """The number after that of the last record in a file."""
-    with path.open("rb") as file:
-        file.seek(max(0, file.seek(0, 2) - _TAIL))
-        numbers = re.findall(rb"^Number: (\d+)", file.read(), re.MULTILINE)
-    return int(numbers[-1]) + 1 if numbers else 0
+def _next_record(path: Path, plan: Plan) -> int:
+    """The number after that of the last record in a file; 0 if it has none.
+
+    Raises LabError if the first or the last record is none of this plan. A bot of Python may have
+    forfeited the first rounds, which then have no record.
+    """
+    try:
+        with path.open("rb") as file:
+            begin = file.read(_TAIL)
+            file.seek(max(0, file.seek(0, 2) - _TAIL))
+            end = file.read()
+    except OSError as error:
+        raise disk_error(path, error) from error
+    if not begin:
+        return 0
+    first = _number_in(begin, path, plan)
+    if first < plan.first or (plan.compiled and first > plan.first):
+        raise other_experiment(path)
+    return _number_in(end[max(0, end.rfind(FIRST_LINE.encode())) :], path, plan) + 1
+
+
+def _number_in(data: bytes, path: Path, plan: Plan) -> int:
+    """The number that the record has with which these bytes begin."""
+    found = re.search(rb"^Number: (\d{1,18})\r?$", data, re.MULTILINE)
+    if found is None:
+        raise LabError(refuse(LabCode.DISK, NOT_OURS, path=path))
+    number = int(found[1])
+    due = Header.of(plan.terms, list(plan.names), _about(plan, number)).lines()
+    told = data.decode("utf-8", "replace").splitlines()
+    if told[: len(due) + 1] != [FIRST_LINE, *due]:
+        raise other_experiment(path)
+    return number
 
 
 class KeptRows(NamedTuple):
@@ -94,7 +130,7 @@ def kept_rows(  # noqa: PLR0913, PLR0917  (what is played, and where it goes)
     numbers: Ints,
     rounds: Records,
     games: Sequence[KeptRound],
-    told: Told | None,
+    told: ToldRounds | None,
 ) -> KeptRows:
     """The kept data of some rounds; made where they are played."""
     players = len(experiment.seating(0).bots)
@@ -107,7 +143,7 @@ def kept_rows(  # noqa: PLR0913, PLR0917  (what is played, and where it goes)
     return KeptRows(rows, dealt, made, texts)
 
 
-def _deals(experiment: Experiment, told: Told) -> Columns:
+def _deals(experiment: Experiment, told: ToldRounds) -> Columns:
     """Who played these rounds, and on which deals."""
     deals, places = experiment.seatings(told.numbers)
     names = tuple(dict.fromkeys(experiment.names))
@@ -121,12 +157,16 @@ def record(experiment: Experiment, kept: KeptRound) -> str:
     bots = experiment.seating(kept.number).bots
     match = Match(experiment.terms, len(bots))
     match.rounds.append(kept.round_)
-    about = {
-        "Number": str(kept.number),
+    return write(match, bots, _about(experiment, kept.number))
+
+
+def _about(experiment: Experiment, number: int) -> dict[str, str]:
+    """What the header of a round's record says of the experiment."""
+    return {
+        "Number": str(number),
         "Seed": str(experiment.seed),
         "Program": f"tricorne {__version__}",
     }
-    return write(match, bots, about)
 
 
 def replay_round(experiment: Experiment, number: int) -> str:
@@ -218,7 +258,8 @@ class RecordsFile:
             self._file = self._hidden.open("a", encoding="utf-8")
             self._begun = self._file.tell() > 0
         except OSError as error:
-            raise self._problem(error) from error
+            self._hidden.unlink(missing_ok=True)
+            raise disk_error(self._path, error) from error
         return self
 
     def take(self, records: Sequence[str]) -> None:
@@ -230,7 +271,7 @@ class RecordsFile:
                 self._file.write(("\n" if self._begun else "") + text)
                 self._begun = True
         except OSError as error:
-            raise self._problem(error) from error
+            raise disk_error(self._path, error) from error
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None
@@ -242,10 +283,6 @@ class RecordsFile:
             if error is None or isinstance(error, LabError):
                 self._hidden.replace(self._path)
         except OSError as wrong:
-            raise self._problem(wrong) from wrong
+            raise disk_error(self._path, wrong) from wrong
         finally:
             self._hidden.unlink(missing_ok=True)
-
-    def _problem(self, error: OSError) -> LabError:
-        problem = error.strerror or str(error)
-        return LabError(refuse(LabCode.DISK, "{path}: {problem}", path=self._path, problem=problem))

@@ -14,7 +14,7 @@ from tricorne.lab.experiment import Batch
 from tricorne.lab.forfeits import Forfeits
 from tricorne.lab.keeping import KeptRows, Places, kept_rows
 from tricorne.lab.moments import Interval, Moments
-from tricorne.lab.moves import KeptRound, Told, join_told
+from tricorne.lab.moves import KeptRound, ToldRounds, join_told
 from tricorne.lab.playing import NOTHING, play
 from tricorne.lab.records import Ints, Records
 from tricorne.lab.tally import WIN, shares
@@ -113,14 +113,14 @@ class Met(NamedTuple):
     kept: KeptRows | None = None
 
 
-class Kept(NamedTuple):
+class KeptRotation(NamedTuple):
     """The finished rounds of one rotation: their deals, numbers and results, and what is kept."""
 
     deals: Ints
     numbers: Ints
     rounds: Records
     games: Sequence[KeptRound]
-    told: Told | None
+    told: ToldRounds | None
 
 
 def meet(contest: Contest, batch: Batch, *, places: Places = Places()) -> Met:  # noqa: B008  (it never changes)
@@ -132,7 +132,7 @@ def meet(contest: Contest, batch: Batch, *, places: Places = Places()) -> Met:  
     of_all = batch.first + np.arange(batch.count)
     whole = np.ones(batch.count, bool)
     arrays: list[list[Ints]] = []
-    found: list[Kept] = []
+    found: list[KeptRotation] = []
     for rotation in range(players):
         records, ended, forfeits, games, told = play(
             contest, contest.named_contenders(rotate_bots(table, rotation)), batch, keep
@@ -148,17 +148,17 @@ def meet(contest: Contest, batch: Batch, *, places: Places = Places()) -> Met:  
         arrays.append([values[:, order] for values in (totals, won, merits)])
         whole &= ended
         numbers = contest.number(of_all, batch.table, rotation)[ended]
-        found.append(Kept(of_all[ended], numbers, records[ended], games, told))
+        found.append(KeptRotation(of_all[ended], numbers, records[ended], games, told))
     totals, won, merits = (np.stack(values) for values in zip(*arrays, strict=True))
     counted = whole if contest.forfeit == "drop" else np.ones_like(whole)
     tally.count(totals[:, counted], won[:, counted], merits[:, counted], whole[counted])
-    if keep is NOTHING:
+    if keep == NOTHING:
         return Met(tally)
     return Met(tally, _kept_rows(contest, places, found, counted, batch.first))
 
 
 def _kept_rows(
-    contest: Contest, places: Places, found: list[Kept], counted: np.ndarray, first: int
+    contest: Contest, places: Places, found: list[KeptRotation], counted: np.ndarray, first: int
 ) -> KeptRows:
     """The rounds of all rotations that count, in the order of their numbers."""
     numbers = np.concatenate([each.numbers for each in found])

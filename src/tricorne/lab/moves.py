@@ -44,7 +44,7 @@ class KeptRound(NamedTuple):
     round_: Round
 
 
-class Told(NamedTuple):
+class ToldRounds(NamedTuple):
     """Rounds with their deals, and all their moves."""
 
     numbers: Ints
@@ -56,13 +56,13 @@ class Told(NamedTuple):
     """By round: the tiles of the pool, as they are drawn."""
     moves: dict[str, Ints]
 
-    def pick(self, which: Ints) -> Told:
+    def pick(self, which: Ints) -> ToldRounds:
         """The rounds at these places, in this order."""
         ends, lengths = np.cumsum(self.lengths), self.lengths[which]
         shifts = (ends - self.lengths)[which] - (np.cumsum(lengths) - lengths)
         rows = np.repeat(shifts, lengths) + np.arange(lengths.sum())
         moves = {name: values[rows] for name, values in self.moves.items()}
-        return Told(self.numbers[which], lengths, self.hands[which], self.order[which], moves)
+        return ToldRounds(self.numbers[which], lengths, self.hands[which], self.order[which], moves)
 
     def move_columns(self) -> Columns:
         """The columns of a file of moves."""
@@ -75,11 +75,11 @@ class Told(NamedTuple):
         return {**{f"hand_{seat}": hand for seat, hand in hands}, "order": self.order}
 
 
-def join_told(parts: Sequence[Told]) -> Told:
+def join_told(parts: Sequence[ToldRounds]) -> ToldRounds:
     """The rounds of all parts."""
     if len(parts) == 1:
         return parts[0]
-    return Told(
+    return ToldRounds(
         np.concatenate([part.numbers for part in parts]),
         np.concatenate([part.lengths for part in parts]),
         np.concatenate([part.hands for part in parts]),
@@ -92,7 +92,7 @@ class _Rows:
     """Rows that grow: room for more is made where it lacks, and costs nothing until it is used."""
 
     def __init__(self, rounds: int) -> None:
-        self._size = rounds * _USUAL
+        self._size = max(1, rounds) * _USUAL
         self._columns = {name: np.empty(self._size, kind) for name, kind in _KINDS.items()}
         self._count = 0
 
@@ -102,7 +102,8 @@ class _Rows:
         while end > self._size:
             self._size *= 2
             for name, values in self._columns.items():
-                self._columns[name] = np.resize(values, self._size)
+                self._columns[name] = np.empty(self._size, values.dtype)
+                self._columns[name][:begin] = values[:begin]
         for name, field in _FIELDS.items():
             self._columns[name][begin:end] = moves[field][: end - begin]
         self._count = end
@@ -126,7 +127,7 @@ def _teller() -> tuple[Teller, Records]:
 
 def play_told(
     terms: Terms, seats: Seats, seed: int, first: int, count: int
-) -> tuple[Records, Told]:
+) -> tuple[Records, ToldRounds]:
     """The results of these rounds, as of `play_rounds`, and all their moves."""
     players = len(seats)
     teller, told = _teller()
@@ -141,10 +142,12 @@ def play_told(
         rows.add(told)
         done = these.stop
     numbers = np.arange(first, first + count, dtype=np.int64)
-    return records, Told(numbers, records["actions"].astype(np.int64), hands, order, rows.columns())
+    return records, ToldRounds(
+        numbers, records["actions"].astype(np.int64), hands, order, rows.columns()
+    )
 
 
-def tell_rounds(played: Sequence[KeptRound], terms: Terms, players: int) -> Told:
+def tell_rounds(played: Sequence[KeptRound], terms: Terms, players: int) -> ToldRounds:
     """Rounds of Python with all their moves."""
     rows = _Rows(len(played))
     hands = np.zeros((len(played), players), np.int64)
@@ -156,4 +159,4 @@ def tell_rounds(played: Sequence[KeptRound], terms: Terms, players: int) -> Told
         rows.add(told)
     numbers = np.array([each.number for each in played], np.int64)
     lengths = np.array([len(each.round_.actions()) for each in played], np.int64)
-    return Told(numbers, lengths, hands, order, rows.columns())
+    return ToldRounds(numbers, lengths, hands, order, rows.columns())

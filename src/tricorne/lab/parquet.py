@@ -15,7 +15,7 @@ import numpy as np
 
 from tricorne.lab.errors import needs
 from tricorne.lab.records import Ints, Records
-from tricorne.lab.thrift import Long, Reading, Struct, Value, struct_bytes, varint
+from tricorne.lab.thrift import Long, Struct, StructReading, Value, struct_bytes, varint
 
 MAGIC = b"PAR1"
 LEVEL = 1
@@ -77,7 +77,7 @@ def join_columns(parts: list[Columns]) -> Columns:
     return joined
 
 
-class Page(NamedTuple):
+class DataPage(NamedTuple):
     """What a page says: the encoding, how many values, and those."""
 
     encoding: int
@@ -88,8 +88,8 @@ class Page(NamedTuple):
 class Column(NamedTuple):
     """The pages of a column, and the least and the greatest number if it has any."""
 
-    values: Page
-    dictionary: Page | None = None
+    values: DataPage
+    dictionary: DataPage | None = None
     bounds: tuple[bytes, bytes] | None = None
 
 
@@ -169,7 +169,7 @@ class ParquetFile:
             about[12] = {5: most, 6: least}
         return {2: Long(begin), 3: about}, plain, size
 
-    def _write_page(self, page: Page, *, is_dictionary: bool) -> int:
+    def _write_page(self, page: DataPage, *, is_dictionary: bool) -> int:
         packed = self._zstd.compress(page.body)
         head: Struct = {1: _DATA_PAGE, 2: len(page.body), 3: len(packed)}
         if is_dictionary:
@@ -202,7 +202,7 @@ def read_foot(file: IO[bytes]) -> Foot:
     if end[4:] != MAGIC or begin < len(MAGIC):
         raise ValueError("it is no Parquet file")
     file.seek(begin)
-    found = Reading(file.read(size - 8 - begin)).struct()
+    found = StructReading(file.read(size - 8 - begin)).struct()
     if found.get(6) != _MAKER:
         raise ValueError("another program has written it")
     (pair,) = cast("list[dict[int, bytes]]", found[5])
@@ -225,7 +225,7 @@ def column_types(foot: Foot) -> dict[str, str]:
     return found
 
 
-def greatest(foot: Foot) -> int:
+def greatest_number(foot: Foot) -> int:
     """The greatest number in the first column of the last group; -1 without a row."""
     if not foot.groups:
         return -1
@@ -259,12 +259,12 @@ def encode(values: Records | Ints | Words) -> Column:
         names = b"".join(
             len(name).to_bytes(4, "little") + name for name in (n.encode() for n in values.names)
         )
-        return Column(_places(values.codes, 1), Page(_PLAIN, len(values.names), names))
+        return Column(_places(values.codes, 1), DataPage(_PLAIN, len(values.names), names))
     if values.ndim > 1:
         return _encode_lists(cast("Ints", values))
     if values.dtype == bool:
         return Column(
-            Page(
+            DataPage(
                 _PLAIN, len(values), np.packbits(values.view(np.uint8), bitorder="little").tobytes()
             )
         )
@@ -277,18 +277,18 @@ def _encode_numbers(values: Ints) -> Column:
     bounds = np.array(least, wide).tobytes(), np.array(most, wide).tobytes()
     size = 1 if most - least < 1 << 8 else 2
     if most - least >= 1 << 16:
-        return Column(Page(_PLAIN, len(values), values.astype(wide).tobytes()), bounds=bounds)
+        return Column(DataPage(_PLAIN, len(values), values.astype(wide).tobytes()), bounds=bounds)
     between = np.arange(least, most + 1, dtype=wide)
     places = values - values.dtype.type(least)
-    return Column(_places(places, size), Page(_PLAIN, len(between), between.tobytes()), bounds)
+    return Column(_places(places, size), DataPage(_PLAIN, len(between), between.tobytes()), bounds)
 
 
-def _places(places: Ints, size: int, levels: bytes = b"") -> Page:
+def _places(places: Ints, size: int, levels: bytes = b"") -> DataPage:
     """Places in a dictionary, of so many bytes each, in groups of eight."""
     groups = -(-len(places) // 8)
     body = places.astype(f"<u{size}").tobytes().ljust(8 * groups * size, b"\0")
     head = bytes([8 * size]) + varint(groups << 1 | 1)
-    return Page(_DICTIONARY, len(places), levels + head + body)
+    return DataPage(_DICTIONARY, len(places), levels + head + body)
 
 
 def _encode_lists(rows: Ints) -> Column:
@@ -296,7 +296,7 @@ def _encode_lists(rows: Ints) -> Column:
     count, length = rows.shape
     if not length:
         nothing = varint(count << 1) + b"\0"
-        return Column(Page(_PLAIN, count, 2 * (len(nothing).to_bytes(4, "little") + nothing)))
+        return Column(DataPage(_PLAIN, count, 2 * (len(nothing).to_bytes(4, "little") + nothing)))
     goes_on = np.ones(rows.shape, bool)
     goes_on[:, 0] = False
     bits = np.packbits(goes_on.reshape(-1), bitorder="little").tobytes()
@@ -309,5 +309,5 @@ def _encode_lists(rows: Ints) -> Column:
     )
     between = np.arange(256, dtype="<i4")
     return Column(
-        _places(rows.reshape(-1), 1, levels), Page(_PLAIN, len(between), between.tobytes())
+        _places(rows.reshape(-1), 1, levels), DataPage(_PLAIN, len(between), between.tobytes())
     )

@@ -14,7 +14,7 @@ from tricorne.kernel import MOST_ROUNDS, Policy, play_round
 from tricorne.lab.contenders import Contender, policies
 from tricorne.lab.experiment import Batch, Experiment
 from tricorne.lab.forfeits import Forfeit, Forfeits
-from tricorne.lab.moves import KeptRound, Told, play_told, tell_rounds
+from tricorne.lab.moves import KeptRound, ToldRounds, play_told, tell_rounds
 from tricorne.lab.records import MATCH, ROUND, Records, play_matches, play_rounds
 from tricorne.lab.rounds import write_match, write_round
 from tricorne.lab.views import SpoiltError, play_by_views
@@ -36,7 +36,7 @@ class Played(NamedTuple):
     whole: np.ndarray
     forfeits: Forfeits
     games: Sequence[KeptRound] = ()
-    told: Told | None = None
+    told: ToldRounds | None = None
 
 
 NOTHING = Keep()

@@ -22,7 +22,7 @@ from tricorne.lab.parquet import (
     Foot,
     ParquetFile,
     Words,
-    greatest,
+    greatest_number,
     join_columns,
     read_foot,
     row_count,
@@ -71,7 +71,7 @@ class RowsFile:
                 self._written.go_on(foot)
         except OSError as error:
             self._drop()
-            raise _refusal(self._path, error) from error
+            raise disk_error(self._path, error) from error
         except BaseException:
             self._drop()
             raise
@@ -96,7 +96,7 @@ class RowsFile:
                     self._file.close()
                 self._hidden.replace(self._path)
         except OSError as wrong:
-            raise _refusal(self._path, wrong) from wrong
+            raise disk_error(self._path, wrong) from wrong
         finally:
             self._drop()
 
@@ -114,7 +114,7 @@ class RowsFile:
                 self._written.write(join_columns(waiting))
             except OSError as error:
                 self._written = None
-                raise _refusal(self._path, error) from error
+                raise disk_error(self._path, error) from error
 
     def _drop(self) -> None:
         if self._file is not None:
@@ -124,8 +124,14 @@ class RowsFile:
 
 
 def next_round(path: Path, origin: dict[str, object]) -> int:
-    """The number after the last round in such a file; raises LabError for another experiment's."""
-    return greatest(read_rows_foot(path, origin)) + 1
+    """The number after the last round in such a file; 0 if it has none.
+
+    Raises LabError if the file is of another experiment, or begins with another round.
+    """
+    foot = read_rows_foot(path, origin)
+    if json.loads(foot.about).get("first") != origin.get("first"):
+        raise other_experiment(path)
+    return greatest_number(foot) + 1
 
 
 def read_rows_foot(path: Path, origin: dict[str, object]) -> Foot:
@@ -134,20 +140,24 @@ def read_rows_foot(path: Path, origin: dict[str, object]) -> Foot:
         with path.open("rb") as file:
             foot = read_foot(file)
     except OSError as error:
-        raise _refusal(path, error) from error
+        raise disk_error(path, error) from error
     except ValueError as error:
         raise LabError(refuse(LabCode.DISK, NOT_OURS, path=path)) from error
     due = json.loads(json.dumps(origin))
     if {**json.loads(foot.about), "first": 0} != {**due, "first": 0}:
-        raise LabError(
-            refuse(LabCode.DISK, "{path}: its rounds are of another experiment", path=path)
-        )
+        raise other_experiment(path)
     return foot
 
 
-def _refusal(path: Path, problem: object) -> LabError:
-    told = getattr(problem, "strerror", None) or str(problem)
-    return LabError(refuse(LabCode.DISK, "{path}: {problem}", path=path, problem=told))
+def disk_error(path: Path, error: OSError) -> LabError:
+    """What the system says about a file."""
+    problem = error.strerror or str(error)
+    return LabError(refuse(LabCode.DISK, "{path}: {problem}", path=path, problem=problem))
+
+
+def other_experiment(path: Path) -> LabError:
+    """That a file has the rounds of another experiment."""
+    return LabError(refuse(LabCode.DISK, "{path}: its rounds are of another experiment", path=path))
 
 
 def no_rounds(players: int) -> Columns:

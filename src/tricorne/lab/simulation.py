@@ -136,13 +136,15 @@ def simulate(  # noqa: PLR0913  (where and how, and what is kept)
 
     Every round that the result counts is written, in order: a row each to the file `parquet`; with
     all moves to two files in the folder `moves`; as a record to the file `records`. With `resume`,
-    rounds that these files have are not played again, and the result is about the others.
+    rounds that these files have are not played again, and the result is about the others, but
+    `progress` counts all.
     """
     if executor is None:
         ready()
     places = Places(parquet, moves, records)
     after = places.next_round(plan) if resume else None
-    plan = plan if after is None else plan.from_round(after)
+    if after is not None:
+        progress, plan = _count_from(progress, after - plan.first), plan.from_round(after)
     result = Simulation(plan)
     work = partial(play_sample, plan, places=places)
     with keeping(plan, places, result, append=after is not None) as result.keeping:
@@ -162,6 +164,11 @@ def play_sample(plan: Plan, batch: Batch, *, places: Places = Places()) -> Sampl
         return Sample(tally, forfeits)
     numbers = batch.first + np.flatnonzero(whole)
     return Sample(tally, forfeits, kept_rows(plan, places, numbers, rounds, games, told))
+
+
+def _count_from(progress: Callable[[int], None] | None, begun: int) -> Callable[[int], None]:
+    """What tells of so many rounds more."""
+    return lambda done: progress(begun + done) if progress is not None else None
 
 
 def _share(count: int, rounds: int) -> Interval:

@@ -64,7 +64,7 @@ def _value_bytes(value: Value) -> bytes:
     return head + (varint(len(value)) if many else b"") + b"".join(map(_value_bytes, value))
 
 
-class Reading:
+class StructReading:
     """Reads structures that `struct_bytes` wrote. Raises ValueError for any other."""
 
     def __init__(self, data: bytes) -> None:
