@@ -56,7 +56,7 @@ def deals(game: TinyGame) -> Iterator[Deal]:
                 yield Deal(2, 1, hands)
 
 
-def legal(round_: TinyRound) -> list[Action]:
+def distinct_choices(round_: TinyRound) -> list[Action]:
     """The actions that make a difference, in an order that never changes."""
     return sorted(distinct_actions(round_.view(round_.seat)), key=str)
 
@@ -68,7 +68,7 @@ class Choices(NamedTuple):
     actions: tuple[str, ...]
 
 
-class Come(NamedTuple):
+class Origin(NamedTuple):
     """How a position comes about: from which node, by a slot of which seat, and by which chance."""
 
     parent: int
@@ -92,7 +92,7 @@ class Tree:
         self._known: dict[tuple[int, str], int] = {}
         self._slots = 0
         self._nodes: tuple[array[float], ...] = tuple([array(kind) for kind in "iBBidd"])
-        self._add(Come(0, CHANCE, 0, 1.0), 0)
+        self._add(Origin(0, CHANCE, 0, 1.0), 0)
         for deal in self.deals:
             self._grow(TinyRound(game, deal), self.begin(deal), self._dealt())
         parents, levels, movers, slots, chances, worths = map(np.asarray, self._nodes)
@@ -140,47 +140,47 @@ class Tree:
 
     # How it grows
 
-    def _dealt(self) -> Come:
-        return Come(0, CHANCE, 0, 1 / len(self.deals))
+    def _dealt(self) -> Origin:
+        return Origin(0, CHANCE, 0, 1 / len(self.deals))
 
-    def _grow(self, round_: TinyRound, knows: tuple[int, ...], come: Come) -> None:
+    def _grow(self, round_: TinyRound, knows: tuple[int, ...], origin: Origin) -> None:
         """Add a position, and all that can follow."""
         if round_.over:
             one, other = round_.totals
-            self._add(come, len(round_.log) + 1, one - other)
+            self._add(origin, len(round_.log) + 1, one - other)
             return
-        actions, seat = legal(round_), round_.seat - 1
+        actions, seat = distinct_choices(round_), round_.seat - 1
         if len(actions) == 1:
-            self._follow(round_, actions[0], knows, come)
+            self._follow(round_, actions[0], knows, origin)
             return
-        node = self._add(come, len(round_.log) + 1)
+        node = self._add(origin, len(round_.log) + 1)
         choices = self.choices.get(knows[seat])
         if choices is None:
             choices = Choices(self._slots, tuple(map(str, actions)))
             self.choices[knows[seat]] = choices
             self._slots += len(actions)
         for at, action in enumerate(actions):
-            self._follow(round_, action, knows, Come(node, seat, choices.first + at, 1.0))
+            self._follow(round_, action, knows, Origin(node, seat, choices.first + at, 1.0))
 
     def _follow(
-        self, round_: TinyRound, action: Action, knows: tuple[int, ...], come: Come
+        self, round_: TinyRound, action: Action, knows: tuple[int, ...], origin: Origin
     ) -> None:
         for outcome, chance in outcomes(round_, action):
             later = self.see(knows, round_.seat - 1, outcome)
             round_.push(outcome)
-            self._grow(round_, later, come._replace(chance=come.chance * chance))
+            self._grow(round_, later, origin._replace(chance=origin.chance * chance))
             round_.pop()
 
-    def _add(self, come: Come, level: int, worth: float = 0.0) -> int:
+    def _add(self, origin: Origin, level: int, worth: float = 0.0) -> int:
         node = len(self._nodes[0])
-        told = (come.parent, level, come.mover, come.slot, come.chance, worth)
+        told = (origin.parent, level, origin.mover, origin.slot, origin.chance, worth)
         for row, value in zip(self._nodes, told, strict=True):
             row.append(value)
         return node
 
     # What follows from strategies
 
-    def reach(self, strategy: Numbers, seat: int) -> tuple[Numbers, Numbers]:
+    def chances_to_come(self, strategy: Numbers, seat: int) -> tuple[Numbers, Numbers]:
         """How likely each node is if this seat wants to come there, and if all others do."""
         own, others = np.ones((2, len(self.parents)))
         for level in self.levels:
@@ -205,7 +205,7 @@ class Tree:
 
     def best(self, strategy: Numbers, seat: int) -> tuple[float, Numbers]:
         """What the best answer of a seat to a strategy of the other brings, and that answer."""
-        _, others = self.reach(strategy, seat)
+        _, others = self.chances_to_come(strategy, seat)
         worths = self._worths_for(seat)
         answer = np.zeros(self._slots)
         for children in reversed(self._children):
@@ -223,7 +223,7 @@ class Tree:
     def _worths_for(self, seat: int) -> Numbers:
         return self.worths * (1 - 2 * seat)
 
-    def even(self) -> Numbers:
+    def even_strategy(self) -> Numbers:
         """The strategy that chooses by chance."""
         return 1 / self.sizes[self.owner].astype(float)
 
@@ -239,11 +239,11 @@ def outcomes(round_: TinyRound, action: Action) -> list[tuple[Action, float]]:
 def solve(tree: Tree, iterations: int) -> Numbers:
     """A strategy of both seats that is close to an equilibrium: the mean over predictive CFR+."""
     regrets, mean = np.zeros((2, len(tree.owner)))
-    strategy = tree.even()
+    strategy = tree.even_strategy()
     began, told = time.process_time(), 0.0
     for number in range(1, iterations + 1):
         for seat in (0, 1):
-            own, others = tree.reach(strategy, seat)
+            own, others = tree.chances_to_come(strategy, seat)
             mine = _is_of(tree, seat)
             mean += number * number * own[tree.at][tree.owner] * strategy * mine
             brings = tree.gains(strategy, seat, others)[0]
@@ -268,7 +268,7 @@ def _is_of(tree: Tree, seat: int) -> npt.NDArray[np.bool_]:
 def _shared(tree: Tree, amounts: Numbers) -> Numbers:
     """The chances of slots, by amounts of each choice; even where there are none."""
     sums = np.bincount(tree.owner, amounts, len(tree.sizes))[tree.owner]
-    return np.where(sums > 0, amounts / np.where(sums > 0, sums, 1), tree.even())
+    return np.where(sums > 0, amounts / np.where(sums > 0, sums, 1), tree.even_strategy())
 
 
 class Asked:
@@ -277,7 +277,7 @@ class Asked:
     def __init__(self, tree: Tree, text: str) -> None:
         self.tree = tree
         self.bot: Bot = adapt_bot(tree.game, bot(text))
-        self.strategy = tree.even()
+        self.strategy = tree.even_strategy()
         self._taken: dict[int, int] = {}
         for seat in (0, 1):
             for deal in tree.deals:
@@ -286,7 +286,7 @@ class Asked:
     def _walk(self, round_: TinyRound, knows: tuple[int, ...], seat: int) -> None:
         if round_.over:
             return
-        actions, mover = legal(round_), round_.seat - 1
+        actions, mover = distinct_choices(round_), round_.seat - 1
         if mover == seat and len(actions) > 1:
             actions = [actions[self._choice(round_, knows[seat], actions)]]
         for action in actions:
@@ -319,12 +319,12 @@ def _name(chosen: Action, actions: list[Action]) -> str:
 
 def value_of(tree: Tree, strategy: Numbers) -> float:
     """What the opener wins by a strategy of both seats."""
-    _, others = tree.reach(strategy, 0)
+    _, others = tree.chances_to_come(strategy, 0)
     _, worths = tree.gains(strategy, 0, others)
     return float(worths[0])
 
 
-def mixed(tree: Tree, one: Numbers, other: Numbers) -> Numbers:
+def mix_strategies(tree: Tree, one: Numbers, other: Numbers) -> Numbers:
     """A strategy in which the opener plays one way, and the second seat the other way."""
     return np.where(_is_of(tree, 0), one, other)
 
@@ -351,8 +351,8 @@ def main() -> None:
     for text in given.bots:
         asked = Asked(tree, text).strategy
         opens, follows = value + tree.best(asked, 1)[0], tree.best(asked, 0)[0] - value
-        meets = value - value_of(tree, mixed(tree, asked, found))
-        meets += value_of(tree, mixed(tree, found, asked)) - value
+        meets = value - value_of(tree, mix_strategies(tree, asked, found))
+        meets += value_of(tree, mix_strategies(tree, found, asked)) - value
         print(
             f"| `{text}` | {opens:.2f} | {follows:.2f} | {(opens + follows) / 2:.2f}"
             f" | {meets / 2:.2f} |",

@@ -353,16 +353,23 @@ def compare_tiles(deals: int) -> None:
         print(f"| {pair[0]} - {pair[1]} | {' | '.join(row)} |", flush=True)
 
 
+def _sort_pair(one: str, other: str) -> Pair:
+    """These two as all pairs are named."""
+    return (one, other) if KEYS.index(one) < KEYS.index(other) else (other, one)
+
+
 def main(given: Sequence[str] | None = None) -> None:
     """Play, fit, or compare."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("do", choices=("play", "fit", "sheets", "tiles"))
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--deals", type=int)
-    parser.add_argument("--pair", nargs=2, choices=KEYS, metavar=("WEAK", "STRONG"))
+    parser.add_argument("--pair", nargs=2, choices=KEYS, metavar=("ONE", "OTHER"))
     said = parser.parse_args(given)
     if said.do == "play":
-        chosen = [tuple(said.pair)] if said.pair else pairs()
+        if said.pair and said.pair[0] == said.pair[1]:
+            parser.error("--pair: two different characters")
+        chosen = [_sort_pair(*said.pair)] if said.pair else pairs()
         play_on(said.minutes, said.deals or DEALS, chosen)
     elif said.do == "fit":
         fit_all()

@@ -15,6 +15,8 @@ FILE = Path(__file__).with_suffix(".txt")
 PACKAGES = ("bots", "drawing", "env", "kernel", "lab", "record", "rules", "study")
 MODULES = ("env.gym", "env.tiny", "env.tricorne_v0", "lab.exam")
 """Modules that are imported by their own names: all that they define without an underscore."""
+CONSTANTS = {"env.tiny": {"TINY"}, "lab.exam": {"HEAD", "KINDS"}}
+"""Public values of such modules, which do not say where they were made."""
 
 
 def lines() -> Iterator[str]:
@@ -35,7 +37,8 @@ def _names(module: object, package: str) -> list[str]:
     return [
         name
         for name, thing in vars(module).items()
-        if not name.startswith("_") and getattr(thing, "__module__", "") == f"tricorne.{package}"
+        if name in CONSTANTS.get(package, ())
+        or (not name.startswith("_") and getattr(thing, "__module__", "") == f"tricorne.{package}")
     ]
 
 

@@ -6,5 +6,5 @@ import warnings
 
 
 def warn_of_former(former: str, name: str) -> None:
-    """Say that a public name has another one now, to who has written it."""
+    """Say that a public name has another one now, to those who have written it."""
     warnings.warn(f"{former} is now {name}", DeprecationWarning, stacklevel=3)

@@ -1,4 +1,4 @@
-"""Every action as a row, with what its seat could have done, for who asks for moves.
+"""Every action as a row, with what its seat could have done, for those who ask for moves.
 
 A position says where the rows go; an address of 0 means that nobody asked.
 """

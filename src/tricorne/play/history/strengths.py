@@ -81,7 +81,7 @@ def _counts(lead: Lead, people: dict[str, Guess]) -> bool:
     return lead.rounds > 0 and all(known) and any(side in people for side in sides)
 
 
-def without_styles(leads: Sequence[Lead], likes: dict[str, str]) -> list[Lead]:
+def remove_styles(leads: Sequence[Lead], likes: dict[str, str]) -> list[Lead]:
     """The leads as strengths alone would bring them. Some characters suit each other better."""
     found = []
     for lead in leads:
@@ -139,7 +139,7 @@ def propose_head_starts(asked: str) -> str:
     leads = [lead for lead in leads_of(said["games"]) if _counts(lead, people)]
     likes = [player["bot"] or player["like"] for player in said["players"]]
     keys = map(_key, said["players"])
-    found = estimate_strengths(people, without_styles(leads, dict(zip(keys, likes, strict=True))))
+    found = estimate_strengths(people, remove_styles(leads, dict(zip(keys, likes, strict=True))))
     grown = [
         found[_key(player)] - strength_of(like) if _key(player) in found else 0.0
         for player, like in zip(said["players"], likes, strict=True)

@@ -2390,7 +2390,7 @@ export namespace play_history_strengths {
   };
   export function guess_of(like: string): play_history_strengths.Guess;
   export function estimate_strengths(people: Dict<string, play_history_strengths.Guess>, leads: play_history_strengths.Lead[]): Dict<string, number>;
-  export function without_styles(leads: play_history_strengths.Lead[], likes: Dict<string, string>): play_history_strengths.Lead[];
+  export function remove_styles(leads: play_history_strengths.Lead[], likes: Dict<string, string>): play_history_strengths.Lead[];
   export function leads_of(games: (Dict<string, any>)[]): play_history_strengths.Lead[];
   export function propose_head_starts(asked: string): string;
 }

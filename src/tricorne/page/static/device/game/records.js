@@ -6231,7 +6231,7 @@ const $play_history_strengths = (() => {
     known = $.collected(sides, (side) => ($.contains(side, people) || $.contains(side, $play_measured_gaps.STRENGTHS)));
     return ($.gt($.found(lead.rounds), 0) && ($.truth($t0 = $.all(known)) ? (() => {  let side; for (side of $.each(sides)) { if ($.contains(side, people)) return true; } return false; })() : $t0));
   }
-  function without_styles(leads, likes) {
+  function remove_styles(leads, likes) {
     CHECK: arguments.length === 2 || $.miscount();
     let found, lead, one, other, style, $t0;
     found = [];
@@ -6300,7 +6300,7 @@ const $play_history_strengths = (() => {
     leads = (() => { const $all = []; let lead; for (lead of $.each(leads_of($.item(said, "games")))) { if ($.truth(_counts(lead, people))) $all.push(lead); } return $all; })();
     likes = (() => { const $all = []; let player, $t0; for (player of $.each($.item(said, "players"))) { $all.push(($.truth($t0 = $.item(player, "bot")) ? $t0 : $.item(player, "like"))); } return $all; })();
     keys = $.map(_key, $.item(said, "players"));
-    found = estimate_strengths(people, without_styles(leads, $.dict($.zipStrict(keys, likes))));
+    found = estimate_strengths(people, remove_styles(leads, $.dict($.zipStrict(keys, likes))));
     grown = (() => { const $all = []; let like, player, $t0; for ($t0 of $.each($.zipStrict($.item(said, "players"), likes))) { player = $t0[0]; like = $t0[1]; $all.push(($.contains(_key(player), found) ? $.sub($.item(found, _key(player)), $play_head_starts.strength_of(like)) : new $.Float(0.0))); } return $all; })();
     strengths = (() => { const $all = []; let like, more, $t0; for ($t0 of $.each($.zipStrict(likes, grown))) { like = $t0[0]; more = $t0[1]; $all.push($.add($play_head_starts.strength_of(like), more)); } return $all; })();
     top = strengths.$index($.max(strengths));
@@ -6309,7 +6309,7 @@ const $play_history_strengths = (() => {
     together = (() => { let $sum = 0; let lead; for (lead of $.each(leads)) { $sum = $.summed($sum, ($.contains($.found(lead.one), people) && $.contains($.found(lead.other), people))); } return $sum; })();
     return $.std.json.dumps(new $.Dict([["credit", credit], ["games", $.len(leads)], ["together", together]]));
   }
-  return { DOUBT, Guess, LUCK, Lead, RANGE, estimate_strengths, guess_of, leads_of, propose_head_starts, without_styles };
+  return { DOUBT, Guess, LUCK, Lead, RANGE, estimate_strengths, guess_of, leads_of, propose_head_starts, remove_styles };
 })();
 
 const $play_retention = (() => {
