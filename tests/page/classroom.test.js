@@ -1,8 +1,10 @@
 /** A class: codes of cards, boards and results; what becomes of wrong ones; pupils and teacher. */
 
 import assert from "node:assert/strict";
-import { beforeEach, describe, test } from "node:test";
+import { afterEach, beforeEach, describe, test } from "node:test";
+import { Problem } from "#page/kit/api.js";
 import { keepWork, nextTask, noteAttempt, ownWork } from "#page/kit/class-work.js";
+import { addAnswerer } from "#page/kit/known.js";
 import { showCards } from "#page/screens/class/cards.js";
 import {
   cardCode,
@@ -14,7 +16,7 @@ import {
   resultCode,
   workCode,
 } from "#page/screens/class/codes.js";
-import { takeCard } from "#page/screens/class/pupil.js";
+import { showPupil, takeCard } from "#page/screens/class/pupil.js";
 import { resultsPart } from "#page/screens/class/results.js";
 import {
   addResult,
@@ -24,7 +26,9 @@ import {
   ownClass,
   resultsOf,
 } from "#page/screens/class/storage.js";
-import { takeResult } from "#page/screens/class/teacher.js";
+import { gentlePuzzles } from "#page/screens/class/tasks.js";
+import { showTeacher, takeResult } from "#page/screens/class/teacher.js";
+import { press, texts } from "./looking.js";
 
 const WISH = { lessons: [0, 1], themes: [3], round: 2 };
 const WORK = workCode(WISH);
@@ -46,10 +50,59 @@ const sent = (changes = {}) => ({
 });
 const theClass = (changes = {}) => ({ ...newClass(30), tag: "K7", wish: WISH, ...changes });
 
+/** What the page is told; undefined outside this file, as all tests share one page. */
+let answers;
+addAnswerer((path) => answers?.(path));
+const COURSE = ["fitting", "bridge"].map((key) => ({ key, title: key }));
+const NO_NETWORK = new Problem("network", "The server is away.");
+
 beforeEach(() => {
   keepWork(null);
   keepClass(null);
+  answers = (path) => (path === "/api/lessons" ? COURSE : undefined);
 });
+
+/** Ends the screen of a test. */
+let leave = () => {};
+afterEach(() => {
+  leave();
+  location.hash = "";
+  answers = undefined;
+});
+
+/** Waits for something, as files arrive after a while. @param {() => unknown} isThere */
+async function until(isThere) {
+  for (let tries = 0; !isThere() && tries < 2000; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  if (!isThere()) throw new Error(`This never came: ${isThere}`);
+}
+
+/** @param {(root: HTMLElement) => {leave: () => void} | undefined} show @param {string} awaited */
+async function shown(show, awaited) {
+  const root = document.createElement("div");
+  document.body.append(root);
+  const screen = show(root);
+  leave = () => {
+    screen?.leave();
+    root.remove();
+    leave = () => {};
+  };
+  await until(() => root.querySelector(awaited));
+  return root;
+}
+
+/** Types into the field of a name. @param {HTMLElement} root @param {string} name @param {string} value */
+function type(root, name, value) {
+  const field = root.querySelector(`[name="${name}"]`);
+  field.value = value;
+  field.dispatchEvent(new Event("input"));
+}
+
+/** Another window stores something. @param {() => void} run */
+function elsewhere(run) {
+  run();
+  dispatchEvent(Object.assign(new Event("storage"), { key: "tricorne.class" }));
+}
 
 describe("codes", () => {
   test("every card is read as it was printed, in small letters too", () => {
@@ -166,7 +219,110 @@ describe("the teacher's device", () => {
   });
 });
 
+describe("the teacher's screen", () => {
+  const Lessons = { lessons: [0, 1], themes: [], round: 0 };
+  const lesson = sent({ work: workCode(Lessons), stages: [1, 3] });
+
+  test("keeps a result that another window stored, whatever is changed here", async () => {
+    keepClass(theClass({ wish: Lessons }));
+    const root = await shown(showTeacher, ".class-rows");
+    takeResult(resultCode(lesson)); // a scanned code opens a window of its own
+    type(root, "name-7", "Lena");
+    const pupils = root.querySelector('[name="pupils"]');
+    pupils.value = "12";
+    pupils.dispatchEvent(new Event("change"));
+    const { names, count, results } = ownClass();
+    assert.deepEqual([names, count, results[7].length], [{ 7: "Lena" }, 12, 1]);
+    const box = root.querySelector('[name="lessons-1"]');
+    takeResult(resultCode({ ...lesson, number: 8 }));
+    box.checked = false;
+    box.dispatchEvent(new Event("change"));
+    assert.deepEqual(Object.keys(ownClass().results), ["7", "8"]);
+    assert.deepEqual(ownClass().wish.lessons, [0]);
+  });
+
+  test("shows what another window stored, and keeps the focus and a code half typed", async () => {
+    keepClass(theClass({ wish: Lessons }));
+    const root = await shown(showTeacher, ".class-rows");
+    root.querySelector('[name="name-3"]').focus();
+    elsewhere(() => takeResult(resultCode(lesson)));
+    await until(() => /1 of 2/.test(root.querySelector('[data-row="7"]')?.textContent ?? ""));
+    assert.equal(document.activeElement.name, "name-3");
+    root.querySelector('[name="result"]').focus();
+    type(root, "result", "K7");
+    elsewhere(() => keepClass({ ...ownClass(), count: 20 }));
+    assert.equal(document.activeElement.name, "result");
+    assert.equal(document.activeElement.value, "K7");
+    elsewhere(() => keepClass(null));
+    assert.ok(root.querySelector('[data-do="make-class"]'));
+  });
+
+  test("takes one typed code after another", async () => {
+    keepClass(theClass({ wish: Lessons }));
+    const root = await shown(showTeacher, ".class-rows");
+    for (const number of [7, 8]) {
+      type(root, "result", resultCode({ ...lesson, number }));
+      press(root, "enter-result");
+      await until(() => texts(root, ".told")[0] === `The result of card ${number} is here.`);
+      assert.equal(document.activeElement.name, "result");
+    }
+    await until(() => texts(root, '[data-row="8"] p').length === 1);
+  });
+
+  test("takes a scanned result even if the lessons cannot be had, and says so", async () => {
+    keepClass(theClass({ wish: Lessons }));
+    answers = () => Promise.reject(NO_NETWORK);
+    location.hash = resultCode(lesson);
+    const root = await shown(showTeacher, ".wrong");
+    assert.deepEqual(texts(root, ".told, .wrong"), [
+      "The result of card 7 is here.",
+      NO_NETWORK.text,
+    ]);
+    assert.equal(resultsOf(ownClass(), 7).length, 1);
+  });
+});
+
 describe("a pupil's device", () => {
+  const work = { card: cardCode("K7", 7), work: WORK, device: 1, tasks: TASKS };
+
+  test("keeps the tasks until another card or another code is typed", async () => {
+    keepWork(work);
+    const root = await shown(showPupil, "form, .task-list");
+    for (const name of ["other-card", "other-work"]) press(root, name);
+    assert.deepEqual(ownWork(), work);
+    type(root, "work", WORK);
+    press(root, "enter-work");
+    await until(() => !root.querySelector("form"));
+    assert.deepEqual(ownWork(), work);
+    press(root, "other-card");
+    type(root, "card", cardCode("K7", 8));
+    press(root, "enter-card");
+    await until(() => parseCard(ownWork().card).number === 8);
+    assert.deepEqual(ownWork().tasks, []);
+  });
+
+  test("keeps the tasks and says why if others cannot be had", async () => {
+    keepWork(work);
+    answers = () => Promise.reject(NO_NETWORK);
+    const root = await shown(showPupil, "form, .task-list");
+    press(root, "other-work");
+    type(root, "work", workCode({ lessons: [0], themes: [], round: 1 }));
+    press(root, "enter-work");
+    await until(() => texts(root, ".wrong")[0] === NO_NETWORK.text);
+    assert.deepEqual(ownWork(), work);
+  });
+
+  test("takes no puzzles from a book that it does not know", () => {
+    assert.throws(() => gentlePuzzles(null, "shut", 1), /newer than this page/);
+  });
+
+  test("shows the form for a card at an address that is none", async () => {
+    location.hash = "%";
+    const root = await shown(showPupil, "form, .task-list");
+    assert.equal(texts(root, ".wrong").length, 1);
+    assert.ok(root.querySelector('[name="card"]'));
+  });
+
   test("takes a card, and forgets the tasks of another", () => {
     assert.ok(takeCard(cardCode("K7", 7)));
     keepWork({ ...ownWork(), work: WORK, tasks: TASKS });

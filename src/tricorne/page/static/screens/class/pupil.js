@@ -1,6 +1,7 @@
 /** A pupil's screen: the card, the tasks, and a code that shows the teacher how far they are. */
 
 import { addressOf } from "../../kit/address.js";
+import { refusalIn } from "../../kit/api.js";
 import { AFTER_A_MISS, keepWork, MINE, MISSED, OPEN, ownWork } from "../../kit/class-work.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
@@ -18,7 +19,7 @@ import { fetchTasks, taskCount } from "./tasks.js";
 export function showPupil(root) {
   const body = h("div.stack");
   fillScreen(root, { title: t("My tasks") }, body);
-  const scanned = decodeURIComponent(location.hash.slice(1));
+  const scanned = location.hash.slice(1);
   if (scanned) {
     history.replaceState(null, "", addressOf(MINE));
     if (takeCard(scanned)) return drawPupil(body);
@@ -40,11 +41,14 @@ export function takeCard(code) {
 
 /** Takes the letters on the board. Whether they stand for tasks. @param {string} code */
 export async function takeWork(code) {
-  const [before, wish] = [ownWork(), parseWork(code)];
-  if (!before || !wish || taskCount(wish) === 0) return false;
+  const wish = parseWork(code);
+  if (!wish || taskCount(wish) === 0) return false;
   const work = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
-  if (work !== before.work) keep({ ...before, work, tasks: await fetchTasks(wish) });
-  return true;
+  if (work === ownWork()?.work) return true;
+  const tasks = await fetchTasks(wish);
+  const before = ownWork();
+  if (before) keep({ ...before, work, tasks });
+  return before !== null;
 }
 
 /** @param {Work} work */
@@ -69,7 +73,7 @@ function drawPupil(body, wrong) {
       wrongNote(wrong),
       taskList(work),
       resultPart(work),
-      otherTasks(body, work),
+      formButton("other-work", t("There is another code on the board"), () => workForm(body)),
     );
 }
 
@@ -117,8 +121,11 @@ export function codeForm({ label, name, most, wrong, enter }) {
   const complaints = h("div", wrongNote(wrong));
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    const text = code.trim() ? await enter(code) : "";
-    fill(complaints, wrongNote(text));
+    try {
+      fill(complaints, wrongNote(code.trim() ? await enter(code) : ""));
+    } catch (problem) {
+      fill(complaints, refusalNote(refusalIn(problem)));
+    }
   };
   return h(
     "form.card.stack",
@@ -141,16 +148,26 @@ export function codeForm({ label, name, most, wrong, enter }) {
 /** @param {HTMLElement} body @param {Work} work */
 function pupilHead(body, { card }) {
   const number = parseCard(card)?.number ?? 0;
-  const change = () => {
-    keepWork(null);
-    drawPupil(body);
-  };
   return h(
     "div.pupil-head",
     cardFace(number),
     h("h2", t("Card {number}", { number })),
-    h("button.button", { dataset: { do: "other-card" }, onclick: change }, t("Another card")),
+    formButton("other-card", t("Another card"), () => cardForm(body)),
   );
+}
+
+/**
+ * A button in whose place a form comes. The tasks stay until another code is typed there.
+ * @param {string} name @param {string} label @param {() => HTMLElement} form
+ */
+function formButton(name, label, form) {
+  const place = h("div.pupil-change");
+  const open = () => {
+    fill(place, form());
+    place.querySelector("input")?.focus();
+  };
+  fill(place, h("p.buttons", h("button.button", { dataset: { do: name }, onclick: open }, label)));
+  return place;
 }
 
 /** @param {Work} work */
@@ -203,21 +220,5 @@ function resultPart({ card, work, device, tasks }) {
     h("p", n("{count} task done.", "{count} tasks done.", begun)),
     qrPicture(address, t("Show this to your teacher")),
     h("p.code", groupLetters(code)),
-  );
-}
-
-/** @param {HTMLElement} body @param {Work} work */
-function otherTasks(body, work) {
-  const change = () => {
-    keep({ ...work, work: "", tasks: [] });
-    drawPupil(body);
-  };
-  return h(
-    "p.buttons",
-    h(
-      "button.button",
-      { dataset: { do: "other-work" }, onclick: change },
-      t("There is another code on the board"),
-    ),
   );
 }

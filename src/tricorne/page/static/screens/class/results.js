@@ -10,8 +10,8 @@ import { resultsOf } from "./storage.js";
 
 const LONGEST_NAME = 24;
 
-/** @param {Classroom} room @param {Task[]} tasks @param {(room: Classroom) => void} keep */
-export function resultsPart(room, tasks, keep) {
+/** @param {Classroom} room @param {Task[]} tasks @param {(number: number, name: string) => void} rename */
+export function resultsPart(room, tasks, rename) {
   const numbers = Array.from({ length: room.count }, (_, at) => at + 1);
   return [
     hardTasks(
@@ -20,7 +20,7 @@ export function resultsPart(room, tasks, keep) {
     ),
     h(
       "ol.class-rows",
-      numbers.map((number) => pupilRow(room, number, tasks, keep)),
+      numbers.map((number) => pupilRow(room, number, tasks, rename)),
     ),
   ];
 }
@@ -34,7 +34,7 @@ function hardTasks(sent, tasks) {
   if (missed.length === 0) return null;
   return h(
     "div.class-hard",
-    h("h3", t("Missed by")),
+    h("h3", t("Missed most often")),
     h(
       "ul",
       missed.map(({ task, count }) =>
@@ -54,8 +54,8 @@ function isMissed(stage) {
   return stage === MISSED || stage === AFTER_A_MISS;
 }
 
-/** @param {Classroom} room @param {number} number @param {Task[]} tasks @param {(room: Classroom) => void} keep */
-function pupilRow(room, number, tasks, keep) {
+/** @param {Classroom} room @param {number} number @param {Task[]} tasks @param {(number: number, name: string) => void} rename */
+function pupilRow(room, number, tasks, rename) {
   const name = h("input", {
     type: "text",
     name: `name-${number}`,
@@ -63,10 +63,7 @@ function pupilRow(room, number, tasks, keep) {
     maxLength: LONGEST_NAME,
     autocomplete: "off",
     "aria-label": t("Name of card {number}", { number }),
-    onchange: () => {
-      room.names[number] = name.value.trim();
-      keep(room);
-    },
+    oninput: () => rename(number, name.value.trim()),
   });
   return h(
     "li",

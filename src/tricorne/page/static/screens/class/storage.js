@@ -17,7 +17,8 @@ import { taskCount } from "./tasks.js";
  */
 /** What became of a result. @typedef {"added" | "wrong" | "strange" | "beyond" | "shared" | "other"} Verdict */
 
-const stored = new StoredText("tricorne.class");
+const PLACE = "tricorne.class";
+const stored = new StoredText(PLACE);
 /** How many devices' results of one card are kept. */
 const MOST_DEVICES = 2;
 
@@ -65,6 +66,25 @@ function isObject(part) {
 /** Keeps the class; null deletes it. Whether it outlives the page. @param {Classroom | null} room */
 export function keepClass(room) {
   return stored.store(JSON.stringify(room ?? {}));
+}
+
+/**
+ * Changes the class as it is stored now: each scanned code opens a window that stores a result.
+ * Whether the change outlives the page.
+ * @param {(room: Classroom) => void} alter
+ */
+export function changeClass(alter) {
+  const room = ownClass();
+  if (!room) return true;
+  alter(room);
+  return keepClass(room);
+}
+
+/** Calls a function whenever another window stores the class. @param {() => void} run */
+export function listenToClass(run) {
+  const listen = (/** @type {StorageEvent} */ { key }) => key === PLACE && run();
+  addEventListener("storage", listen);
+  return { stop: () => removeEventListener("storage", listen) };
 }
 
 /**

@@ -1,11 +1,12 @@
 /** The teacher's screen: cards, tasks and results of a class. All of it stays on this device. */
 
 import { addressOf } from "../../kit/address.js";
+import { refusalIn } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { THEMES } from "../../kit/puzzles/book.js";
 import { tellUnstored } from "../../kit/unstored.js";
-import { numberField } from "../../kit/widgets/fields.js";
+import { numberField, refusalNote } from "../../kit/widgets/fields.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { isOnlyHere } from "../../kit/widgets/way-in.js";
 import { fetchLessons } from "../learn/course.js";
@@ -13,7 +14,15 @@ import { themeName } from "../puzzles/words.js";
 import { MOST_PUPILS, parseResult, workCode } from "./codes.js";
 import { codeForm } from "./pupil.js";
 import { resultsPart } from "./results.js";
-import { addResult, countOf, keepClass, newClass, ownClass } from "./storage.js";
+import {
+  addResult,
+  changeClass,
+  countOf,
+  keepClass,
+  listenToClass,
+  newClass,
+  ownClass,
+} from "./storage.js";
 import { fetchTasks } from "./tasks.js";
 
 /** @import { LessonOffer } from "../learn/course.js" */
@@ -21,17 +30,37 @@ import { fetchTasks } from "./tasks.js";
 /** @import { Result } from "./codes.js" */
 
 const USUAL_PUPILS = 30;
+/** The name of the field for a result. */
+const CODE = "result";
 
 /** @param {HTMLElement} root */
 export function showTeacher(root) {
   const body = h("div.stack.class-screen");
   fillScreen(root, { title: t("For a class") }, body);
-  const scanned = decodeURIComponent(location.hash.slice(1));
+  const scanned = location.hash.slice(1);
   if (scanned) history.replaceState(null, "", addressOf("/class"));
-  void fetchLessons().then((course) => {
-    const told = scanned ? takeResult(scanned) : undefined;
-    drawClass(body, course, told);
-  });
+  const told = scanned ? takeResult(scanned) : "";
+  /** @type {{stop: () => void} | null} */
+  let listening = null;
+  let here = true;
+  void fetchLessons()
+    .then((course) => {
+      if (!here) return;
+      drawClass(body, course, { scanned: told });
+      listening = listenToClass(() => drawClass(body, course));
+    })
+    .catch((problem) => here && fill(body, toldNote(told), refusalNote(refusalIn(problem))));
+  return {
+    leave() {
+      here = false;
+      listening?.stop();
+    },
+  };
+}
+
+/** @param {string} told */
+function toldNote(told) {
+  return told ? h("p.told", { role: "status" }, told) : null;
 }
 
 /** Takes the result of a pupil, and says what became of it. @param {string} code */
@@ -40,7 +69,7 @@ export function takeResult(code) {
   if (!room) return t("There is no class on this device. Scan this with the device that has it.");
   const result = parseResult(code, countOf);
   const verdict = addResult(room, result);
-  if (verdict === "added" || verdict === "shared") keep(room);
+  if (verdict === "added" || verdict === "shared") tellLost(keepClass(room));
   return verdictWords(verdict, room, result);
 }
 
@@ -68,21 +97,50 @@ function verdictWords(verdict, { count }, result) {
         },
       );
     case "other":
-      return t("This result is for other tasks. The child has another code than the board.");
+      return t(
+        "This result is for other tasks. The child has typed another code than the one on the board.",
+      );
     default:
       return t("This code is not right. Look at it again.");
   }
 }
 
-/** @param {Classroom} room */
-function keep(room) {
-  if (!keepClass(room)) tellUnstored("progress");
+/** @param {boolean} lasts */
+function tellLost(lasts) {
+  if (!lasts) tellUnstored("progress");
 }
 
-/** @param {HTMLElement} body @param {LessonOffer[]} course @param {string} [told] */
-function drawClass(body, course, told) {
+/** @param {(room: Classroom) => void} alter */
+function change(alter) {
+  tellLost(changeClass(alter));
+}
+
+/**
+ * Remembers the field that has the focus, and a code that is typed there.
+ * @param {HTMLElement} body @returns {() => void} gives the focus to the new field of its name
+ */
+function holdFocus(body) {
+  const active = /** @type {HTMLInputElement | null} */ (document.activeElement);
+  if (!active?.name || !body.contains(active)) return () => undefined;
+  const { name, value } = active;
+  return () => {
+    const field = /** @type {HTMLInputElement | null} */ (body.querySelector(`[name="${name}"]`));
+    if (!field || document.activeElement !== document.body) return;
+    field.focus();
+    if (name !== CODE) return;
+    field.value = value;
+    field.dispatchEvent(new Event("input"));
+  };
+}
+
+/**
+ * @param {HTMLElement} body @param {LessonOffer[]} course
+ * @param {{scanned?: string, typed?: string}} [told] what became of a code
+ */
+function drawClass(body, course, { scanned = "", typed = "" } = {}) {
   const room = ownClass();
   const again = () => drawClass(body, course);
+  const focus = holdFocus(body);
   fill(
     body,
     h(
@@ -91,13 +149,12 @@ function drawClass(body, course, told) {
         "Children take a card, solve tasks on any device, and show you a code. Names, cards and results stay on this device: no account, no server.",
       ),
     ),
-    isOnlyHere() && h("p.wrong", t("So far only this computer can open this link.")),
-    told && h("p.told", { role: "status" }, told),
+    toldNote(scanned),
     room
       ? [
           cardsPart(room, again),
           tasksPart(room, course, again),
-          resultsCard(body, room, course),
+          resultsCard(body, room, course, toldNote(typed), focus),
           deletePart(again),
         ]
       : beginForm(again),
@@ -107,6 +164,7 @@ function drawClass(body, course, told) {
       h("a.button", { href: "/learn?all=1", dataset: { do: "lessons" } }, t("Lessons")),
     ),
   );
+  focus();
 }
 
 /** @param {() => void} again */
@@ -117,7 +175,7 @@ function beginForm(again) {
     {
       onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
-        keep(newClass(count));
+        tellLost(keepClass(newClass(count)));
         again();
       },
     },
@@ -140,6 +198,13 @@ function cardsPart(room, again) {
   return h(
     "section.card.stack",
     h("h2", t("Cards")),
+    isOnlyHere() &&
+      h(
+        "p.wrong",
+        t(
+          "The cards made here work only on this computer: open this page at an address that the children’s devices reach.",
+        ),
+      ),
     numberField({
       name: "pupils",
       label: t("How many pupils?"),
@@ -147,7 +212,9 @@ function cardsPart(room, again) {
       least: 1,
       most: MOST_PUPILS,
       change: (count) => {
-        keep({ ...room, count });
+        change((now) => {
+          now.count = count;
+        });
         again();
       },
     }),
@@ -174,16 +241,19 @@ function tasksPart(room, course, again) {
         name: `${kind}-${at}`,
         checked: wish[kind].includes(at),
         onchange: () => {
-          const others = wish[kind].filter((one) => one !== at);
-          const some = others.length < wish[kind].length ? others : [...others, at].sort();
-          keep({ ...room, wish: { ...wish, [kind]: some } });
+          change(({ wish: now }) => {
+            const others = now[kind].filter((one) => one !== at);
+            now[kind] = others.length < now[kind].length ? others : [...others, at].sort();
+          });
           again();
         },
       }),
       h("span", label),
     );
   const fresh = () => {
-    keep({ ...room, wish: { ...wish, round: wish.round + 1 } });
+    change(({ wish: now }) => {
+      now.round += 1;
+    });
     again();
   };
   const isEmpty = countOf(workCode(wish)) === 0;
@@ -214,22 +284,39 @@ function tasksPart(room, course, again) {
   );
 }
 
-/** @param {HTMLElement} body @param {Classroom} room @param {LessonOffer[]} course */
-function resultsCard(body, room, course) {
+/**
+ * @param {HTMLElement} body @param {Classroom} room @param {LessonOffer[]} course
+ * @param {HTMLElement | null} told @param {() => void} focus
+ */
+function resultsCard(body, room, course, told, focus) {
   const list = h("div.stack");
-  void fetchTasks(room.wish).then((tasks) => fill(list, resultsPart(room, tasks, keep)));
+  const rename = (/** @type {number} */ number, /** @type {string} */ name) =>
+    change(({ names }) => {
+      names[number] = name;
+    });
+  void fetchTasks(room.wish)
+    .then((tasks) => {
+      fill(list, resultsPart(room, tasks, rename));
+      focus();
+    })
+    .catch((problem) => fill(list, refusalNote(refusalIn(problem))));
   return h(
     "section.card.stack",
     h("h2", t("Results")),
     codeForm({
       label: t("Scan the code on a child’s screen with your camera, or type it here."),
-      name: "result",
+      name: CODE,
       most: 60,
       enter: (code) => {
-        drawClass(body, course, takeResult(code));
+        const find = () =>
+          /** @type {HTMLInputElement | null} */ (body.querySelector(`[name="${CODE}"]`));
+        find()?.focus();
+        drawClass(body, course, { typed: takeResult(code) });
+        find()?.select(); // the next code replaces this one
         return "";
       },
     }),
+    told,
     list,
   );
 }
