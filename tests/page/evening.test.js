@@ -21,6 +21,9 @@ const WISH = {
   ...{ sheet: "goliath", comparing: "mean" },
 };
 
+/** Waits until a change is drawn. */
+const drawn = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Ends the evening of a test of this file. */
 let leave = () => {};
 afterEach(() => leave());
@@ -51,7 +54,7 @@ function begun(wish = WISH) {
   return { root, screen, type, enter, mean, at };
 }
 
-test("results are compared with those of the same seat, corrected and taken back", () => {
+test("results are compared with those of the same seat, corrected and taken back", async () => {
   const { root, screen, type, enter, mean, at } = begun();
   enter(1, "90", "10");
   enter(2, "40", "-5");
@@ -59,6 +62,7 @@ test("results are compared with those of the same seat, corrected and taken back
   assert.equal(mean(first), 25);
   type("r1t1d1s0", "30");
   assert.equal(mean(first), -5);
+  await drawn();
   press(root, "undo");
   assert.equal(mean(first), 25);
   assert.equal(texts(root, ".best tbody tr").length, WISH.names.length);
@@ -71,6 +75,42 @@ test("points that cannot be are refused with a sentence, and nothing changes", (
   enter(1, "9000", "10");
   assert.equal(texts(root, ".wrong").length, 1);
   assert.equal(screen.shown.changed, 0);
+});
+
+test("what is half typed stays while other results come, and what is no number is refused", async () => {
+  const { root, screen, type, enter, at, mean } = begun();
+  const value = (place) => root.querySelector(`[data-at="${place}"]`).value;
+  type("r1t2d1s0", "40");
+  enter(1, "90", "10");
+  await drawn();
+  assert.equal(value("r1t2d1s0"), "40");
+  type("r1t2d1s1", "12a");
+  assert.deepEqual(texts(root, ".wrong"), ["These points are no result of a deal."]);
+  assert.equal(screen.shown.changed, 1);
+  type("r1t1d1s0", "80");
+  await drawn();
+  assert.equal(value("r1t2d1s1"), "12a");
+  type("r1t2d1s1", "−12");
+  await drawn();
+  assert.equal(value("r1t2d1s1"), "-12");
+  assert.equal(mean(at(1)[0]), 20);
+  assert.equal(screen.drafts.size, 0);
+});
+
+test("after a result the focus is in the next field, and open folds stay open", async () => {
+  const { root, enter } = begun();
+  const focus = (place) => root.querySelector(`[data-at="${place}"]`).focus();
+  enter(1, "90", "10");
+  await drawn();
+  const sheets = root.querySelector("details:has(> [data-at='boards'])");
+  sheets.open = true;
+  sheets.dispatchEvent(new Event("toggle"));
+  focus("r1t2d1s1");
+  enter(2, "40", "-5");
+  focus("r2t1d2s0"); // as a browser does after the change
+  await drawn();
+  assert.equal(document.activeElement.dataset.at, "r2t1d2s0");
+  assert.ok(root.querySelector("details:has(> [data-at='boards'])").open);
 });
 
 test("a slip leads to its table, and a paper of another evening is told apart", () => {

@@ -6,6 +6,7 @@ import itertools
 import json
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -19,7 +20,13 @@ from tricorne.play.evening.boards import (
     rows_of,
     slip_mark,
 )
-from tricorne.play.evening.evening import Evening, begin_evening, change_evening, read_evening
+from tricorne.play.evening.evening import (
+    Evening,
+    TypedResult,
+    begin_evening,
+    change_evening,
+    read_evening,
+)
 from tricorne.play.evening.movement import (
     Movement,
     RoundPlan,
@@ -135,6 +142,35 @@ def test_a_late_pair_takes_the_place_at_which_others_would_sit_out() -> None:
         begun.come_late("Pair 1", 2)
     with pytest.raises(TricorneError, match="round 1"):
         begun.enter(1, 1, 1, DealResult((5, 6))).come_late("Late", 1)
+
+
+def test_mixed_tables_of_four_take_a_late_player_beyond_the_places_of_pairs() -> None:
+    begun = evening(33, "individual", size=4, rounds=2)
+    late = begun.come_late("Late", 2)
+    assert late.plan[0] == begun.plan[0]
+    assert late.names[-1] == "Late"
+    assert len(late.plan[1].out) == 34 % 4
+    full = replace(begun, begun=tuple(named(64)))
+    with pytest.raises(TricorneError, match="no place is free"):
+        full.come_late("Late", 2)
+
+
+def test_the_largest_evening_can_be_stored_and_opened_again() -> None:
+    begun = evening(32, rounds=24, deals=8, size=4)
+    places = itertools.product(range(1, 25), range(1, 17), range(8))
+    points = DealResult((-2000, -2000))
+    changes = tuple(
+        TypedResult(round_, table, (round_ - 1) * 8 + deal + 1, points)
+        for round_, table, deal in places
+    )
+    largest = replace(begun, changes=changes)
+    assert read_evening(largest.to_json()) == largest
+    corrected = replace(largest, changes=changes * 6)
+    with pytest.raises(TricorneError, match="too large"):
+        change_evening(
+            corrected,
+            json.dumps({"round": 1, "table": 1, "deal": 1, "points": [1, 2], "fault": []}),
+        )
 
 
 def test_more_points_than_another_in_the_same_seats_bring_two_matchpoints() -> None:

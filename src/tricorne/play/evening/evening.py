@@ -39,7 +39,8 @@ SIZES = (2, 3, 4)
 MOST_DEALS = 8
 """The most deals that a table plays in one round."""
 MOST_POINTS = 2000
-MOST_LETTERS = 200 * 1024
+MOST_LETTERS = 1024 * 1024
+"""Of a stored evening: the largest has a quarter of them before anything is corrected."""
 _LONGEST_NAME = 40
 _LARGEST = 1_000_000
 
@@ -161,7 +162,7 @@ class Evening:
     def come_late(self, name: str, round_: int) -> Evening:
         """The evening with one more contestant from a round on of which no result is known."""
         _check_names([*self.names, name])
-        if not has_place(self.movement, len(self.begun), len(self.names)):
+        if not has_place(self.movement, self.size, len(self.begun), len(self.names)):
             raise _wrong(N_("no place is free in this evening"))
         earlier = max([each.round for each in self.latecomers], default=1)
         if not max(self.next_round, earlier) <= round_ <= self.rounds:
@@ -255,9 +256,11 @@ def read_evening(text: str) -> Evening:
 def change_evening(evening: Evening, text: str) -> Evening:
     """The evening after a change as JSON. Raises TricorneError for one that cannot be."""
     try:
-        return _with_change(evening, read_fields(parse_json(text)))
+        changed = _with_change(evening, read_fields(parse_json(text)))
     except LookupError as error:
         raise unreadable_error() from error
+    check_size(changed.to_json(), MOST_LETTERS)
+    return changed
 
 
 def _with_change(evening: Evening, stored: dict[str, object]) -> Evening:

@@ -48,9 +48,9 @@ def most_rounds(movement: Movement, begun: int) -> int:
     return _places(begun) - 1 if movement == "howell" else MOST_ROUNDS
 
 
-def has_place(movement: Movement, begun: int, now: int) -> bool:
-    """Whether one more contestant may come: an odd number leaves a place, mixed tables always."""
-    return now < (MOST_TABLES * _SIDES if movement == "individual" else _places(begun))
+def has_place(movement: Movement, size: int, begun: int, now: int) -> bool:
+    """Whether one more may come: an odd number leaves a place, mixed tables have many."""
+    return now < (MOST_TABLES * size if movement == "individual" else _places(begun))
 
 
 def plan_rounds(

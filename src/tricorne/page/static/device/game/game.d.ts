@@ -1658,7 +1658,7 @@ export namespace play_evening_movement {
   };
   export function sides_of(movement: play_evening_movement.Movement, size: number): number;
   export function most_rounds(movement: play_evening_movement.Movement, begun: number): number;
-  export function has_place(movement: play_evening_movement.Movement, begun: number, now: number): boolean;
+  export function has_place(movement: play_evening_movement.Movement, size: number, begun: number, now: number): boolean;
   export function plan_rounds(movement: play_evening_movement.Movement, size: number, rounds: number, joined: number[]): play_evening_movement.RoundPlan[];
   export interface _Mixing {
     plan(rounds: number): play_evening_movement.RoundPlan[];

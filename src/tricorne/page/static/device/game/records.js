@@ -4757,9 +4757,9 @@ const $play_evening_movement = (() => {
     }
     return ($.eq(movement, "howell") ? $.sub(_places(begun), 1) : MOST_ROUNDS);
   }
-  function has_place(movement, begun, now) {
-    CHECK: arguments.length === 3 || $.miscount();
-    return $.lt(now, ($.eq(movement, "individual") ? $.mul(MOST_TABLES, _SIDES) : _places(begun)));
+  function has_place(movement, size, begun, now) {
+    CHECK: arguments.length === 4 || $.miscount();
+    return $.lt(now, ($.eq(movement, "individual") ? $.mul(MOST_TABLES, size) : _places(begun)));
   }
   function plan_rounds(movement, size, rounds, joined) {
     CHECK: arguments.length === 4 || $.miscount();
@@ -5115,7 +5115,7 @@ const $play_evening_evening = (() => {
   let SIZES = $.tuple(2, 3, 4);
   let MOST_DEALS = 8;
   let MOST_POINTS = 2000;
-  let MOST_LETTERS = $.mul(200, 1024);
+  let MOST_LETTERS = $.mul(1024, 1024);
   let _LONGEST_NAME = 40;
   let _LARGEST = 1000000;
   const TypedResult = $.klass("TypedResult", [], {
@@ -5218,7 +5218,7 @@ const $play_evening_evening = (() => {
         const self = this;
         let earlier;
         _check_names([...$.each(self.names), name]);
-        if (!$.truth($play_evening_movement.has_place(self.movement, $.len(self.begun), $.len(self.names)))) {
+        if (!$.truth($play_evening_movement.has_place(self.movement, self.size, $.len(self.begun), $.len(self.names)))) {
           throw $.raised(_wrong($rules_errors.N_("no place is free in this evening")));
         }
         earlier = $.greatest($.collected(self.latecomers, (each) => $.found(each.round)), undefined, 1);
@@ -5345,9 +5345,9 @@ const $play_evening_evening = (() => {
   }
   function change_evening(evening, text) {
     CHECK: arguments.length === 2 || $.miscount();
-    let error;
+    let changed, error;
     try {
-      return _with_change(evening, $play_reading.read_fields($play_reading.parse_json(text)));
+      changed = _with_change(evening, $play_reading.read_fields($play_reading.parse_json(text)));
     } catch ($caught) {
       const $error = $.caught($caught);
       if ($.isCaught($error, [$.errors.LookupError])) {
@@ -5355,7 +5355,8 @@ const $play_evening_evening = (() => {
         throw $.raised($play_reading.unreadable_error());
       } else throw $error;
     }
-    return null;
+    $play_reading.check_size(changed.to_json(), MOST_LETTERS);
+    return changed;
   }
   function _with_change(evening, stored) {
     CHECK: arguments.length === 2 || $.miscount();

@@ -60,12 +60,13 @@ export function rankingTables(shown) {
   );
 }
 
-/** Each deal: who had which points, and what they were worth. @param {Shown} shown */
-export function boardSheets(shown) {
+/** Each deal: who had which points, and what they were worth. @param {Shown} shown @param {object} fold whether it is open */
+export function boardSheets(shown, fold) {
   return (
     shown.boards.length > 0 &&
     h(
       "details.fold",
+      fold,
       h("summary", { dataset: { at: "boards" } }, t("Deal by deal")),
       h(
         "div.stack",

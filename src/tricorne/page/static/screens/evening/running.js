@@ -33,8 +33,12 @@ export class Running {
     this.evening = readEvening(kept.text);
     this.shown = showEvening(this.evening);
     this.sheet = offered.find(({ name }) => name === this.shown.sheet)?.title ?? "";
-    /** Which rounds are open. @type {Set<number>} */
-    this.open = new Set([unfinishedRound(this.shown)]);
+    /** Which folds are open. @type {Set<string>} */
+    this.open = new Set([`round-${unfinishedRound(this.shown)}`]);
+    /** What is typed and not yet a result, by its field. @type {Map<string, string>} */
+    this.drafts = new Map();
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.soon = undefined;
     this.paper = h("div.evening-paper", { "aria-hidden": "true" });
     /** Fills the paper when the browser prints without a button. */
     this.print = () => this.paper.childElementCount === 0 && fill(this.paper, rankingPaper(this));
@@ -47,6 +51,7 @@ export class Running {
   }
 
   leave() {
+    clearTimeout(this.soon);
     removeEventListener("beforeprint", this.print);
     removeEventListener("afterprint", this.printed);
     this.listening.stop();
@@ -56,10 +61,17 @@ export class Running {
   readAgain() {
     const text = allEvenings().find(({ id }) => id === this.id)?.text;
     if (!text || text === this.text) return;
-    this.text = text;
-    this.evening = readEvening(text);
-    this.shown = showEvening(this.evening);
+    this.take(readEvening(text), text);
     this.show();
+  }
+
+  /** @param {import("./rules.js").Evening} evening @param {string} text */
+  take(evening, text) {
+    const before = this.shown.names.length;
+    this.text = text;
+    this.evening = evening;
+    this.shown = showEvening(evening);
+    if (this.shown.names.length !== before) this.drafts.clear(); // others may sit there
   }
 
   /** Makes a change, unless it is refused. @param {Change} wanted @returns {boolean} whether it was made */
@@ -81,13 +93,12 @@ export class Running {
 
   /** @param {import("./rules.js").Evening} evening */
   become(evening) {
-    this.text = storedEvening(evening);
-    this.evening = evening;
-    this.shown = showEvening(evening);
+    this.take(evening, storedEvening(evening));
     if (!storeEvening(this.text, this.id).lasts)
       showNotice(t("This device could not store the evening. It ends with the page."));
     fill(this.said);
-    this.show();
+    clearTimeout(this.soon);
+    this.soon = setTimeout(() => this.show()); // the focus is on its way to the next field
   }
 
   show() {
@@ -101,7 +112,7 @@ export class Running {
         "section.card.stack",
         h("h2", t("Standings")),
         rankingTables(this.shown),
-        boardSheets(this.shown),
+        boardSheets(this.shown, this.fold("boards")),
         secretNote(this.shown),
         this.button("record", t("Print"), "standings", () => this.printPaper(rankingPaper(this))),
       ),
@@ -182,7 +193,7 @@ export class Running {
       const round = table > 0 ? first : Math.ceil(first / this.shown.deals);
       if (!this.shown.rounds[round - 1]) return;
       fill(this.said);
-      this.open.add(round);
+      this.open.add(`round-${round}`);
       this.show();
       const place = table > 0 ? `r${round}t${table}` : `round-${round}`;
       /** @type {HTMLElement | null} */ (
@@ -193,20 +204,24 @@ export class Running {
     }
   }
 
+  /** Whether a fold is open, now and after it is drawn anew. @param {string} name */
+  fold(name) {
+    return {
+      open: this.open.has(name),
+      ontoggle: (/** @type {Event} */ { currentTarget }) => {
+        if (/** @type {HTMLDetailsElement} */ (currentTarget).open) this.open.add(name);
+        else this.open.delete(name);
+      },
+    };
+  }
+
   /** @param {number} number */
   roundCard(number) {
     const round = this.shown.rounds[number - 1];
     const { names } = this.shown;
     return h(
       "details.card.fold.evening-round",
-      {
-        open: this.open.has(number),
-        dataset: { place: `round-${number}` },
-        ontoggle: (/** @type {Event} */ { currentTarget }) => {
-          if (/** @type {HTMLDetailsElement} */ (currentTarget).open) this.open.add(number);
-          else this.open.delete(number);
-        },
-      },
+      { ...this.fold(`round-${number}`), dataset: { place: `round-${number}` } },
       h("summary", { dataset: { at: `round-${number}` } }, t("Round {number}", { number })),
       h(
         "div.stack",

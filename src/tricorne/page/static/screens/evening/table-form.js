@@ -7,6 +7,8 @@ import { numberText, t } from "../../kit/i18n.js";
 
 const PLAYED = "played";
 const NOT_PLAYED = "missed";
+/** Stands for what is no number: the game refuses it with its sentence, as no deal brings as much. */
+const NO_POINTS = 9999;
 
 /** The names at a table, in the order of their sides. @param {Shown} shown @param {{contestants: number[]}} table */
 export function namesAt({ names }, { contestants }) {
@@ -35,22 +37,31 @@ export function tableForm(evening, round, table) {
   );
 }
 
+/** @param {{round: number, table: number, deal: number}} place */
+const keyOf = ({ round, table, deal }) => `r${round}t${table}d${deal}`;
+
 /**
  * @param {EveningScreen} evening @param {{round: number, table: number, deal: number}} place
  * @param {string[]} names @param {Result | null} result
  */
 function dealRow(evening, place, names, result) {
-  const key = `r${place.round}t${place.table}d${place.deal}`;
-  const typed = names.map((_, side) => {
-    const points = result?.points?.[side];
-    return points === undefined ? "" : String(points);
-  });
+  const key = keyOf(place);
+  const { drafts } = evening;
+  const keys = names.map((_, side) => `${key}s${side}`);
+  const typed = keys.map((one, side) => drafts.get(one) ?? String(result?.points?.[side] ?? ""));
+  const forget = () => {
+    for (const one of keys) drafts.delete(one);
+  };
   const fields = h("div.evening-points");
   const send = () => {
-    const isNothing = typed.every((one) => one === "");
-    if (isNothing && result?.points) evening.change(place);
-    if (typed.every((one) => /^-?\d+$/.test(one)))
-      evening.change({ ...place, points: typed.map(Number), fault: [] });
+    if (typed.every((one) => one === "")) {
+      forget();
+      if (result?.points) evening.change(place);
+      return;
+    }
+    const points = typed.map((one) => (/^-?\d+$/.test(one) ? Number(one) : NO_POINTS));
+    const isOdd = points.some((one, side) => one === NO_POINTS && typed[side] !== "");
+    if ((isOdd || !typed.includes("")) && evening.change({ ...place, points, fault: [] })) forget();
   };
   fill(
     fields,
@@ -63,10 +74,11 @@ function dealRow(evening, place, names, result) {
         value: typed[side],
         disabled: result !== null && result.points === null,
         "aria-label": t("Deal {number}: points of {name}", { number: place.deal, name }),
-        dataset: { at: `${key}s${side}` },
+        dataset: { at: keys[side] },
         onchange: (/** @type {Event} */ { currentTarget }) => {
           const { value } = /** @type {HTMLInputElement} */ (currentTarget);
           typed[side] = value.trim().replaceAll(/[−–]/g, "-");
+          drafts.set(keys[side], typed[side]);
           send();
         },
       }),
@@ -76,16 +88,16 @@ function dealRow(evening, place, names, result) {
     "div.evening-deal",
     h("span.evening-number", t("Deal {number}", { number: numberText(place.deal) })),
     fields,
-    outcomeChoice(evening, place, names, result, `${key}how`),
+    outcomeChoice(evening, place, names, result, forget),
   );
 }
 
 /**
  * Whether the deal was played, and if not, who was late.
  * @param {EveningScreen} evening @param {{round: number, table: number, deal: number}} place
- * @param {string[]} names @param {Result | null} result @param {string} key
+ * @param {string[]} names @param {Result | null} result @param {() => void} forget what is typed
  */
-function outcomeChoice(evening, place, names, result, key) {
+function outcomeChoice(evening, place, names, result, forget) {
   const value = result && !result.points ? String(result.fault[0] ?? NOT_PLAYED) : PLAYED;
   const options = [
     [PLAYED, t("played")],
@@ -98,9 +110,10 @@ function outcomeChoice(evening, place, names, result, key) {
       "select",
       {
         "aria-label": t("Deal {number}: played or not", { number: place.deal }),
-        dataset: { at: key },
+        dataset: { at: `${keyOf(place)}how` },
         onchange: (/** @type {Event} */ { currentTarget }) => {
           const chosen = /** @type {HTMLSelectElement} */ (currentTarget).value;
+          forget();
           if (chosen === PLAYED) evening.change(place);
           else {
             const fault = chosen === NOT_PLAYED ? [] : [Number(chosen)];

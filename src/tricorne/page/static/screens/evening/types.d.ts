@@ -71,5 +71,7 @@ export interface EveningScreen {
   shown: Shown;
   /** The title of the rule sheet. */
   sheet: string;
+  /** What is typed and not yet a result, by its field. */
+  drafts: Map<string, string>;
   change: (wanted: Change) => boolean;
 }
