@@ -1,11 +1,14 @@
 /** A top with a host: what a device keeps of it, its ranking, and the table of a position. */
 
 import assert from "node:assert/strict";
-import { beforeEach, describe, test } from "node:test";
-import { forgetKeys, keepKeys, keysOf } from "#page/screens/top/keys.js";
+import { afterEach, beforeEach, describe, test } from "node:test";
+import { Problem } from "#page/kit/api.js";
+import { h, svg } from "#page/kit/elements.js";
+import { showCards } from "#page/screens/top/cards.js";
+import { forgetKeys, forgetPlayer, keepKeys, keysOf } from "#page/screens/top/keys.js";
 import { LiveTop } from "#page/screens/top/live-top.js";
 import { rankingList } from "#page/screens/top/ranking.js";
-import { texts } from "./looking.js";
+import { press, texts } from "./looking.js";
 
 const PLACE = "tricorne.live-tops";
 
@@ -20,6 +23,9 @@ describe("a top with a host", () => {
     assert.deepEqual([keysOf("ONE"), keysOf("T0")], [{}, { player: "p" }]);
     forgetKeys("T0");
     assert.deepEqual(keysOf("T0"), {});
+    keepKeys("T1", { host: "h" });
+    for (const code of ["T1", "T2"]) forgetPlayer(code);
+    assert.deepEqual([keysOf("T1"), keysOf("T2")], [{ host: "h" }, {}]);
   });
 
   test("damaged keys are none", () => {
@@ -31,15 +37,18 @@ describe("a top with a host", () => {
 
   test("the ranking has the mean share of the positions that have ended, and shared places", () => {
     const ranking = [
-      { place: 1, name: "Anna", marks: 150, points: 9, best: 1, you: false },
-      { place: 1, name: "Ben", marks: 150, points: 20, best: 1, you: true },
-      { place: 3, name: "Cleo", marks: 0, points: 0, best: 0, you: false },
+      { place: 1, name: "Anna", marks: 150, points: 9, you: false },
+      { place: 1, name: "Ben", marks: 150, points: 20, you: true },
+      { place: 3, name: "Cleo", marks: 0, points: 0, you: false },
     ];
     const now = rankingList({ ranking, question: 2, open: true });
     assert.deepEqual(texts(now, "li"), ["1.Anna75% · 9", "1.Ben75% · 20", "3.Cleo0% · 0"]);
     assert.deepEqual(texts(now, "li.own .top-who"), ["1.Ben"]);
     const ended = rankingList({ ranking, question: 2, open: false });
     assert.match(texts(ended, "li")[0], /50%/);
+    const children = rankingList({ ranking, question: 2, open: true, by_points: true });
+    assert.deepEqual(texts(children, "li.own"), ["1.Ben20 · 75%"]);
+    assert.deepEqual(texts(children, "p"), ["Points at once · share of the best moves"]);
   });
 });
 
@@ -60,4 +69,185 @@ test("an answer that was asked for before the player joined changes nothing any 
   waiting[0](answer(null));
   await news[0];
   assert.deepEqual(shown, ["Anna"]);
+});
+
+/** A top as the server tells it. */
+const topOf = (about) => ({
+  ...{ code: "ONE", question: -1, count: 3, clock: 0, open: false, over: false, by_points: false },
+  ...{ you: "Anna", players: ["Anna"], table: null, told: null, ranking: [], ...about },
+});
+const lookOf = (about, top) => ({
+  ...{ revision: 1, answered: 0, left_ms: null, mine: null, leads: false, ...about },
+  top: topOf(top),
+});
+const CHOICES = [
+  { action: "draw", points: -5 },
+  { action: "pass", points: -10 },
+];
+const TABLE = { you: 1, seats: [{ seat: 1, name: "" }], view: { actions: CHOICES, log: [] } };
+const TOLD = {
+  ...{ done: "draw", best: "draw", answers: ["draw"], reasons: [], chose: [1, 0] },
+  actions: CHOICES.map((choice, at) => ({ ...choice, figure: null, lost: at, marks: 100 - at })),
+};
+
+/** What stands on a table's screen, and hears what is said and laid. */
+class HeardTable {
+  constructor() {
+    this.link = { close() {} };
+    this.said = [];
+    this.laid = [];
+    this.links = [];
+    this.parts = {
+      main: h("main", { tabindex: "-1" }, h("h1"), h("div.table-head"), h("div.bar")),
+      scores: { element: h("div") },
+      board: { outlook: { survey() {}, revealOne() {} }, cheerLayer: svg("g") },
+      announcer: { say: (words) => this.said.push(words) },
+    };
+    this.parts.bar = this.parts.main.querySelector(".bar");
+    document.body.append(this.parts.main);
+  }
+
+  begin() {}
+  showLink(status) {
+    this.links.push(status);
+  }
+  handleMessage(position) {
+    this.laid.push(position);
+  }
+  leave() {
+    this.parts.main.remove();
+  }
+}
+
+/** The screen of a top, to which each answer is given by hand. */
+function screenOf(about) {
+  const waiting = [];
+  const root = document.createElement("div");
+  const ask = () => new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+  const top = new LiveTop(root, "ONE", {
+    ...{ isBig: false, hosts: [], TableScreen: HeardTable, ask, ...about },
+  });
+  const hear = async (how) => {
+    const heard = top.look();
+    how(waiting.pop());
+    await heard;
+  };
+  return {
+    ...{ root, top },
+    tell: (look) => hear(({ resolve }) => resolve(look)),
+    fail: (thrown) => hear(({ reject }) => reject(thrown)),
+  };
+}
+
+describe("the screen of a top with a host", () => {
+  const before = { fetch: globalThis.fetch, confirm: globalThis.confirm };
+  const away = new Problem("busy", "Away.", { status: 503 });
+  const gone = new Problem("dead", "There is no such top.", { status: 404 });
+  /** @type {ReturnType<typeof screenOf>} */
+  let screen;
+
+  beforeEach(() => {
+    localStorage.removeItem(PLACE);
+    screen = screenOf({});
+  });
+  afterEach(() => {
+    screen.top.leave();
+    Object.assign(globalThis, before);
+  });
+
+  test("a host who plays deletes their answers after a question, and still leads", async () => {
+    keepKeys("ONE", { host: "h", player: "p" });
+    const sent = [];
+    globalThis.fetch = async (path, { body } = {}) => {
+      if (body) sent.push([path, JSON.parse(body).key]);
+      return new Response('{"addresses":[],"may_open":false}');
+    };
+    const root = document.createElement("div");
+    const looked = new Promise((look) => {
+      showCards(root, topOf({}), { steps: [], join() {}, look, isBig: false });
+    });
+    globalThis.confirm = () => false;
+    for (const way of ["leave", "delete"]) press(root, way);
+    assert.deepEqual([sent, keysOf("ONE")], [[], { host: "h", player: "p" }]);
+    globalThis.confirm = () => true;
+    press(root, "leave");
+    await looked;
+    assert.deepEqual(sent, [["/api/live-tops/ONE/leave", "p"]]);
+    assert.deepEqual(keysOf("ONE"), { host: "h" });
+  });
+
+  test("the players are told again only if they have changed", async () => {
+    await screen.tell(lookOf({}, {}));
+    const text = screen.root.querySelector("[role=status]").firstChild;
+    await screen.tell(lookOf({}, {}));
+    assert.ok(text === screen.root.querySelector("[role=status]").firstChild);
+    await screen.tell(lookOf({}, { players: ["Anna", "Ben"] }));
+    assert.match(screen.root.querySelector("[role=status]").textContent, /Anna, Ben/);
+  });
+
+  test("a problem is shown once, and nobody asks for a top that is gone", async () => {
+    await screen.fail(away);
+    const card = screen.root.querySelector("[role=alert]");
+    await screen.fail(away);
+    assert.ok(screen.root.contains(card) && screen.top.timer);
+    await screen.fail(gone);
+    assert.match(screen.root.querySelector("[role=alert]").textContent, /no such top/);
+    assert.ok(!screen.top.timer);
+    await screen.tell(lookOf({}, {}));
+    assert.ok(screen.root.querySelector("[role=status]") && screen.top.timer);
+  });
+
+  test("after a fault of its own, the page asks again", async () => {
+    screen.top.show = () => {
+      throw new TypeError("a fault");
+    };
+    await assert.rejects(screen.tell(lookOf({}, {})), TypeError);
+    assert.ok(screen.top.timer);
+  });
+
+  test("a lost connection is told beside what is shown, until it is back", async () => {
+    await screen.tell(lookOf({}, {}));
+    const trouble = screen.root.querySelector("[role=alert]");
+    await screen.fail(away);
+    assert.ok(trouble.hidden, "one failure is none");
+    await screen.fail(away);
+    assert.deepEqual([trouble.hidden, trouble.textContent], [false, "Away."]);
+    await screen.tell(lookOf({}, {}));
+    assert.ok(trouble.hidden && screen.root.contains(trouble));
+
+    const position = lookOf({}, { question: 0, open: true, table: TABLE });
+    await screen.tell(position);
+    const { table } = screen.top;
+    for (let count = 0; count < 3; count += 1) await screen.fail(away);
+    assert.deepEqual(table.links, ["connected", "lost"]);
+    await screen.tell(position);
+    assert.deepEqual([table.links.at(-1), table.laid.length], ["connected", 2]);
+  });
+
+  test("who does not play can choose no move", async () => {
+    const question = { question: 0, open: true, table: TABLE };
+    await screen.tell(lookOf({ leads: true }, { ...question, you: null }));
+    assert.deepEqual(screen.top.table.laid.at(-1).view.actions, []);
+    await screen.tell(lookOf({}, question));
+    assert.deepEqual(screen.top.table.laid.at(-1).view.actions, CHOICES);
+  });
+
+  test("who comes later changes the ranking, and neither the verdict nor the buttons", async () => {
+    const ranked = (name) => ({ place: 1, name, marks: 0, points: 0, you: false });
+    const now = { question: 0, table: TABLE };
+    await screen.tell(lookOf({ leads: true }, { ...now, open: true }));
+    const { table, topper } = screen.top;
+    topper.ways.querySelector('[data-do="end"]').focus();
+    const ended = { ...now, told: TOLD, ranking: [ranked("Anna")] };
+    await screen.tell(lookOf({ leads: true }, ended));
+    const next = topper.ways.querySelector('[data-do="open"]');
+    assert.ok(document.activeElement === next, "the focus goes to the next step");
+    const explanation = table.parts.main.querySelector(".puzzle-told");
+    const [worths, said] = [explanation.querySelector(".puzzle-worths"), table.said.length];
+    const ranking = [ranked("Anna"), ranked("Ben")];
+    await screen.tell(lookOf({ leads: true }, { ...ended, players: ["Anna", "Ben"], ranking }));
+    assert.equal(explanation.querySelectorAll(".top-peers li").length, 2);
+    assert.ok(explanation.contains(worths) && document.activeElement === next);
+    assert.equal(table.said.length, said);
+  });
 });

@@ -86,6 +86,8 @@ def test_a_host_leads_players_and_a_big_screen_through_a_top(newcomers: People) 
     for each in (page, anna.page, ben.page, screen):
         expect(each.locator("main .card .top-peers li")).to_have_count(2)
     check_screen(anna, "live-top-over")
+    for each in (ben.page, page):
+        each.on("dialog", lambda dialog: dialog.accept())
     press(ben.page, "leave")
     expect(ben.page).to_have_url(re.compile("/puzzles$"))
     expect(page.locator(".top-peers li")).to_have_count(1)

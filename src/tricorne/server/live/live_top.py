@@ -109,7 +109,6 @@ def _told(standing: TopStanding, question: TopQuestion, number: int, you: int | 
         "done": None if taken is None else names[taken],
         "reasons": _reasons(question, taken),
         "chose": [chosen[at] for at in range(len(names))],
-        "without": len(standing.players) - len(answers),
     }
 
 
@@ -134,7 +133,6 @@ def _ranking(standing: TopStanding, you: int | None) -> list[TopShown]:
             "name": standing.players[named[placed.player]][0],
             "marks": placed.score.marks,
             "points": placed.score.points,
-            "best": placed.score.best,
             "you": named[placed.player] == you,
         }
         for placed in ranked

@@ -16,7 +16,7 @@ const FACES = ["pip", "mia", "gus", "clara", "bruno", "ada", "max"];
 /** The face on a card. @param {number} number */
 export function cardFace(number) {
   return h(
-    "span.card-face",
+    "span",
     { class: `card-face seat-${(number % 6) + 1}` },
     botPortrait(FACES[number % FACES.length]),
   );

@@ -155,7 +155,7 @@ function wayCards(entries, now, day) {
         { href: "/top", dataset: { do: "live-top" } },
         "play",
         t("A top with others"),
-        t("You lead, and all play on their own phone"),
+        t("You lead, and all play on their own phones"),
       ),
   );
 }

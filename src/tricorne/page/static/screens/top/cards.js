@@ -1,8 +1,8 @@
 /** A top with a host before its first position and after its last one. */
 
 import { postJson } from "../../kit/api.js";
-import { askButton } from "../../kit/deeds.js";
-import { fill, h } from "../../kit/elements.js";
+import { carryOutOnce, deedButton } from "../../kit/deeds.js";
+import { h, writeText } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
 import { goTo } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
@@ -11,7 +11,7 @@ import { shareLink } from "../../kit/widgets/links.js";
 import { ownNameField } from "../../kit/widgets/name-field.js";
 import { sendOnce } from "../../kit/widgets/send-once.js";
 import { inviteCard } from "../../kit/widgets/way-in.js";
-import { forgetKeys, keysOf } from "./keys.js";
+import { forgetKeys, forgetPlayer, keysOf } from "./keys.js";
 import { rankingList } from "./ranking.js";
 
 /** @import { Children } from "../../kit/elements.js" */
@@ -20,20 +20,23 @@ import { rankingList } from "./ranking.js";
  * @typedef {object} Ways
  * @property {Children} steps what the viewer may do next
  * @property {(name: string) => Promise<void>} join
+ * @property {() => Promise<void>} look fetches everything anew
  * @property {boolean} isBig
  */
 
 /**
- * Fills the screen, and returns what shows the players who come and go.
+ * Fills the screen, and returns what shows the players who come and go, and a lost connection.
  * @param {HTMLElement} root @param {Top} top @param {Ways} ways
  */
 export function showCards(root, top, ways) {
   const players = h("p", { role: "status" });
+  const trouble = h("p.wrong", { role: "alert", hidden: true });
   const { host } = keysOf(top.code);
   const mayJoin = top.you === null && !top.over && !ways.isBig;
   fillScreen(
     root,
     { title: t("A top with others") },
+    trouble,
     top.over && h("section.card.stack", h("h2", t("The ranking")), rankingList(top)),
     mayJoin && joinForm(top, ways.join),
     top.over ||
@@ -44,9 +47,15 @@ export function showCards(root, top, ways) {
         stepsRow(ways.steps),
       ),
     (host || ways.isBig) && !top.over && inviteToTop(top.code),
-    ways.isBig || wayButtons(top.code, host, top.you !== null),
+    ways.isBig || wayButtons(top, host, ways.look),
   );
-  return (/** @type {Top} */ now) => fill(players, playersWords(now));
+  return {
+    players: (/** @type {Top} */ now) => writeText(players, playersWords(now)),
+    trouble: (/** @type {string} */ words) => {
+      trouble.hidden = words === "";
+      writeText(trouble, words);
+    },
+  };
 }
 
 /** @param {Children} steps */
@@ -90,11 +99,18 @@ function inviteToTop(code) {
   });
 }
 
-/** @param {string} code @param {string | undefined} host @param {boolean} plays */
-function wayButtons(code, host, plays) {
+/** @param {Top} top @param {string | undefined} host @param {() => Promise<void>} look */
+function wayButtons({ code, you }, host, look) {
   const { player } = keysOf(code);
-  const leave = async (/** @type {string} */ key) => {
-    await postJson(`/api/live-tops/${code}/leave`, { key });
+  const leave = (/** @type {string} */ key) => postJson(`/api/live-tops/${code}/leave`, { key });
+  const leaveAsPlayer = async (/** @type {string} */ key) => {
+    await leave(key);
+    forgetPlayer(code);
+    if (host) await look();
+    else goTo("/puzzles", { replace: true });
+  };
+  const deleteAll = async (/** @type {string} */ key) => {
+    await leave(key);
     forgetKeys(code);
     goTo("/puzzles", { replace: true });
   };
@@ -106,12 +122,38 @@ function wayButtons(code, host, plays) {
       t("Show on a big screen"),
     ),
     host &&
-      askButton("quiet", "lead-too", t("Lead on another device, too"), () =>
-        shareLink(`/top/${code}#key=${host}`, t("A top with others")),
+      deedButton(
+        "quiet",
+        "lead-too",
+        t("Lead on another device, too"),
+        () => void shareLink(`/top/${code}#key=${host}`, t("A top with others")),
       ),
-    plays &&
+    you !== null &&
       player &&
-      askButton("quiet", "leave", t("Delete my name and answers"), () => leave(player)),
-    host && askButton("quiet", "delete", t("Delete this top for all"), () => leave(host)),
+      deleteButton(
+        "leave",
+        t("Delete my name and answers"),
+        t("Delete your name and your answers? This cannot be undone."),
+        () => leaveAsPlayer(player),
+      ),
+    host &&
+      deleteButton(
+        "delete",
+        t("Delete this top for all"),
+        t("Delete this top for all? This cannot be undone."),
+        () => deleteAll(host),
+      ),
   );
+}
+
+/**
+ * A button that asks the player first, and then the server.
+ * @param {string} what @param {string} label @param {string} question @param {() => Promise<void>} act
+ */
+function deleteButton(what, label, question, act) {
+  const press = (/** @type {Event} */ event) => {
+    // biome-ignore lint/suspicious/noAlert: deletion is permanent
+    if (confirm(question)) void carryOutOnce(event, act);
+  };
+  return h("button.button.quiet", { dataset: { do: what }, onclick: press }, label);
 }

@@ -25,8 +25,15 @@ export function keepKeys(code, keys) {
   if (!stored.store(JSON.stringify(Object.fromEntries(all)))) tellUnstored("seat");
 }
 
-/** @param {string} code */
+/** Forgets all keys of a top. @param {string} code */
 export function forgetKeys(code) {
   const { [code]: _, ...others } = stored.readObject();
   stored.store(JSON.stringify(others));
+}
+
+/** Forgets the place of a player; who leads still does. @param {string} code */
+export function forgetPlayer(code) {
+  const { host } = keysOf(code);
+  if (host === undefined) forgetKeys(code);
+  else stored.store(JSON.stringify({ ...stored.readObject(), [code]: { host } }));
 }

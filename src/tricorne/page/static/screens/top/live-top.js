@@ -11,6 +11,7 @@ import { keepKeys, keysOf } from "./keys.js";
 import { LiveTopper } from "./live-topper.js";
 import { stillTableOf } from "./still-table.js";
 
+/** @import { Problem } from "../../kit/api.js" */
 /** @import { Children } from "../../kit/elements.js" */
 /** @import { TableMessage } from "../../types.d.ts" */
 /** @import { Bot } from "../../kit/narration/offers.js" */
@@ -21,6 +22,8 @@ import { stillTableOf } from "./still-table.js";
 const EVERY = 1000;
 const LATER = 3000;
 const TICK = 250;
+/** After so many failures the connection is lost. */
+const LOST = 2;
 /** Who sits opposite. */
 const HOST = "ada";
 
@@ -44,8 +47,12 @@ export class LiveTop {
     this.topper = null;
     /** The position on the table; empty while there is none. */
     this.laid = "";
-    /** What is shown without a table. @type {{about: string, players: (top: Top) => void} | null} */
+    /** What is shown without a table. @type {{about: string, shown: ReturnType<typeof showCards>} | null} */
     this.cards = null;
+    /** The problem that is shown instead of the top; empty while there is none. */
+    this.problem = "";
+    /** How often in succession the server was not reached. */
+    this.failures = 0;
     /** When the time of the position is over. @type {number | null} */
     this.end = null;
     this.left = false;
@@ -75,20 +82,23 @@ export class LiveTop {
     if (!document.hidden) void this.look();
   };
 
-  /** Asks for what is new, again and again. */
+  /** Asks for what is new, again and again, until the top is gone. */
   async look() {
     clearTimeout(this.timer);
     let pause = EVERY;
+    let isGone = false;
     try {
       await this.fetchNews();
     } catch (thrown) {
-      const problem = refusalIn(thrown);
       pause = LATER;
-      if (!this.left && (this.top === null || problem.status === 404)) this.showProblem(problem);
+      const problem = refusalIn(thrown);
+      isGone = problem.status === 404;
+      if (!this.left) this.tellProblem(problem);
+    } finally {
+      clearTimeout(this.timer);
+      const again = () => document.hidden || void this.look();
+      this.timer = this.left || isGone ? undefined : setTimeout(again, pause);
     }
-    if (this.left) return;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => document.hidden || void this.look(), pause);
   }
 
   async fetchNews() {
@@ -100,6 +110,8 @@ export class LiveTop {
     /** @type {Look} */
     const look = await this.ask(path, { "tricorne-token": token });
     if (this.left || asked !== this.asked) return;
+    if (this.failures >= LOST) this.tellLink("");
+    this.failures = 0;
     this.end = look.left_ms === null ? null : performance.now() + look.left_ms;
     this.revision = look.revision;
     if (look.top) this.top = look.top;
@@ -113,8 +125,27 @@ export class LiveTop {
     await this.look();
   }
 
-  /** @param {import("../../kit/api.js").Problem} problem */
+  /** Says why nothing new is known. What is shown stays until the top is gone. @param {Problem} problem */
+  tellProblem(problem) {
+    this.failures += 1;
+    if (this.top === null || problem.status === 404) this.showProblem(problem);
+    else if (this.failures === LOST) this.tellLink(problem.text);
+  }
+
+  /** Says that the connection is lost, or is back. @param {string} trouble */
+  tellLink(trouble) {
+    this.cards?.shown.trouble(trouble);
+    this.table?.tellLink(trouble !== "");
+  }
+
+  /** Shows a problem, once as long as it stays the same. @param {Problem} problem */
   showProblem(problem) {
+    const about = `${problem.code} ${problem.text}`;
+    if (about === this.problem) return;
+    this.problem = about;
+    this.top = null;
+    this.revision = 0;
+    this.end = null;
     this.clearTable();
     this.cards = null;
     this.root.replaceChildren();
@@ -127,6 +158,7 @@ export class LiveTop {
 
   /** @param {Top} top @param {Look} look */
   show(top, look) {
+    this.problem = "";
     const takesPart = top.you !== null || look.leads || this.isBig;
     if (top.question < 0 || top.over || !takesPart) this.showCards(top, look);
     else this.showTable(top, look);
@@ -141,11 +173,12 @@ export class LiveTop {
       const ways = {
         steps: this.steps(top, look),
         join: (/** @type {string} */ name) => this.join(name),
+        look: () => this.lookAnew(),
         isBig: this.isBig,
       };
-      this.cards = { about, players: showCards(this.root, top, ways) };
+      this.cards = { about, shown: showCards(this.root, top, ways) };
     }
-    this.cards.players(top);
+    this.cards.shown.players(top);
   }
 
   /** @param {Top} top @param {Look} look */
@@ -226,7 +259,8 @@ export class LiveTop {
 }
 
 /**
- * The table of the position. Who plays is called by their name; who has answered can do no more.
+ * The table of the position. Who plays is called by their name; who has answered, or does not play,
+ * can do nothing.
  * @param {Top} top @param {Look} look @returns {TableMessage}
  */
 function positionFor({ table, you, open }, { mine }) {
@@ -235,6 +269,6 @@ function positionFor({ table, you, open }, { mine }) {
     seat.seat === position.you ? { ...seat, name: you ?? t("Everybody") } : seat,
   );
   const { view } = position;
-  const mayAct = open && mine === null;
+  const mayAct = open && you !== null && mine === null;
   return { ...position, seats, view: view && { ...view, actions: mayAct ? view.actions : [] } };
 }

@@ -30,12 +30,18 @@ export class LiveTopper extends Poser {
     this.top = top;
     this.clock = h("span.race-clock.figures", { role: "timer", "aria-label": t("Time left") });
     this.answered = h("span.race-score.figures");
-    this.after = h("div.puzzle-after", { hidden: true });
+    this.explanation = h("div.puzzle-told", {
+      tabindex: "0",
+      role: "group",
+      "aria-label": t("Explanation"),
+    });
+    this.ranking = h("div");
     this.ways = h("div.puzzle-ways");
+    this.after = h("div.puzzle-after", { hidden: true }, this.ways);
     /** The table as it stands. @type {Table | undefined} */
     this.now = undefined;
-    /** What was shown last. */
-    this.shown = "";
+    /** What was shown last, by its name. @type {Map<string, string>} */
+    this.shown = new Map();
   }
 
   /** Takes a seat at the table. @param {Parts} parts */
@@ -70,7 +76,7 @@ export class LiveTopper extends Poser {
   }
 
   /**
-   * Shows how far the others are. @param {Top} top @param {Look} look
+   * Shows how far the others are, and whatever else has changed. @param {Top} top @param {Look} look
    * @param {() => Children} steps what the viewer may do next
    */
   follow(top, look, steps) {
@@ -79,13 +85,36 @@ export class LiveTopper extends Poser {
     writeText(this.answered, `${look.answered}/${all}`);
     this.answered.title = words;
     this.answered.setAttribute("aria-label", words);
-    const about = JSON.stringify([top, look.mine, look.leads]);
-    if (about === this.shown) return;
-    this.shown = about;
-    if (top.told) this.tell(top, top.told);
-    else this.ask(top, look.mine);
-    fill(this.ways, steps());
-    if (!top.told) this.after.hidden = !this.ways.firstChild;
+    if (this.isNew("ranking", [top.ranking, top.open])) this.rank(top);
+    if (top.told) {
+      if (this.isNew("told", top.told)) this.tell(top.told);
+    } else if (this.isNew("mine", look.mine)) this.ask(top, look.mine);
+    if (this.isNew("ways", [top.open, look.leads])) this.offer(steps());
+    this.after.hidden = !top.told && !this.ways.firstChild;
+  }
+
+  /** Whether something is to be shown otherwise than before. @param {string} name @param {unknown} value */
+  isNew(name, value) {
+    const about = JSON.stringify(value);
+    if (this.shown.get(name) === about) return false;
+    this.shown.set(name, about);
+    return true;
+  }
+
+  /** @param {Top} top */
+  rank(top) {
+    const now = rankingList(top);
+    this.ranking.replaceWith(now);
+    this.ranking = now;
+  }
+
+  /** Offers the next steps. Who was at the former ones is at the new ones. @param {Children} steps */
+  offer(steps) {
+    const wasHere = this.ways.contains(document.activeElement);
+    fill(this.ways, steps);
+    if (!wasHere) return;
+    const next = /** @type {HTMLElement | null} */ (this.ways.querySelector(".main"));
+    (next ?? this.parts?.main)?.focus({ preventScroll: true });
   }
 
   /** @param {Top} top @param {string | null} mine */
@@ -95,7 +124,6 @@ export class LiveTopper extends Poser {
       const words = { action: choiceWords(chosen) };
       this.say(t("Your move is stored: {action}. Wait for the others.", words));
     } else super.beginTask();
-    fill(this.after, this.ways);
   }
 
   /** Shows the time left, and says so once when little is left. @param {number} left */
@@ -107,8 +135,8 @@ export class LiveTopper extends Poser {
     this.clock.classList.toggle("low", low);
   }
 
-  /** @param {Top} top @param {Told} told */
-  tell(top, told) {
+  /** @param {Told} told */
+  tell(told) {
     const right = told.done !== null && told.answers.includes(told.done);
     const best = told.actions.find(({ action }) => action === (right ? told.done : told.best));
     const details = { action: best ? choiceWords(best) : "" };
@@ -125,21 +153,16 @@ export class LiveTopper extends Poser {
     /** What is best, and what somebody chose. @param {Weighed} choice */
     const isTold = (choice) => choice.action === told.best || countOf(choice) > 0;
     fill(
-      this.after,
-      h(
-        "div.puzzle-told",
-        { tabindex: "0", role: "group", "aria-label": t("Explanation") },
-        why && h("p", why),
-        worthsList(
-          { ...told, actions: told.actions.filter(isTold) },
-          (choice) => `${worthWords(choice)} · ${choseWords(countOf(choice))}`,
-          told.actions.length,
-        ),
-        rankingList(top),
+      this.explanation,
+      why && h("p", why),
+      worthsList(
+        { ...told, actions: told.actions.filter(isTold) },
+        (choice) => `${worthWords(choice)} · ${choseWords(countOf(choice))}`,
+        told.actions.length,
       ),
-      this.ways,
+      this.ranking,
     );
-    this.after.hidden = false;
+    if (!this.explanation.parentElement) this.after.prepend(this.explanation);
     if (this.parts) this.parts.main.dataset.lesson = "reached";
   }
 

@@ -7,24 +7,32 @@ import { percentText } from "../puzzles/words.js";
 /** @import { Top } from "./types.d.ts" */
 
 /**
- * The mean share of the best move, and the points at once, of each player; equal ones share a place.
+ * The mean share of the best move, and the points at once, of each player: first what counts. Equal
+ * ones share a place.
  * @param {Top} top
  */
-export function rankingList({ ranking, question, open }) {
+export function rankingList({ ranking, question, open, by_points: byPoints }) {
   const told = Math.max(open ? question : question + 1, 1);
   return h(
     "div.stack.top-ranking",
-    h("p.soft.small", t("Share of the best moves · points at once")),
+    h(
+      "p.soft.small",
+      byPoints
+        ? t("Points at once · share of the best moves")
+        : t("Share of the best moves · points at once"),
+    ),
     h(
       "ol.top-peers",
-      ranking.map(({ place, name, marks, points, you }) =>
-        h(
+      ranking.map(({ place, name, marks, points, you }) => {
+        const figures = [percentText(Math.round(marks / told)), numberText(points)];
+        if (byPoints) figures.reverse();
+        return h(
           "li",
           { class: you ? "own" : "" },
           h("span.top-who", h("span.figures.soft", `${numberText(place)}.`), name),
-          h("span.figures", `${percentText(Math.round(marks / told))} · ${numberText(points)}`),
-        ),
-      ),
+          h("span.figures", figures.join(" · ")),
+        );
+      }),
     ),
   );
 }

@@ -7,6 +7,9 @@ import { Problem } from "../../kit/api.js";
 /** @typedef {import("../table/table.js").Guide} Guide */
 /** Stores a move, or throws a Problem. @typedef {(action: string) => Promise<void>} Choose */
 
+/** A table says so after so many failures. */
+const LOST = 2;
+
 /** In the place of a connection. */
 class StillLink {
   failures = 0;
@@ -66,6 +69,13 @@ export const stillTableOf = (TableScreen) =>
       this.begin();
       this.showLink("connected", null);
       this.follow(position);
+    }
+
+    /** Says that the connection is lost, or shows the position anew. @param {boolean} isLost */
+    tellLink(isLost) {
+      this.link.failures = isLost ? LOST : 0;
+      this.showLink(isLost ? "lost" : "connected", null);
+      this.shown = "";
     }
 
     /** Shows the position, unless it is there already. @param {TableMessage} position */

@@ -1,10 +1,9 @@
 import type { TableMessage } from "../../types.d.ts";
 import type { TopTold } from "../puzzles/topper.js";
 
-/** The findings, how many chose each of the actions, and how many none. */
+/** The findings, and how many chose each of the actions. */
 export interface Told extends TopTold {
   chose: number[];
-  without: number;
 }
 
 /** A player in the ranking. */
@@ -13,7 +12,6 @@ export interface Ranked {
   name: string;
   marks: number;
   points: number;
-  best: number;
   you: boolean;
 }
 
@@ -24,6 +22,8 @@ export interface Top {
   question: number;
   count: number;
   clock: number;
+  /** Whether the points at once count. */
+  by_points: boolean;
   open: boolean;
   over: boolean;
   you: string | null;
