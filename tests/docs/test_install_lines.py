@@ -138,6 +138,6 @@ def test_after_make_play_the_first_commands_run_and_others_say_what_brings_them(
     ):
         visitor.does(f"tricorne {command}")
     said = visitor.does("tricorne simulate --rounds 100 --moves moves || true")
-    assert said.endswith("polars is missing: make extras\n")
+    assert said.endswith("zstandard is missing: make extras\n")
     visitor.does("make extras")
     visitor.does("tricorne simulate --rounds 100 --moves moves")

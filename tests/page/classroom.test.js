@@ -70,10 +70,9 @@ afterEach(() => {
   answers = undefined;
 });
 
-/** Waits for something, as files arrive after a while. @param {() => unknown} isThere */
+/** Waits for something, as files arrive after a while. Other tests here stop the timers. @param {() => unknown} isThere */
 async function until(isThere) {
-  for (let tries = 0; !isThere() && tries < 2000; tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 1));
+  for (let tries = 0; !isThere() && tries < 20_000; tries += 1) await new Promise(setImmediate);
   if (!isThere()) throw new Error(`This never came: ${isThere}`);
 }
 
