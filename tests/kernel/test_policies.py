@@ -78,7 +78,7 @@ def test_careful_players_place_and_win_where_no_points_are_counted(name: str) ->
             isinstance(each, Place) for each in round_.legal_actions()
         )
     won = simulate(Plan(terms, ("careful", "greedy"), rounds=2000, seed=1)).wins(1)
-    assert won.mean - won.error > 0.5
+    assert won.mean - won.half_width > 0.5
 
 
 @pytest.mark.parametrize("policy", [Policy.RANDOM, Policy.NOVICE, Policy.GREEDY])
