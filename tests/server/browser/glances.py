@@ -59,9 +59,13 @@ CAUGHT_UP = until(f"(there) => {_VERSION} >= there")
 
 VISIBLE_PLACES = """async (margin) => {
   const frame = () => new Promise(requestAnimationFrame);
-  await frame(); // what is said now may need more lines, and the board then moves
-  await frame();
   const board = document.querySelector("tri-board");
+  const where = () => JSON.stringify(
+    [board.getBoundingClientRect(), ...board.legal.map(({cell}) => board.client(cell))]);
+  for (let before = null; before !== where(); await frame()) {
+    before = where(); // what is said now may need more lines, and the board then moves
+    await frame();
+  }
   if (board.ghost) return null;
   const box = board.getBoundingClientRect();
   const free = (over) => over?.closest("tri-board") && !over.closest(".board-map, button");
