@@ -52,13 +52,17 @@ class Wire {
   }
 }
 
-beforeEach(() => {
+/** Whether a hook, which runs before the tests of all files, is for one of this file. */
+const isHere = (filePath) => filePath === import.meta.filename;
+beforeEach(({ filePath }) => {
+  if (!isHere(filePath)) return;
   wires = [];
   links = [];
   globalThis.WebSocket = Wire;
   mock.timers.enable({ apis: ["setTimeout", "Date"] });
 });
-afterEach(() => {
+afterEach(({ filePath }) => {
+  if (!isHere(filePath)) return;
   for (const link of links) link.close();
   mock.timers.reset();
 });
