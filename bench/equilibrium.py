@@ -62,7 +62,7 @@ def distinct_choices(round_: TinyRound) -> list[Action]:
 
 
 class Choices(NamedTuple):
-    """What a seat can do where it stands, and the first of its slots: one for each action."""
+    """The actions of a seat at a node, and the first of its slots: one for each action."""
 
     first: int
     actions: tuple[str, ...]
@@ -121,10 +121,10 @@ class Tree:
         """By choice: the seat that makes it, from 0."""
         self.seats[self.owner[self.slots[chosen]]] = self.movers[chosen]
 
-    # What seats know
+    # The knowledge of seats
 
     def begin(self, deal: Deal) -> tuple[int, ...]:
-        """What each seat knows after the deal."""
+        """The knowledge of each seat after the deal."""
         hands = enumerate(deal.hands or ())
         return tuple([self.learn(seat, f"{seat} {hand}") for seat, hand in hands])
 
@@ -133,7 +133,7 @@ class Tree:
         return self._known.setdefault((before, seen), len(self._known) + 2)
 
     def see(self, knows: tuple[int, ...], mover: int, action: Action) -> tuple[int, ...]:
-        """What each seat knows after an action. Nobody else sees which tile was drawn."""
+        """The knowledge of each seat after an action. Nobody else sees which tile was drawn."""
         hidden = "draw" if isinstance(action, Draw) else str(action)
         shown = [f"{mover} {action if seat == mover else hidden}" for seat in range(len(knows))]
         return tuple(map(self.learn, knows, shown))
@@ -178,7 +178,7 @@ class Tree:
             row.append(value)
         return node
 
-    # What follows from strategies
+    # The results of strategies
 
     def chances_to_come(self, strategy: Numbers, seat: int) -> tuple[Numbers, Numbers]:
         """How likely each node is if this seat wants to come there, and if all others do."""
@@ -191,7 +191,7 @@ class Tree:
         return own, others
 
     def gains(self, strategy: Numbers, seat: int, others: Numbers) -> tuple[Numbers, Numbers]:
-        """What each of a seat's slots brings it, as often as the others allow; and each node."""
+        """The points of each slot of a seat and of each node, weighted by the others' chances."""
         worths = self._worths_for(seat)
         brings = np.zeros(self._slots)
         for level in reversed(self.levels):
@@ -204,7 +204,7 @@ class Tree:
         return brings, worths
 
     def best(self, strategy: Numbers, seat: int) -> tuple[float, Numbers]:
-        """What the best answer of a seat to a strategy of the other brings, and that answer."""
+        """The points of the best answer of a seat to a strategy of the other, and that answer."""
         _, others = self.chances_to_come(strategy, seat)
         worths = self._worths_for(seat)
         answer = np.zeros(self._slots)
@@ -229,7 +229,7 @@ class Tree:
 
 
 def outcomes(round_: TinyRound, action: Action) -> list[tuple[Action, float]]:
-    """What becomes of an action: any tile of the pool may be drawn."""
+    """The positions after an action: any tile of the pool may be drawn."""
     if not isinstance(action, Draw):
         return [(action, 1.0)]
     pool = [*tiles_in(round_.unplayed & ~sum(round_.hands or ()))]
@@ -272,7 +272,7 @@ def _shared(tree: Tree, amounts: Numbers) -> Numbers:
 
 
 class Asked:
-    """What a bot does wherever it can come to, by a strategy."""
+    """The strategy of a bot, at each node that it can reach."""
 
     def __init__(self, tree: Tree, text: str) -> None:
         self.tree = tree
@@ -297,7 +297,7 @@ class Asked:
                 round_.pop()
 
     def _choice(self, round_: TinyRound, knows: int, actions: list[Action]) -> int:
-        """What it chooses there: always the same, also where it is of two minds."""
+        """Its choice there: always the same, also between equals."""
         if knows not in self._taken:
             chosen = self.bot.choose(round_.view(round_.seat), Random(knows))
             at = [str(each) for each in actions].index(_name(chosen, actions))
@@ -318,7 +318,7 @@ def _name(chosen: Action, actions: list[Action]) -> str:
 
 
 def value_of(tree: Tree, strategy: Numbers) -> float:
-    """What the opener wins by a strategy of both seats."""
+    """The points that the opener wins by a strategy of both seats."""
     _, others = tree.chances_to_come(strategy, 0)
     _, worths = tree.gains(strategy, 0, others)
     return float(worths[0])

@@ -47,6 +47,7 @@ from tricorne.server.store.live_tops import (
     end_question,
     end_top,
     find_course,
+    find_player,
     find_standing,
     join_top,
     leave_top,
@@ -141,7 +142,7 @@ class TopLook(BaseModel):
 
 
 async def _found(code: str, store: GivenStore, circumstances: GivenCircumstances) -> TopCourse:
-    """The top with this code. A position whose time is over is ended by the first who looks."""
+    """The top with this code. The first look at a position whose time is over ends it."""
     code = code.upper()
     course = await store.ask(partial(find_course, code=code))
     at = int(circumstances.now() * 1000)
@@ -214,7 +215,7 @@ async def look(
         answered=counted.answered,
         left_ms=course.left_ms(now),
         mine=None if mine is None else action_names(question)[mine],
-        leads=may_lead(course, hosts=hosts, plays=counted.plays, now=now),
+        leads=may_lead(course, hosts=hosts, plays=counted.player is not None, now=now),
         top=None if standing is None else await run_in_thread(_described, standing, key, hosts),
     )
 
@@ -231,7 +232,7 @@ async def join(
     settings: GivenSettings,
     circumstances: GivenCircumstances,
 ) -> JoinedTop:
-    """Take part under a name. Who comes later has nothing for the positions before."""
+    """Take part under a name. A later player has nothing for the positions before."""
     letters, token = settings.limits.name_letters, circumstances.token()
     name = public_name(form.name, letters)
     if not name:
@@ -250,8 +251,7 @@ def _over() -> Problem:
 
 async def _player(key: str, course: TopCourse, store: Store) -> int:
     """The player with this token."""
-    standing = await store.ask(partial(find_standing, course=course))
-    player = standing.player_with(digest_of(key))
+    player = await store.ask(partial(find_player, code=course.code, key=digest_of(key)))
     if player is None:
         raise Problem(403, refuse(ServerCode.TOKEN, "you do not take part in this top"))
     return player
@@ -300,8 +300,8 @@ async def step(
     """
     at, key = int(circumstances.now() * 1000), digest_of(form.key)
     hosts = course.key == key
-    plays = (await store.ask(partial(count_answers, course=course, key=key))).plays
-    if not may_lead(course, hosts=hosts, plays=plays, now=at):
+    player = await store.ask(partial(find_player, code=course.code, key=key))
+    if not may_lead(course, hosts=hosts, plays=player is not None, now=at):
         raise Problem(403, refuse(ServerCode.HOST, "only the host can do that"))
     code, question = course.code, form.question
     steps = {

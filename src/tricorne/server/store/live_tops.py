@@ -135,13 +135,26 @@ def _plan(text: str) -> TopPlan:
 def find_standing(connection: Connection, course: TopCourse) -> TopStanding:
     """The players and answers of a top."""
     code = course.code
-    shown = select(live_top_players).where(live_top_players.c.code == code)
-    sorted_ = shown.order_by(live_top_players.c.number)
-    players = {row.number: (row.name, row.key) for row in connection.execute(sorted_)}
     answers: dict[int, dict[int, int]] = {}
     for row in connection.execute(select(live_top_answers).where(live_top_answers.c.code == code)):
         answers.setdefault(row.question, {})[row.player] = row.action
-    return TopStanding(course, players, answers)
+    return TopStanding(course, _players(connection, code), answers)
+
+
+def _players(connection: Connection, code: str) -> dict[int, tuple[str, str]]:
+    """The name of each player, and the digest of the token."""
+    shown = select(live_top_players).where(live_top_players.c.code == code)
+    sorted_ = shown.order_by(live_top_players.c.number)
+    return {row.number: (row.name, row.key) for row in connection.execute(sorted_)}
+
+
+def find_player(connection: Connection, code: str, key: str) -> int | None:
+    """The player whose token has this digest; None if there is none."""
+    of = live_top_players.c
+    number: int | None = connection.execute(
+        select(of.number).where(of.code == code, of.key == key)
+    ).scalar()
+    return number
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,22 +162,21 @@ class TopCount:
     """How many have answered the present question, and what the asking player has."""
 
     answered: int
-    plays: bool
-    """Whether the one who asks is a player."""
+    player: int | None
+    """The number of the asking player."""
     mine: int | None
 
 
 def count_answers(connection: Connection, course: TopCourse, key: str) -> TopCount:
     """What everybody may know of an open question; for the player whose token has this digest."""
-    of, by = live_top_answers.c, live_top_players.c
+    of = live_top_answers.c
     here = (of.code == course.code) & (of.question == course.question)
     total = select(func.count()).select_from(live_top_answers).where(here)
-    own = select(by.number).where(by.code == course.code, by.key == key)
-    player = connection.execute(own).scalar()
+    player = find_player(connection, course.code, key)
     mine = None
     if player is not None:
         mine = connection.execute(select(of.action).where(here, of.player == player)).scalar()
-    return TopCount(connection.execute(total).scalar_one(), player is not None, mine)
+    return TopCount(connection.execute(total).scalar_one(), player, mine)
 
 
 def join_top(connection: Connection, code: str, key: str, name: str, letters: int) -> int | None:
@@ -172,7 +184,7 @@ def join_top(connection: Connection, code: str, key: str, name: str, letters: in
     course = _locked(connection, code)
     if course is None or course.over:
         return None
-    players = find_standing(connection, course).players
+    players = _players(connection, code)
     if len(players) >= MOST_PLAYERS:
         raise NoRoom("as many players are here as there may be")
     number = max(players, default=0) + 1

@@ -24,6 +24,8 @@ const HEAD = "tops 1";
 const LINE = /^[a-z]+ [a-z]+ (?<peers>\d+,\d+,\d+,\d+)(?<asked>(?:\/\d+ \d+\.\w+ [\d,]+ [\d,]+)+)$/;
 /** The characters with whom the file compares. */
 export const PEERS = ["pip", "gus", "clara", "ada"];
+/** The character on the other seat of each position. */
+export const OPPONENT = "ada";
 /** The day of the first top in the file: 28 November 2026. */
 const FIRST = 20_785;
 /** The address of today's top; another day's has its date behind it. */

@@ -194,7 +194,7 @@ function inTops({ tops }) {
   });
 }
 
-/** Who sees the list of a day. @param {Lists} lists */
+/** The readers of the list of a day. @param {Lists} lists */
 function listWords(lists) {
   switch (lists) {
     case "none":

@@ -6,6 +6,7 @@ import {
   isAfterFirst,
   keepAnswer,
   loadTops,
+  OPPONENT,
   topOfDay,
 } from "../../kit/puzzles/tops.js";
 import { goTo } from "../../kit/router.js";
@@ -21,8 +22,6 @@ import { Topper } from "./topper.js";
 
 const TICK = 200;
 const SECOND_MS = 1000;
-/** Who sits opposite. */
-const HOST = "ada";
 
 /**
  * The top of a day; undefined if there is none here.
@@ -80,7 +79,7 @@ export class TopScreen {
     const topper = new Topper(
       `top-${day}-${at}`,
       laid,
-      this.hosts.find(({ key }) => key === HOST),
+      this.hosts.find(({ key }) => key === OPPONENT),
       {
         title: topTitle(day),
         at,

@@ -3,7 +3,7 @@
 import { StoredText } from "../../kit/stored-text.js";
 import { tellUnstored } from "../../kit/unstored.js";
 
-/** The key of who leads, and the token of who plays. @typedef {{host?: string, player?: string}} Keys */
+/** The key of a host, and the token of a player. @typedef {{host?: string, player?: string}} Keys */
 
 const stored = new StoredText("tricorne.live-tops");
 /** So many tops are kept, the latest. */
@@ -31,7 +31,7 @@ export function forgetKeys(code) {
   stored.store(JSON.stringify(others));
 }
 
-/** Forgets the place of a player; who leads still does. @param {string} code */
+/** Forgets the place of a player; a host still leads. @param {string} code */
 export function forgetPlayer(code) {
   const { host } = keysOf(code);
   if (host === undefined) forgetKeys(code);

@@ -3,13 +3,14 @@
 import { getJson, postJson, refusalIn } from "../../kit/api.js";
 import { askButton } from "../../kit/deeds.js";
 import { t } from "../../kit/i18n.js";
+import { OPPONENT } from "../../kit/puzzles/tops.js";
 import { keepAwake } from "../../kit/wake-lock.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { unansweredCard } from "../../kit/widgets/unreachable.js";
 import { showCards } from "./cards.js";
 import { keepKeys, keysOf } from "./keys.js";
 import { LiveTopper } from "./live-topper.js";
-import { stillTableOf } from "./still-table.js";
+import { LOST, stillTableOf } from "./still-table.js";
 
 /** @import { Problem } from "../../kit/api.js" */
 /** @import { Children } from "../../kit/elements.js" */
@@ -22,10 +23,6 @@ import { stillTableOf } from "./still-table.js";
 const EVERY = 1000;
 const LATER = 3000;
 const TICK = 250;
-/** After so many failures the connection is lost. */
-const LOST = 2;
-/** Who sits opposite. */
-const HOST = "ada";
 
 export class LiveTop {
   /** @param {HTMLElement} root @param {string} code @param {{isBig: boolean, hosts: Bot[], TableScreen: TableClass, ask?: typeof getJson}} about */
@@ -34,7 +31,7 @@ export class LiveTop {
     this.code = code;
     this.isBig = isBig;
     this.ask = ask;
-    this.host = hosts.find(({ key }) => key === HOST);
+    this.host = hosts.find(({ key }) => key === OPPONENT);
     this.StillTable = stillTableOf(TableScreen);
     /** @type {Top | null} */
     this.top = null;

@@ -108,7 +108,7 @@ export class LiveTopper extends Poser {
     this.ranking = now;
   }
 
-  /** Offers the next steps. Who was at the former ones is at the new ones. @param {Children} steps */
+  /** Offers the next steps. A focus on the former ones moves to the new ones. @param {Children} steps */
   offer(steps) {
     const wasHere = this.ways.contains(document.activeElement);
     fill(this.ways, steps);

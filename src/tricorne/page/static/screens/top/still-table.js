@@ -7,8 +7,8 @@ import { Problem } from "../../kit/api.js";
 /** @typedef {import("../table/table.js").Guide} Guide */
 /** Stores a move, or throws a Problem. @typedef {(action: string) => Promise<void>} Choose */
 
-/** A table says so after so many failures. */
-const LOST = 2;
+/** After so many failures the connection is lost. */
+export const LOST = 2;
 
 /** In the place of a connection. */
 class StillLink {
