@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, cast
 
 import pytest
@@ -142,6 +143,20 @@ def test_a_drawn_tile_that_fits_is_ready_to_be_placed(people: People) -> None:
     expect(page.locator(f'.hand-tile[data-tile="{tile}"]')).to_be_focused()
     page.keyboard.type(tile)
     expect(page.locator("[data-ghost]")).to_be_focused()
+
+
+def test_the_own_turn_is_said_once_and_after_the_move_that_led_to_it(people: People) -> None:
+    before = table_after(12)
+    assert before.round is not None
+    mover = before.round.seat
+    placed = best_placements(before.round.view(mover))[0]
+    after = before.after(decisions.act(before, mover, placed, 0, None))
+    table = LaidTable(people.come(None), shown(before, 3 - mover))
+    table.show(shown(after, 3 - mover))
+    said = table.page.locator('main.table [role="log"] p')
+    expect(said.last).to_have_text(re.compile(r"^\S+ placed .*column \S+ (Your turn|Nothing fits)"))
+    expect(said).to_have_count(1)
+    assert table.page.locator("main.table [role=status]").count() == 0
 
 
 def test_the_only_tile_that_fits_lies_ready_but_not_for_a_key_pressed_before_it_was_seen(

@@ -14,6 +14,7 @@ import { celebrateFigure } from "./table/telling/celebrate.js";
 import { hintWords } from "./table/telling/hint-words.js";
 import { showNudge } from "./table/telling/nudge.js";
 import { openPhrases, showPhrase } from "./table/telling/phrases.js";
+import { tellSeats } from "./table/telling/seat-news.js";
 import { showWaiting } from "./table/waiting/waiting-room.js";
 
 export const later = {
@@ -33,4 +34,5 @@ export const later = {
   showPhrase,
   showWaiting,
   tellNext,
+  tellSeats,
 };

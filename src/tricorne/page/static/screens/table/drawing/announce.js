@@ -1,16 +1,28 @@
-/** Announces events to screen readers, politely and one after the other. */
+/** Tells events to screen readers: all of a moment in one line, because some skip a second one. */
 
 import { h } from "../../../kit/elements.js";
+
+/** Milliseconds of a moment: what gets the focus is said before. */
+const MOMENT = 150;
 
 export class Announcer {
   constructor() {
     this.element = h("div.aside", { role: "log", "aria-live": "polite", "aria-atomic": "false" });
+    /** @type {string[]} */
+    this.due = [];
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
   }
 
   /** @param {string} text */
   say(text) {
-    const line = h("p", text);
-    this.element.append(line);
+    this.due.push(text);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.tell(), MOMENT);
+  }
+
+  tell() {
+    this.element.append(h("p", this.due.splice(0).join(" ")));
     while (this.element.children.length > 6) this.element.firstElementChild?.remove();
   }
 }

@@ -169,9 +169,12 @@ export class Drawing {
   foot(state) {
     const { table, turn } = state;
     if (!table) return;
-    const { main, status } = this.parts;
+    const { announcer, main, status } = this.parts;
     const text = sentenceOf(state);
-    if (status.textContent !== text) tell(status, text);
+    if (status.textContent !== text) {
+      tell(status, text);
+      if (text && isNews(state)) announcer.say(text);
+    }
     const placing = turn.tile !== null && legalPlacements(table.view, turn.tile).length > 0;
     if (placing && state.said === null) read(status);
     this.bar.show(offersAtFoot(table, turn, nextHolder(state), state.elsewhere));
@@ -207,6 +210,11 @@ export class Drawing {
     banner.hidden = link.trouble === null;
     banner.textContent = link.trouble && troubleWords(link.trouble);
   }
+}
+
+/** Whether the sentence says more than that others are to move. @param {State} state */
+function isNews({ said, table }) {
+  return said !== null || table?.state !== "playing" || isMine(table);
 }
 
 /** The words of the foot, around the sentence. @param {HTMLElement} status */

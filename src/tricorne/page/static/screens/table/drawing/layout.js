@@ -53,7 +53,7 @@ export function layOutTable(code, wishes) {
     hand: /** @type {import("../../../kit/board/hand.js").Hand} */ (
       document.createElement("tri-hand")
     ),
-    status: h("p.table-status", { role: "status" }),
+    status: h("p.table-status"),
     countdown: h("p.table-countdown.figures", { role: "timer", hidden: true }),
     bar: h("div.table-bar"),
     question: h("div.table-question", {

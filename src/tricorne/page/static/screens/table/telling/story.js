@@ -3,13 +3,7 @@
 import { h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { explainLog, notedFigure } from "../../../kit/narration/explain.js";
-import {
-  botName,
-  doerOf,
-  isOwn,
-  nameOf,
-  sentenceWithPoints,
-} from "../../../kit/narration/phrasing.js";
+import { doerOf, isOwn, nameOf, sentenceWithPoints } from "../../../kit/narration/phrasing.js";
 import { openingWords } from "../../../kit/narration/turns.js";
 import { showNotice } from "../../../kit/notice.js";
 import { playSound } from "../../../kit/sounds.js";
@@ -72,7 +66,10 @@ export class Story {
     this.tellAsked(before, after);
     this.tellTurn(before, after);
     if (before) this.tellReady(before, after);
-    if (before && !fresh) this.tellSeats(before, after);
+    if (before && !fresh)
+      void fetchLater()
+        .then(({ tellSeats }) => tellSeats(before, after))
+        .catch(isLoadedLater);
     if (isNearEnd(after)) void this.ways.loadCard?.().catch(isLoadedLater);
     if (after.state !== before?.state) this.tellState(before, after);
     if (after.rematch && !before?.rematch) this.rematch(after, fresh);
@@ -159,7 +156,6 @@ export class Story {
     clearTimeout(this.timer);
     if (after.state === "playing" && before?.state === "between")
       announcer.say([t("A new round begins."), openingWords(after)].filter(Boolean).join(" "));
-    if (after.state === "paused") announcer.say(t("The game is paused."));
     if (after.state === "playing" && before?.state === "paused")
       announcer.say(t("The game continues."));
     if (after.state === "playing") this.sheet?.close();
@@ -178,16 +174,6 @@ export class Story {
     for (const seat of newRematchSeats(before, after)) {
       this.announcer.say(wishWords(after, seat));
     }
-  }
-
-  /**
-   * Reports that a player left, was replaced by a bot, or returned.
-   * @param {Table} before @param {Table} after
-   */
-  tellSeats(before, after) {
-    const others = after.seats.filter(({ seat }) => seat !== before.you);
-    const news = others.flatMap((now) => takenOver(before.seats[now.seat - 1], now, after));
-    if (news.length > 0 && after.state !== "over") showNotice(news.join(" "));
   }
 
   /** Loads the card, builds its content, and opens the dialog in a separate task. */
@@ -272,21 +258,6 @@ function isGlad({ you, winners, table, seats }) {
 /** @param {Table} table @param {number} seat */
 function wishWords(table, seat) {
   return t("{name} would like to play again.", { name: nameOf(table, seat) });
-}
-
-/**
- * A sentence about a change of a seat, in a list; empty if there was none.
- * @param {import("../../../types.d.ts").Seat} before
- * @param {import("../../../types.d.ts").Seat} now @param {Table} table
- */
-function takenOver(before, now, table) {
-  if (before?.kind !== "person") return [];
-  const bot = now.kind === "bot" ? now.name : botName(table, now.bot, now.bot);
-  const details = { name: before.name ?? "", bot: bot ?? "" };
-  if (now.kind === "bot") return [t("{name} left. {bot} plays on.", details)];
-  if (before.bot === null && now.bot !== null)
-    return [t("{bot} plays for {name} for now.", details)];
-  return before.bot !== null && now.bot === null ? [t("{name} is back.", details)] : [];
 }
 
 /**
