@@ -15,7 +15,7 @@ EXTRACT := $(BIN)/python -m babel.messages.frontend --quiet extract -F tools/mes
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play extras check test campaign lint format docs golden messages kernel kernel-check bundle script release bench lock clean
+.PHONY: help play extras check test campaign lint format docs golden ears messages kernel kernel-check bundle script release bench lock clean
 .PHONY: bounds cluster spiel
 .PHONY: style types floors dependencies page page-coverage quick-tests linters tests beside coverage other-pythons
 
@@ -107,6 +107,9 @@ docs: .venv/.dev-ready ## build the documentation into build/docs
 
 golden: .venv/.dev-ready ## regenerate the golden playthroughs; read the diff
 	$(BIN)/python -m tools.golden
+
+ears: .venv/.dev-ready ## record anew what a screen reader says (needs Orca); read the diff
+	$(BIN)/python -m tools.ears
 
 messages: .venv/.dev-ready ## extract, merge and compile the translations
 	@mkdir -p build

@@ -1,7 +1,7 @@
 """The other servers that the tests run: PostgreSQL, and Redis or Valkey; each runs its own.
 
 `python -m tools.servers` finds or installs them and says so; `make test` does that first. With
-`campaign` it also gets what only `make campaign` needs.
+`campaign` it also gets what only `make campaign` needs: Prometheus' tool, and a screen reader.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bench import postgres, redis
-from tools.debian import install
+from tools import screen_reader
+from tools.debian import install, install_all
 
 _NEEDED: tuple[tuple[str, Callable[[], Path | None], tuple[str, ...]], ...] = (
     ("PostgreSQL", postgres.programs, ("postgresql",)),
@@ -44,6 +45,9 @@ def main() -> int:
         found = find()
         if found is not None:
             print(f"{name} is {found}")
+    if needed is not _NEEDED and not screen_reader.is_installed():
+        print("There is no screen reader for the tests; getting one.", flush=True)
+        install_all(*screen_reader.PACKAGES)
     lacking = missing()
     if not lacking:
         return 0

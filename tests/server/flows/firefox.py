@@ -1,4 +1,4 @@
-"""Firefox without a window, told what to do over Marionette, its own socket for WebDriver."""
+"""Firefox, told what to do over Marionette, its own socket for WebDriver."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import os
 import socket
 import subprocess
 import time
+from collections.abc import Mapping
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -79,11 +80,11 @@ answer that fails has other words."""
 
 
 class Firefox(Driven):
-    """Firefox with a new profile."""
+    """Firefox with a new profile: without a window, or on a `screen` that its environment names."""
 
     name = "Firefox"
 
-    def __init__(self, program: Path) -> None:
+    def __init__(self, program: Path, screen: Mapping[str, str] | None = None) -> None:
         self._left = ExitStack()
         folder = Path(self._left.enter_context(TemporaryDirectory(ignore_cleanup_errors=True)))
         self.downloads = folder / "downloads"
@@ -91,11 +92,17 @@ class Firefox(Driven):
         preferences = {**_PREFERENCES, "browser.download.dir": str(self.downloads)}
         lines = [f"user_pref({json.dumps(k)}, {json.dumps(v)});\n" for k, v in preferences.items()]
         (folder / "user.js").write_text("".join(lines))
-        options = ["--headless", "--no-remote", "--marionette", "--remote-allow-system-access"]
+        options = ["--no-remote", "--marionette", "--remote-allow-system-access"]
+        if screen is None:
+            options.append("--headless")
         with (folder / "log").open("ab") as log:
             self._program = subprocess.Popen(  # noqa: S603  (the browser of this machine)
                 [program, *options, "--profile", folder, "about:blank"],
-                env={**os.environ, "HOME": str(folder), "MOZ_CRASHREPORTER_DISABLE": "1"},
+                env={
+                    **(screen or os.environ),
+                    "HOME": str(folder),
+                    "MOZ_CRASHREPORTER_DISABLE": "1",
+                },
                 stdout=log,
                 stderr=log,
             )

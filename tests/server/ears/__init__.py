@@ -1,0 +1,1 @@
+"""What a screen reader says of the page."""

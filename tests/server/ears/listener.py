@@ -1,0 +1,102 @@
+"""Somebody who plays by ear: what they do, and what they hear after each thing, as text.
+
+What the page tells by itself is marked by a star and stands after what has the focus: which of them
+comes first, the screen reader alone decides. What it does not tell, or tells twice, is seen there.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+from tests.server.flows.visitor import Visitor
+
+if TYPE_CHECKING:
+    from tests.server.ears.orca import Ears
+    from tests.server.serving import Serving
+
+_OF_THE_BROWSER = re.compile(r"Loading\. Please wait\.|Finished loading\b.*|Page has \d+.*")
+"""What Orca says while a page loads: it depends on how fast that goes."""
+_SEATS = "(seats) => localStorage.setItem('tricorne.seats', seats)"
+_TOLD = """() => {
+  const linesIn = (node) => node.matches?.("[role=log] p")
+    ? [node] : [...node.querySelectorAll?.("[role=log] p") ?? []];
+  const textsIn = (nodes) => [...nodes].flatMap(linesIn).map((line) => line.textContent);
+  if (!window.told) {
+    window.told = textsIn([document]);
+    new MutationObserver((changes) => window.told.push(
+      ...changes.flatMap(({ addedNodes }) => textsIn(addedNodes)),
+    )).observe(document, { subtree: true, childList: true });
+  }
+  return window.told.splice(0);
+}"""
+"""What the page has told since it was last asked."""
+
+_PATIENCE = 3
+"""How many silences are waited for what the page has told."""
+
+
+class Listener:
+    """A visitor with a screen reader; `transcript` is what was done and heard."""
+
+    def __init__(self, ears: Ears, server: Serving) -> None:
+        self.server = server
+        self._ears = ears
+        self._visitor = Visitor(ears.browser, server.url)
+        self._lines: list[str] = []
+
+    def begin(self, **settings: object) -> None:
+        """Be new."""
+        self._visitor.begin(settings)
+        self._ears.focus()
+        self._ears.hear()
+
+    @property
+    def transcript(self) -> str:
+        return "\n".join(self._lines) + "\n"
+
+    def open(self, path: str) -> list[str]:
+        """Open an address of the page."""
+        self._visitor.open(path)
+        return self._note(f"open {path}", self._ears.hear())
+
+    def read_all(self) -> list[str]:
+        """Let the whole page be read, from its top."""
+        self._ears.press("ctrl+Home")
+        return self._note("read all", self._ears.press("KP_Add"))
+
+    def sit_down(self, code: str, tokens: dict[int, str]) -> list[str]:
+        """Open a table with a seat of their own there."""
+        seats = {code: {"tokens": {"?": tokens[1]}, "kind": "bots", "at": 0}}
+        self._visitor.run(_SEATS, json.dumps(seats))
+        return self.open(f"/t/{code}")
+
+    def press(self, *keys: str) -> list[str]:
+        """Press some keys."""
+        return self._note(f"press {' '.join(keys)}", self._ears.press(*keys))
+
+    def type(self, line: str) -> list[str]:
+        """Type a line, and Enter."""
+        said = [*self._ears.type(line), *self._ears.press("Return")]
+        return self._note(f"type {line}", said)
+
+    def _note(self, done: str, said: list[str]) -> list[str]:
+        told: list[str] = self._visitor.run(_TOLD)
+        for _ in range(_PATIENCE):  # while the page is busy, something comes late
+            if {*told} <= {*said}:
+                break
+            said = [*said, *self._ears.hear()]
+            told += self._visitor.run(_TOLD)
+        heard = [words for words in said if not _OF_THE_BROWSER.fullmatch(words)]
+        others = [*heard]
+        stars = []
+        for words in told:
+            if words in others:
+                others.remove(words)
+            stars.append(f"  * {words}" if words in heard else f"  * not heard: {words}")
+        in_order = [words for words in heard if words in told] == told
+        self._lines += [done, *(f"    {words}" for words in others), *stars]
+        if not in_order:
+            self._lines.append("  * in another order")
+        return heard
