@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { qrModules, qrPicture } from "#page/kit/widgets/qr.js";
+import { qrModules } from "#page/kit/widgets/qr.js";
+import { qrPicture } from "#page/kit/widgets/qr-picture.js";
 import { sha256 } from "#page/kit/widgets/sha256.js";
 
 const TEXT = `http://a.example/class#${"K7QMX2ABCDEF".repeat(20)}`;
@@ -32,6 +33,6 @@ test("a QR code of each version has the modules that another library gives it", 
 });
 
 test("a QR code says what it leads to, and refuses what is too long", () => {
-  assert.equal(qrPicture("http://a.example", "Card 7").getAttribute("aria-label"), "Card 7");
+  assert.equal(qrPicture(qrModules("abc"), "Card 7").getAttribute("aria-label"), "Card 7");
   assert.throws(() => qrModules("x".repeat(214)), RangeError);
 });

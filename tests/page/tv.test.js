@@ -6,6 +6,7 @@ import { addAnswerer } from "#page/kit/known.js";
 import { keepSeats } from "#page/kit/seats.js";
 import { keepScreen, makeScreen, ownScreen } from "#page/kit/widgets/own-screen.js";
 import { provideLater } from "#page/screens/table/state/later.js";
+import "#page/kit/widgets/qr.js";
 import { resultParts } from "#page/screens/table/summary/result.js";
 import { TableScreen } from "#page/screens/table/table.js";
 import { bigScreenOf } from "#page/screens/tv/big-screen.js";
@@ -131,8 +132,8 @@ describe("a table on a big screen", () => {
     const slide = root.querySelector(".tv-slide");
     assert.equal(slide?.hidden, false);
     assert.equal(
-      slide?.querySelector("img.qr")?.getAttribute("src"),
-      `/api/tables/${CODE}/qr.svg?at=0`,
+      slide?.querySelector("svg.qr")?.getAttribute("aria-label"),
+      "QR code of the link to this table",
     );
     assert.match(slide?.textContent ?? "", /Scan this to sit down:/);
     assert.match(slide?.textContent ?? "", /Ben/);
@@ -183,6 +184,7 @@ describe("a screen of its own", () => {
   test("it shows nothing at first, then what it is told, and the next table", async () => {
     const place = `/api/screens/${SLOT}`;
     keepScreen(KEY);
+    answers["/api/screens/own"] = { slot: SLOT };
     answers[place] = { code: null };
     await begun(SLOT);
     assert.match(root.textContent ?? "", /Scan this with your phone to show a game here\./);
@@ -204,11 +206,15 @@ describe("a screen of its own", () => {
     assert.equal(wires[1].readyState, 3);
   });
 
-  test("without a key it says where the game is chosen", async () => {
+  test("without its key it says where the game is chosen", async () => {
     answers[`/api/screens/${SLOT}`] = { code: null };
-    await begun(SLOT);
-    assert.match(root.textContent ?? "", /choose “Show on a big screen”/);
-    assert.equal(root.querySelector("img"), null);
+    for (const key of [null, KEY]) {
+      if (key) keepScreen(key);
+      answers["/api/screens/own"] = { slot: "another screen" };
+      await begun(SLOT);
+      assert.match(root.textContent ?? "", /choose “Show on a big screen”/);
+      assert.equal(root.querySelector(".qr"), null);
+    }
   });
 
   test("it stays with its table while the server is away, and comes back from a closed door", async () => {

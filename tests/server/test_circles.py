@@ -303,10 +303,8 @@ def test_the_first_member_names_the_circle_and_passes_that_right_on(server: Serv
 
 
 def way_in(server: Serving, path: str, device: str) -> str:
-    """The path of an address that lets somebody in, whose QR code comes with it."""
-    answer = server.http.post(f"{HERE}/{path}", json={"device": device}).json()
-    assert answer["svg"].startswith("<?xml")
-    way: str = answer["path"]
+    """The path of an address that lets somebody in."""
+    way: str = server.http.post(f"{HERE}/{path}", json={"device": device}).json()["path"]
     return way
 
 
@@ -314,7 +312,6 @@ def test_a_further_device_of_a_member_is_the_same_member(server: Serving, chance
     anna, tablet = new_device(server), new_device(server)
     code = begun(server, "Anna", anna)
     ben = joined(server, code, "Ben")
-    assert way_in(server, f"{code}/invite", ben) == f"/circle?list={code}"
     given = way_in(server, f"{code}/devices", anna).removeprefix(f"/circle?list={code}#pass=")
     forged = {"device": tablet, "pass": f"{given[:-1]}x"}
     assert ask(server, f"{code}/join", **forged) == (404, "dead")

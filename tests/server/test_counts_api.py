@@ -80,9 +80,8 @@ def test_a_change_of_an_old_revision_is_refused(http: httpx.Client, begun: dict[
 def test_a_follower_without_the_key_cannot_count(http: httpx.Client, begun: dict[str, str]) -> None:
     wrong = change(http, {**begun, "key": "guessed"}, 1, 3)
     assert (wrong.status_code, wrong.json()["code"]) == (403, "token")
-    for path in ("end", "qr"):
-        sent = {"key": "guessed"}
-        assert http.post(f"/api/counts/{begun['code']}/{path}", json=sent).status_code == 403
+    sent = {"key": "guessed"}
+    assert http.post(f"/api/counts/{begun['code']}/end", json=sent).status_code == 403
     assert look(http, begun["code"])["revision"] == 1
     assert begun["key"] not in http.get(f"/api/counts/{begun['code']}").text
 
@@ -93,12 +92,6 @@ def test_a_count_that_is_no_longer_shared_is_deleted(http: httpx.Client) -> None
     assert http.post(f"{path}/end", json={"key": begun["key"]}).status_code == 204
     assert http.get(path).status_code == 404
     assert change(http, begun, 1, 3).status_code == 404
-
-
-def test_the_links_can_be_scanned(http: httpx.Client, begun: dict[str, str]) -> None:
-    path = f"/api/counts/{begun['code']}"
-    assert http.get(f"{path}/qr.svg").text.startswith("<?xml")
-    assert "<svg" in http.post(f"{path}/qr", json={"key": begun["key"]}).json()["svg"]
 
 
 def test_only_a_count_is_kept_and_nothing_else_that_is_sent(http: httpx.Client) -> None:

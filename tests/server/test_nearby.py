@@ -55,15 +55,6 @@ def test_the_home_network_can_be_admitted_and_shut_out(server: Serving) -> None:
     assert not reached(NEIGHBOUR, server)
 
 
-def test_the_code_to_scan_leads_to_an_address_that_others_reach(server: Serving) -> None:
-    code, _tokens = server.lay("online", ["Anna", "open"])
-    picture = f"/api/tables/{code}/qr.svg"
-    alone = server.http.get(picture).content
-    server.http.post("/api/nearby", json={"open": True})
-    assert server.http.get(picture).content != alone
-    assert server.http.get(picture, params={"at": 9}).content == alone
-
-
 def ask(client: str, settings: Settings, *, host: str = "127.0.0.1") -> tuple[int, object]:
     """The answer to a client at this address that wants to let the home network in."""
 

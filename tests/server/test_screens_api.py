@@ -47,14 +47,10 @@ def test_only_who_has_a_seat_there_may_show_a_table(server: Serving) -> None:
     assert shown(server) is None
 
 
-def test_the_name_of_a_screen_follows_from_its_key_and_is_told_with_a_qr_code(
-    server: Serving,
-) -> None:
-    answer = server.http.post("/api/screens/own", json={"key": KEY})
-    own = answer.json()
-    assert own["slot"] == slot_of(KEY)
+def test_the_name_of_a_screen_follows_from_its_key(server: Serving) -> None:
+    own = server.http.post("/api/screens/own", json={"key": KEY}).json()
+    assert own == {"slot": slot_of(KEY)}
     assert len(own["slot"]) == SLOT_LETTERS
-    assert own["svg"].startswith("<?xml")
     assert slot_of(KEY) != slot_of(f"{KEY}1")
     for key in ("short", "k" * 65, "not letters! " * 4):
         assert server.http.post("/api/screens/own", json={"key": key}).status_code == 422

@@ -171,14 +171,6 @@ def test_a_name_is_one_line(server: Serving, name: str, called: str) -> None:
     assert [seat["name"] for seat in seats] == [called, ""]
 
 
-def test_only_the_owner_of_a_seat_gets_its_key_to_scan(server: Serving) -> None:
-    code, tokens = server.lay("online", ["Anna", "open"])
-    address = f"/api/tables/{code}/seats/qr"
-    drawn = server.http.post(address, json={"token": tokens[1]})
-    assert drawn.json()["svg"].startswith("<?xml")
-    assert server.http.post(address, json={"token": "nonsense"}).json()["code"] == "token"
-
-
 @pytest.mark.parametrize(
     ("kind", "seats", "sitting", "called"),
     [
@@ -210,7 +202,7 @@ def test_foul_names_are_refused_in_a_sentence(server: Serving) -> None:
 
 
 def test_an_unknown_code_leads_nowhere(server: Serving) -> None:
-    for path in ("", "/record", "/picture.svg", "/qr.svg"):
+    for path in ("", "/record", "/picture.svg"):
         for code in ("222222", "nonsense", "%2e%2e"):
             answer = server.http.get(f"/api/tables/{code}{path}")
             assert answer.status_code == 404
@@ -344,6 +336,3 @@ def test_a_table_has_pictures_to_share(server: Serving) -> None:
         assert answer.status_code == 200, answer.text
         assert answer.content.startswith(start)
     assert server.http.get(f"/api/tables/{code}/picture.gif").status_code == 422
-    qr = server.http.get(f"/api/tables/{code}/qr.svg")
-    assert qr.headers["content-type"] == "image/svg+xml"
-    assert b"<svg" in qr.content

@@ -21,7 +21,7 @@ def test_a_phone_shows_its_table_on_a_television_and_keeps_the_rack(people: Peop
     anna = people.come(None, settings=FEW_TILES, at_home=True, device="phone")
     sofa = people.come("/tv", at_home=True, language="fr")
     screen = sofa.page
-    expect(screen.locator(".tv-idle img.qr")).to_be_visible()
+    expect(screen.locator(".tv-idle .qr")).to_be_visible()
     check(screen, "a screen without a table")
 
     host = start(anna, "online")

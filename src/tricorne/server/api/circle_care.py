@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field
-from starlette.requests import Request
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.table.naming import public_name
@@ -15,10 +14,8 @@ from tricorne.server.api.circle_access import GivenAccess, GivenCircles
 from tricorne.server.api.circles import CircleCode
 from tricorne.server.api.described import Described
 from tricorne.server.api.device import DeviceForm
-from tricorne.server.api.given import GivenBudget, GivenHall, GivenSettings
+from tricorne.server.api.given import GivenHall, GivenSettings
 from tricorne.server.api.laying import SentName
-from tricorne.server.api.nearby import Addresses
-from tricorne.server.api.scannable import base_of, scannable
 from tricorne.server.guard.problem import Problem
 from tricorne.server.store import CircleMember, CircleOnDay
 from tricorne.server.store.circles import is_in
@@ -45,10 +42,9 @@ class TitleForm(DeviceForm):
 
 
 class WayIn(BaseModel):
-    """An address that lets somebody in, below that of the server, and its QR code."""
+    """An address that lets somebody in, below that of the server."""
 
     path: str
-    svg: str
 
 
 @router.post("/{code}/remove")
@@ -111,46 +107,12 @@ async def close(
     return CircleCode(code=circle.code)
 
 
-@router.post("/{code}/invite")
-async def invite(  # noqa: PLR0913, PLR0917  (what the code is made of)
-    code: str,
-    form: DeviceForm,
-    access: GivenAccess,
-    budget: GivenBudget,
-    addresses: Addresses,
-    request: Request,
-    at: Annotated[int, Query(ge=0)] = 0,
-) -> WayIn:
-    """The address that lets others into a circle, and its QR code, for a member.
-
-    `at` is one of the addresses that others use.
-    """
-    circle, _ = await access.member(code, form.device)
-    path = f"/circle?list={circle.link}"
-    return await _way_in(path, base_of(addresses[at:], request), budget)
-
-
 @router.post("/{code}/devices")
-async def let_in(  # noqa: PLR0913, PLR0917  (what the code is made of)
-    code: str,
-    form: DeviceForm,
-    hall: GivenHall,
-    access: GivenAccess,
-    budget: GivenBudget,
-    addresses: Addresses,
-    request: Request,
-    at: Annotated[int, Query(ge=0)] = 0,
-) -> WayIn:
-    """The address by which a member joins with a further device, for ten minutes; `at` as above."""
+async def let_in(code: str, form: DeviceForm, hall: GivenHall, access: GivenAccess) -> WayIn:
+    """The path by which a member joins with a further device, for ten minutes."""
     circle, member = await access.member(code, form.device)
     given = hall.services.days.pass_for(circle.code, member.id)
-    path = f"/circle?list={circle.link}#pass={given}"
-    return await _way_in(path, base_of(addresses[at:], request), budget)
-
-
-async def _way_in(path: str, base: str, budget: GivenBudget) -> WayIn:
-    svg = await budget.run_in_thread(scannable, base + path)
-    return WayIn(path=path, svg=svg.decode())
+    return WayIn(path=f"/circle?list={circle.link}#pass={given}")
 
 
 def _other(circle: CircleOnDay, name: str) -> CircleMember:

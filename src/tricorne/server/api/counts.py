@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Query, Response
+from fastapi import APIRouter, Depends, Query
 from pydantic import BaseModel, ConfigDict, Field
-from starlette.requests import Request
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.counting.count import MOST_LETTERS, normalize_count
@@ -15,7 +14,6 @@ from tricorne.play.table.wish import refused
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import N_, refuse
 from tricorne.server.api.given import (
-    GivenBudget,
     GivenCircumstances,
     GivenSettings,
     GivenStore,
@@ -23,8 +21,6 @@ from tricorne.server.api.given import (
     GivenWorkshop,
 )
 from tricorne.server.api.large_bodies import LARGE, ParsedApart
-from tricorne.server.api.nearby import Addresses
-from tricorne.server.api.scannable import base_of, scannable
 from tricorne.server.guard.problem import Problem
 from tricorne.server.store import Counts, Followed
 
@@ -167,38 +163,3 @@ async def end(form: CountKey, followed: GivenCount, counts: GivenCounts) -> None
     """Stop sharing the count, and delete it here."""
     _try(form.key, followed)
     await counts.end(followed.code)
-
-
-@router.get("/{code}/qr.svg")
-async def qr(
-    followed: GivenCount,
-    budget: GivenBudget,
-    addresses: Addresses,
-    request: Request,
-    at: Annotated[int, Query(ge=0)] = 0,
-) -> Response:
-    """The QR code of the address for following; `at` is an address that others use."""
-    address = _address(followed, addresses[at:], request)
-    return Response(await budget.run_in_thread(scannable, address), media_type=_SVG)
-
-
-@router.post("/{code}/qr")
-async def key_qr(  # noqa: PLR0913, PLR0917  (what the code is made of)
-    form: CountKey,
-    followed: GivenCount,
-    budget: GivenBudget,
-    addresses: Addresses,
-    request: Request,
-    at: Annotated[int, Query(ge=0)] = 0,
-) -> dict[str, str]:
-    """The QR code of the address for counting; `at` as above."""
-    _try(form.key, followed)
-    address = f"{_address(followed, addresses[at:], request)}#key={form.key}"
-    return {"svg": (await budget.run_in_thread(scannable, address)).decode()}
-
-
-_SVG = "image/svg+xml"
-
-
-def _address(followed: Followed, addresses: list[str], request: Request) -> str:
-    return f"{base_of(addresses, request)}/count?follow={followed.code}"

@@ -6,9 +6,8 @@ from functools import partial
 from random import Random
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Header, Query, Response
+from fastapi import APIRouter, Depends, Header, Query
 from pydantic import BaseModel, ConfigDict, Field
-from starlette.requests import Request
 
 from tricorne.page.top_file import shipped_tops
 from tricorne.play.codes import ServerCode
@@ -19,13 +18,10 @@ from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import TricorneError, refuse
 from tricorne.server.api.described import Described
 from tricorne.server.api.given import (
-    GivenBudget,
     GivenCircumstances,
     GivenSettings,
     GivenStore,
 )
-from tricorne.server.api.nearby import Addresses
-from tricorne.server.api.scannable import base_of, scannable
 from tricorne.server.guard.charging import run_in_thread
 from tricorne.server.guard.problem import Problem
 from tricorne.server.live.live_top import (
@@ -322,16 +318,3 @@ async def leave(form: KeyForm, course: GivenTop, store: GivenStore) -> None:
         player = await _player(form.key, course, store)
         await store.erase(partial(leave_top, code=course.code, number=player))
     await store.clean_the_log()
-
-
-@router.get("/{code}/qr.svg")
-async def qr(
-    course: GivenTop,
-    budget: GivenBudget,
-    addresses: Addresses,
-    request: Request,
-    at: Annotated[int, Query(ge=0)] = 0,
-) -> Response:
-    """The QR code of the address for taking part; `at` is an address that others use."""
-    address = f"{base_of(addresses[at:], request)}/top/{course.code}"
-    return Response(await budget.run_in_thread(scannable, address), media_type="image/svg+xml")

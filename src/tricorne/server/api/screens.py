@@ -5,16 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field
-from starlette.requests import Request
 
 from tricorne.play.codes import ServerCode
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
 from tricorne.server.api.described import MAY_BE_MISSING, Described
 from tricorne.server.api.given import (
-    GivenBudget,
     GivenCircumstances,
     GivenHall,
     GivenQuotas,
@@ -22,8 +20,6 @@ from tricorne.server.api.given import (
     GivenVisitor,
     find_tables,
 )
-from tricorne.server.api.nearby import Addresses
-from tricorne.server.api.scannable import base_of, scannable
 from tricorne.server.api.tables import SentCode, SentToken
 from tricorne.server.guard.problem import Problem
 from tricorne.server.store.screens import show_on, slot_of, table_on
@@ -52,12 +48,6 @@ class Slot(BaseModel):
     slot: str
 
 
-class OwnSlot(Slot):
-    """The name, and the QR code by which a phone gets the key."""
-
-    svg: str
-
-
 class ShownTable(BaseModel):
     """The code of the table that a screen shows."""
 
@@ -65,18 +55,9 @@ class ShownTable(BaseModel):
 
 
 @router.post("/own")
-async def name_own(
-    form: ScreenKey,
-    budget: GivenBudget,
-    addresses: Addresses,
-    request: Request,
-    at: Annotated[int, Query(ge=0)] = 0,
-) -> OwnSlot:
-    """The name of the screen with this key; `at` is one of the addresses that others use."""
-    slot = slot_of(form.key)
-    address = f"{base_of(addresses[at:], request)}/tv/{slot}#key={form.key}"
-    picture = await budget.run_in_thread(scannable, address)
-    return OwnSlot(slot=slot, svg=picture.decode())
+async def name_own(form: ScreenKey) -> Slot:
+    """The name of the screen with this key."""
+    return Slot(slot=slot_of(form.key))
 
 
 @router.post("", responses=MAY_BE_MISSING)

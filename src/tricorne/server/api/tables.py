@@ -7,11 +7,9 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
 from pydantic import BaseModel, ConfigDict, Field
-from starlette.requests import Request
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.session.effects import SitDown
-from tricorne.play.table import Table
 from tricorne.play.table.showing import describe_agreement, describe_seats
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
@@ -30,9 +28,7 @@ from tricorne.server.api.given import (
 )
 from tricorne.server.api.large_bodies import ParsedApart
 from tricorne.server.api.laying import PersonForm, SentName, SentPledge, TableForm, make_agreement
-from tricorne.server.api.nearby import Addresses
 from tricorne.server.api.past import GivenPast
-from tricorne.server.api.scannable import base_of, scannable
 from tricorne.server.api.scene import TYPES, Format, Shade
 from tricorne.server.environment.effects import SHORT_CODE
 from tricorne.server.guard.problem import Problem
@@ -284,36 +280,3 @@ async def rounds(past: GivenPast) -> list[dict[str, object]]:
 async def picture(kind: Format, past: GivenPast, theme: Shade = "light") -> Response:
     """The board of the last round that is over."""
     return Response(await past.picture(kind, theme), media_type=TYPES[kind])
-
-
-@router.get("/{code}/qr.svg")
-async def qr(
-    live: GivenLiveTable,
-    budget: GivenBudget,
-    addresses: Addresses,
-    request: Request,
-    at: Annotated[int, Query(ge=0)] = 0,
-) -> Response:
-    """The QR code of the table's address; `at` is one of the addresses that others use."""
-    address = _address(live.table, addresses[at:], request)
-    return Response(await budget.run_in_thread(scannable, address), media_type="image/svg+xml")
-
-
-@router.post("/{code}/seats/qr")
-async def seat_qr(  # noqa: PLR0913, PLR0917  (what the code is made of)
-    key: Key,
-    live: GivenLiveTable,
-    budget: GivenBudget,
-    addresses: Addresses,
-    request: Request,
-    at: Annotated[int, Query(ge=0)] = 0,
-) -> dict[str, str]:
-    """The QR code of the address that opens a seat on another device; `at` as above."""
-    if live.table.seats.opened_by(digest_of(key.token)) is None:
-        raise Problem(409, refuse(ServerCode.TOKEN, "this is not the key of a seat at this table"))
-    address = f"{_address(live.table, addresses[at:], request)}#seat={key.token}"
-    return {"svg": (await budget.run_in_thread(scannable, address)).decode()}
-
-
-def _address(table: Table, addresses: list[str], request: Request) -> str:
-    return f"{base_of(addresses, request)}/t/{table.code}"

@@ -3,8 +3,6 @@
  * letters. So cards and results need no server.
  */
 
-import { svg } from "../elements.js";
-
 /** For each version: bytes for correction in a block, and the data bytes of each block. */
 const BLOCKS = [
   [10, [16]],
@@ -32,7 +30,6 @@ const MIDDLES = [
   [6, 28, 50],
 ];
 const FIRST_LONG = 10;
-const QUIET = 4;
 
 /** Whether a mask turns a module, for each mask. @type {((row: number, col: number) => boolean)[]} */
 const MASKS = [
@@ -246,19 +243,4 @@ function penaltyOf(grid) {
     }
   const dark = rows.join("").replaceAll("0", "").length;
   return sum + 10 * Math.floor(Math.abs((dark * 20) / rows.length ** 2 - 10));
-}
-
-/** A picture of the code. @param {string} text @param {string} label what it leads to */
-export function qrPicture(text, label) {
-  const modules = qrModules(text);
-  const side = modules.length + 2 * QUIET;
-  const path = modules.flatMap((row, y) =>
-    row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : "")),
-  );
-  return svg(
-    "svg",
-    { class: "qr", viewBox: `0 0 ${side} ${side}`, role: "img", "aria-label": label },
-    svg("rect", { width: side, height: side, fill: "white" }),
-    svg("path", { d: path.join(""), fill: "black", "shape-rendering": "crispEdges" }),
-  );
 }

@@ -7,6 +7,7 @@ import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
 import { showNotice } from "../notice.js";
 import { icon } from "./icons.js";
+import { qrPicture } from "./qr-picture.js";
 import { canShare, copyUrl, shareUrl } from "./sharing.js";
 
 /** @typedef {{addresses: string[], may_open: boolean}} Reach */
@@ -16,8 +17,7 @@ import { canShare, copyUrl, shareUrl } from "./sharing.js";
  * @typedef {object} Way
  * @property {string} path the path after the server's address
  * @property {string} about the text above it
- * @property {string} [alt] the text alternative of its QR code
- * @property {(at: number) => Promise<string>} [picture] the QR code for one of the server's addresses
+ * @property {string} [alt] the text alternative of its QR code; absent if it has none
  * @property {string} [code] a code to type instead
  * @property {string} [text] the text shared with it; absent for a link to the player's own seat
  */
@@ -52,17 +52,13 @@ export function inviteCard(way) {
 }
 
 /** @param {Way} way @param {Reach} reach @param {(wanted: boolean) => unknown} change */
-function openCard(
-  { path, about, alt, picture, code, text },
-  { addresses, may_open: mayOpen },
-  change,
-) {
+function openCard({ path, about, alt, code, text }, { addresses, may_open: mayOpen }, change) {
   const way = h("div.stack");
-  const scanned = picture && h("img.qr", { alt, width: "180", height: "180" });
+  const scanned = alt && h("div.qr-box");
   /** @param {number} at */
   const lead = (at) => {
     const link = `${addresses[at]}${path}`;
-    if (picture && scanned) void scan(picture(at), scanned);
+    if (scanned) void drawCode(scanned, link, alt);
     fill(
       way,
       h("p.address", { tabIndex: 0 }, link),
@@ -107,10 +103,11 @@ function addressField(addresses, lead) {
   return h("label.field", h("span", t("Address of this computer")), select);
 }
 
-/** Shows a QR code once it is there. @param {Promise<string>} picture @param {HTMLImageElement} box */
-async function scan(picture, box) {
+/** Draws the QR code of a link. @param {HTMLElement} box @param {string} link @param {string} alt */
+async function drawCode(box, link, alt) {
   try {
-    box.src = await picture;
+    const { qrModules } = await import("./qr.js");
+    fill(box, qrPicture(qrModules(link), alt));
   } catch {
     box.remove(); // the link itself is enough
   }

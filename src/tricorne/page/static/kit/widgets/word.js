@@ -21,6 +21,7 @@ const BEGINNINGS = {
   "/api/daily/circles": true,
   "/api/counts": true,
   "/api/seasons": true,
+  "/api/live-tops": true,
 };
 const LONGEST = 60;
 

@@ -41,14 +41,13 @@ export function memberActions(circle, look, left) {
 }
 
 /** The link and its QR code, for others. @param {Circle} circle */
-function openInvitation({ code, link }) {
+function openInvitation({ link }) {
   openDialog(
     { title: t("Invite friends"), class: "small-dialog", data: { dialog: "circle-link" } },
     inviteCard({
       path: `/circle?list=${link}`,
       about: t("Anyone with this link may join the circle:"),
       alt: t("QR code of the link to this circle"),
-      picture: async (at) => pictureOf((await askWay(code, "invite", at)).svg),
       text: t("Come into our circle and play Tricorne with us!"),
     }),
   );
@@ -56,7 +55,8 @@ function openInvitation({ code, link }) {
 
 /** The link by which the same member comes with another device. @param {Circle} circle */
 async function openDevice({ code }) {
-  const { path, svg } = await askWay(code, "devices", 0);
+  const asked = { device: deviceToken() };
+  const { path } = await postJson(`/api/daily/circles/${code}/devices`, asked);
   openDialog(
     { title: t("My other device"), class: "small-dialog", data: { dialog: "circle-device" } },
     h("p.soft", t("It is for you alone, and for ten minutes: keep it to yourself.")),
@@ -64,23 +64,8 @@ async function openDevice({ code }) {
       path,
       about: t("Scan this with the other device, or open the link there."),
       alt: t("QR code of the link for your other device"),
-      picture: async (at) => pictureOf(at ? (await askWay(code, "devices", at)).svg : svg),
     }),
   );
-}
-
-/**
- * @param {string} code @param {"invite" | "devices"} what
- * @param {number} at which of the addresses of the server
- * @returns {Promise<{path: string, svg: string}>}
- */
-function askWay(code, what, at) {
-  return postJson(`/api/daily/circles/${code}/${what}?at=${at}`, { device: deviceToken() });
-}
-
-/** @param {string} svg */
-function pictureOf(svg) {
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 /** @param {Circle} circle @param {() => void} left */

@@ -6,7 +6,8 @@ import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { botPortrait } from "../../kit/widgets/portraits.js";
-import { qrPicture } from "../../kit/widgets/qr.js";
+import { qrModules } from "../../kit/widgets/qr.js";
+import { qrPicture } from "../../kit/widgets/qr-picture.js";
 import { cardCode } from "./codes.js";
 
 /** @import { Classroom } from "./storage.js" */
@@ -51,7 +52,7 @@ function pupilCard(tag, number) {
   return h(
     "li.class-card",
     { dataset: { card: String(number) } },
-    qrPicture(address, t("Card {number}", { number })),
+    qrPicture(qrModules(address), t("Card {number}", { number })),
     h("span.class-card-head", cardFace(number), h("strong.figures", String(number))),
     h("span.code", code),
   );

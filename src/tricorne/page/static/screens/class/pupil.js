@@ -8,7 +8,8 @@ import { n, t } from "../../kit/i18n.js";
 import { tellUnstored } from "../../kit/unstored.js";
 import { refusalNote, textField } from "../../kit/widgets/fields.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
-import { qrPicture } from "../../kit/widgets/qr.js";
+import { qrModules } from "../../kit/widgets/qr.js";
+import { qrPicture } from "../../kit/widgets/qr-picture.js";
 import { cardFace } from "./cards.js";
 import { groupLetters, newDevice, parseCard, parseWork, resultCode } from "./codes.js";
 import { fetchTasks, taskCount } from "./tasks.js";
@@ -218,7 +219,7 @@ function resultPart({ card, work, device, tasks }) {
     "section.card.stack.pupil-result",
     h("h2", t("Show this to your teacher")),
     h("p", n("{count} task done.", "{count} tasks done.", begun)),
-    qrPicture(address, t("Show this to your teacher")),
+    qrPicture(qrModules(address), t("Show this to your teacher")),
     h("p.code", groupLetters(code)),
   );
 }

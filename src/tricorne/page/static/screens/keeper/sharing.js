@@ -29,7 +29,6 @@ function open(screen, { code, key }) {
       path,
       about: t("Anyone with this link sees every line as it is counted:"),
       alt: t("QR code of the link to this count"),
-      picture: async (at) => `/api/counts/${code}/qr.svg?at=${at}`,
       text: t("Our game, scored live"),
     }),
     box,
@@ -41,10 +40,6 @@ function open(screen, { code, key }) {
       "Anyone with this link can continue counting, in case this phone runs out of battery:",
     ),
     alt: t("QR code of the link to continue counting"),
-    picture: async (/** @type {number} */ at) => {
-      const { svg } = await postJson(`/api/counts/${code}/qr?at=${at}`, { key });
-      return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    },
     text: t("Our game, to continue counting"),
   };
   fill(

@@ -88,7 +88,6 @@ export const bigScreenOf = (TableScreen, loadCard) =>
           path: `/t/${code}`,
           about: t("Scan this to sit down:"),
           alt: t("QR code of the link to this table"),
-          picture: async (at) => `/api/tables/${code}/qr.svg?at=${at}`,
           code,
         });
         fill(

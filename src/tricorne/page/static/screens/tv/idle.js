@@ -1,7 +1,7 @@
 /** A big screen that shows no table: how a phone gets one onto it. */
 
 import { postJson } from "../../kit/api.js";
-import { h } from "../../kit/elements.js";
+import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { setTitle } from "../../kit/widgets/frame.js";
 import { ownScreen } from "../../kit/widgets/own-screen.js";
@@ -36,15 +36,19 @@ export function showIdle(root, slot, words) {
 function pairingCard(slot, key) {
   const hint = h("p", t("In the menu of your table, choose “Show on a big screen”."));
   if (key === null) return hint;
-  const card = inviteCard({
+  const box = h("div.tv-pairing");
+  void postJson("/api/screens/own", { key })
+    .then(({ slot: own }) => own === slot) // or else this device has the key of another screen
+    .catch(() => false)
+    .then((isOwn) => fill(box, isOwn ? scannedCard(slot, key) : hint));
+  return box;
+}
+
+/** @param {string} slot @param {string} key */
+function scannedCard(slot, key) {
+  return inviteCard({
     path: `/tv/${slot}#key=${key}`,
     about: t("Scan this with your phone to show a game here."),
     alt: t("QR code of this screen"),
-    picture: async (at) => {
-      const { svg, slot: own } = await postJson(`/api/screens/own?at=${at}`, { key });
-      if (own !== slot) card.replaceWith(hint); // this device has the key of another screen
-      return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    },
   });
-  return card;
 }

@@ -1,6 +1,5 @@
 /** Ways to join from another device: a link with a reachable address, its QR code, and a code to type. */
 
-import { postJson } from "../../../kit/api.js";
 import { h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { openDialog } from "../../../kit/widgets/dialog.js";
@@ -49,19 +48,11 @@ export function openSeatLink(code, token, then = () => undefined) {
       path: `/t/${code}#seat=${token}`,
       about,
       alt: t("QR code of the link to your seat"),
-      picture: async (at) => {
-        const { svg } = await postJson(`/api/tables/${code}/seats/qr?at=${at}`, { token });
-        return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-      },
     }),
   );
 }
 
 /** @param {string} code */
 function wayToTable(code) {
-  return {
-    path: `/t/${code}`,
-    alt: t("QR code of the link to this table"),
-    picture: async (/** @type {number} */ at) => `/api/tables/${code}/qr.svg?at=${at}`,
-  };
+  return { path: `/t/${code}`, alt: t("QR code of the link to this table") };
 }
