@@ -24,7 +24,6 @@ describe("the connection of a page", () => {
       if (!isThere) throw new TypeError("no network");
       return new Response();
     };
-    mock.timers.reset(); // hooks of other files run here, too
     mock.timers.enable({ apis: ["setTimeout"] });
   });
 

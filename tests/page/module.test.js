@@ -21,7 +21,6 @@ test("the kernel is used only exactly as it was compiled", async () => {
 });
 
 test("an engine asks twice for files that do not arrive, says so, and asks again when it is needed", async () => {
-  mock.timers.reset(); // hooks of other files run here, too
   let isAway = true;
   const fetched = mock.method(globalThis, "fetch", async (url) => {
     if (isAway) throw new TypeError("Load failed");

@@ -66,7 +66,6 @@ function visit() {
 
 describe("messages about progress", () => {
   beforeEach(() => {
-    mock.timers.reset(); // hooks of other files run here, too
     mock.timers.enable({ apis: ["setTimeout"] }); // no sentence goes by itself
   });
   afterEach(() => {

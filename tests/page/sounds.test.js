@@ -70,7 +70,6 @@ class Context {
 async function visit(userActivation, act) {
   const before = Object.getOwnPropertyDescriptor(globalThis, "navigator");
   globalThis.AudioContext = Context;
-  mock.timers.reset(); // hooks of other files run here, too
   Context.made.length = 0;
   Context.tapped = false;
   Object.defineProperty(globalThis, "navigator", {
