@@ -113,6 +113,30 @@ test("after a result the focus is in the next field, and open folds stay open", 
   assert.ok(root.querySelector("details:has(> [data-at='boards'])").open);
 });
 
+test("a result that is typed just before a button is pressed does not take the press away", async () => {
+  const { root, enter } = begun();
+  const button = root.querySelector('[data-do="guides"]');
+  button.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  enter(1, "90", "10"); // as a browser says once the field is left
+  await drawn();
+  assert.ok(root.contains(button));
+  button.dispatchEvent(new Event("pointerup", { bubbles: true }));
+  await drawn();
+  assert.ok(!root.contains(button));
+  assert.match(texts(root, ".best tbody tr")[0], /1$/);
+});
+
+test("the keyboard goes on after the last change was taken back", async () => {
+  const { root, enter } = begun();
+  enter(1, "90", "10");
+  await drawn();
+  const undo = root.querySelector('[data-do="undo"]');
+  undo.focus();
+  undo.click();
+  await drawn();
+  assert.equal(document.activeElement, root.querySelector('[name="mark"]'));
+});
+
 test("a slip leads to its table, and a paper of another evening is told apart", () => {
   const { root, screen } = begun();
   const { mark: slip } = screen.shown.rounds[1].tables[1];

@@ -123,6 +123,7 @@ class HeardTable {
 function screenOf(about) {
   const waiting = [];
   const root = document.createElement("div");
+  document.body.append(root);
   const ask = () => new Promise((resolve, reject) => waiting.push({ resolve, reject }));
   const top = new LiveTop(root, "ONE", {
     ...{ isBig: false, hosts: [], TableScreen: HeardTable, ask, ...about },
@@ -152,6 +153,7 @@ describe("the screen of a top with a host", () => {
   });
   afterEach(() => {
     screen.top.leave();
+    screen.root.remove();
     Object.assign(globalThis, before);
   });
 
@@ -250,4 +252,29 @@ describe("the screen of a top with a host", () => {
     assert.ok(explanation.contains(worths) && document.activeElement === next);
     assert.equal(table.said.length, said);
   });
+});
+
+test("the keyboard goes on where the screen has become another one", async () => {
+  keepKeys("ONE", { host: "h", player: "p" });
+  const screen = screenOf({});
+  const { root } = screen;
+  const focus = (selector) => root.querySelector(selector).focus();
+  const isAt = (selector) => document.activeElement === root.querySelector(selector);
+  screen.top.begin();
+  focus("h1"); // as the router does, before the server has answered
+  await screen.tell(lookOf({ leads: true }, { you: null }));
+  assert.ok(isAt("h1"));
+  focus('[data-do="open"]');
+  await screen.tell(lookOf({ leads: true }, {}));
+  assert.ok(isAt('[data-do="open"]'), "the button of the step, drawn anew");
+  focus('[data-do="leave"]');
+  await screen.tell(lookOf({ leads: true }, { you: null }));
+  assert.ok(root.contains(document.activeElement), "a part that is there");
+  await screen.fail(new Problem("dead", "There is no such top.", { status: 404 }));
+  assert.ok(isAt("h1"), "the heading of what is wrong");
+  await screen.tell(lookOf({}, {}));
+  assert.ok(isAt("h1"), "the heading of the top");
+  screen.top.leave();
+  root.remove();
+  localStorage.removeItem(PLACE);
 });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.serving import PLENTY, Serving
+from tools.catalogue import STATIC
 from tricorne.server.environment.settings import Settings
 from tricorne.server.guard.closed import HEADER, Closed, key_of
 
@@ -27,6 +29,11 @@ def test_without_a_word_everybody_is_admitted() -> None:
     assert Closed("").admits("")
     assert not Closed("fox").admits("")
     assert Closed("fox").admits(key_of("Fox"))
+
+
+def test_the_page_asks_for_the_word_wherever_a_stranger_begins_nothing() -> None:
+    asking = (STATIC / "kit/widgets/word.js").read_text()
+    assert {*re.findall(r'"(/api/[^"]+)": (?:true|false)', asking)} == {*BEGINNINGS}
 
 
 @pytest.fixture(scope="module")

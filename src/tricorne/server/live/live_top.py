@@ -140,5 +140,9 @@ def _ranking(standing: TopStanding, you: int | None) -> list[TopShown]:
 
 
 def may_lead(course: TopCourse, *, hosts: bool, plays: bool, now: int) -> bool:
-    """Whether a device may take the next step: the host's, or any player's after a long silence."""
-    return hosts or (plays and now - course.at >= ABANDONED_MS)
+    """Whether a device may take the next step: the host's, or any player's after a long silence.
+
+    Nobody but the host begins a top: whoever waits for it in vain has not lost anything.
+    """
+    has_begun = course.question >= 0
+    return hosts or (plays and has_begun and now - course.at >= ABANDONED_MS)

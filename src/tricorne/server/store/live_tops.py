@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Row, delete, func, insert, select, update
 
+from tricorne.play.codes import ServerCode
 from tricorne.play.lookalikes import distinct_name
 from tricorne.play.top.answers import COUNTS, SECOND, Answers, Sent
 from tricorne.play.top.top import Top, read_top, write_top
+from tricorne.rules.errors import refuse
 from tricorne.server.store.schema import live_top_answers, live_top_players, live_tops
 from tricorne.server.store.trouble import NoRoom
 
@@ -30,10 +32,16 @@ MOST_PLAYERS = 200
 GRACE_MS = 2000
 """So long after the end of the time an answer still counts: it was on its way."""
 ABANDONED_MS = 10 * 60_000
-"""After so long without a step of the host, each player may take the next one."""
+"""After so long without a step of the host, each player may take the next one of a begun top."""
 _KEPT = 64
 _BEFORE = -1
 """A time before every answer: what ended then takes none."""
+
+
+class FullTop(NoRoom):
+    """Nobody else can take part in a top."""
+
+    refusal = refuse(ServerCode.FULL, "this top is full: nobody else can take part")
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,13 +188,13 @@ def count_answers(connection: Connection, course: TopCourse, key: str) -> TopCou
 
 
 def join_top(connection: Connection, code: str, key: str, name: str, letters: int) -> int | None:
-    """Enter a player. Returns the number, or None if the top is over or gone. NoRoom if full."""
+    """Enter a player. Returns the number, or None if the top is over or gone. FullTop if full."""
     course = _locked(connection, code)
     if course is None or course.over:
         return None
     players = _players(connection, code)
     if len(players) >= MOST_PLAYERS:
-        raise NoRoom("as many players are here as there may be")
+        raise FullTop("as many players are here as there may be")
     number = max(players, default=0) + 1
     called = distinct_name(name, [other for other, _ in players.values()], letters)
     row = {"code": code, "number": number, "name": called, "key": key}

@@ -39,9 +39,9 @@ class UnreadableTable(StoreError):  # noqa: N818  (reads as what it says)
 
 
 class NoRoom(StoreError):  # noqa: N818  (reads as what it says)
-    """The limit of stored tables is reached."""
+    """As much is stored as there may be."""
 
-    refusal = refuse(ServerCode.FULL, "there is no room for another table now")
+    refusal = refuse(ServerCode.FULL, "this server is full now; try again later")
 
 
 class TooMuch(StoreError):  # noqa: N818  (reads as what it says)

@@ -5,6 +5,7 @@ import { refusalIn } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { THEMES } from "../../kit/puzzles/book.js";
+import { runOnceReleased } from "../../kit/released.js";
 import { tellUnstored } from "../../kit/unstored.js";
 import { numberField, refusalNote } from "../../kit/widgets/fields.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
@@ -215,7 +216,7 @@ function cardsPart(room, again) {
         change((now) => {
           now.count = count;
         });
-        again();
+        runOnceReleased(again);
       },
     }),
     h(

@@ -4,6 +4,7 @@ import { refusalIn } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { showNotice } from "../../kit/notice.js";
+import { runOnceReleased } from "../../kit/released.js";
 import { goTo } from "../../kit/router.js";
 import { refusalNote, textField } from "../../kit/widgets/fields.js";
 import { icon } from "../../kit/widgets/icons.js";
@@ -37,8 +38,8 @@ export class Running {
     this.open = new Set([`round-${unfinishedRound(this.shown)}`]);
     /** What is typed and not yet a result, by its field. @type {Map<string, string>} */
     this.drafts = new Map();
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.soon = undefined;
+    /** The next drawing. @type {ReturnType<typeof runOnceReleased> | null} */
+    this.soon = null;
     this.paper = h("div.evening-paper", { "aria-hidden": "true" });
     /** Fills the paper when the browser prints without a button. */
     this.print = () => this.paper.childElementCount === 0 && fill(this.paper, rankingPaper(this));
@@ -51,7 +52,7 @@ export class Running {
   }
 
   leave() {
-    clearTimeout(this.soon);
+    this.soon?.cancel();
     removeEventListener("beforeprint", this.print);
     removeEventListener("afterprint", this.printed);
     this.listening.stop();
@@ -97,8 +98,8 @@ export class Running {
     if (!storeEvening(this.text, this.id).lasts)
       showNotice(t("This device could not store the evening. It ends with the page."));
     fill(this.said);
-    clearTimeout(this.soon);
-    this.soon = setTimeout(() => this.show()); // the focus is on its way to the next field
+    this.soon?.cancel();
+    this.soon = runOnceReleased(() => this.show());
   }
 
   show() {
@@ -130,10 +131,10 @@ export class Running {
       ),
       this.paper,
     );
-    if (focused)
-      /** @type {HTMLElement | null} */ (
-        this.body.querySelector(`[data-at="${focused}"]`)
-      )?.focus();
+    if (focused === undefined) return;
+    const again = this.body.querySelector(`[data-at="${focused}"]`);
+    const field = again ?? this.body.querySelector("input");
+    /** @type {HTMLElement | null} */ (field)?.focus();
   }
 
   /**

@@ -3,10 +3,10 @@
 import { postJson } from "../../kit/api.js";
 import { carryOutOnce, deedButton } from "../../kit/deeds.js";
 import { h, writeText } from "../../kit/elements.js";
+import { fillAgain } from "../../kit/fill-again.js";
 import { n, t } from "../../kit/i18n.js";
 import { goTo } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
-import { fillScreen } from "../../kit/widgets/frame.js";
 import { shareLink } from "../../kit/widgets/links.js";
 import { ownNameField } from "../../kit/widgets/name-field.js";
 import { sendOnce } from "../../kit/widgets/send-once.js";
@@ -25,17 +25,16 @@ import { rankingList } from "./ranking.js";
  */
 
 /**
- * Fills the screen, and returns what shows the players who come and go, and a lost connection.
- * @param {HTMLElement} root @param {Top} top @param {Ways} ways
+ * Fills a box, and returns what shows the players who come and go, and a lost connection.
+ * @param {HTMLElement} box @param {Top} top @param {Ways} ways
  */
-export function showCards(root, top, ways) {
+export function showCards(box, top, ways) {
   const players = h("p", { role: "status" });
   const trouble = h("p.wrong", { role: "alert", hidden: true });
   const { host } = keysOf(top.code);
   const mayJoin = top.you === null && !top.over && !ways.isBig;
-  fillScreen(
-    root,
-    { title: t("A top with others") },
+  fillAgain(
+    box,
     trouble,
     top.over && h("section.card.stack", h("h2", t("The ranking")), rankingList(top)),
     mayJoin && joinForm(top, ways.join),
@@ -94,13 +93,12 @@ function inviteToTop(code) {
     path: `/top/${code}`,
     about: t("Scan this to take part:"),
     alt: t("QR code of the link to this top"),
-    picture: async (at) => `/api/live-tops/${code}/qr.svg?at=${at}`,
     text: t("A top with others"),
   });
 }
 
 /** @param {Top} top @param {string | undefined} host @param {() => Promise<void>} look */
-function wayButtons({ code, you }, host, look) {
+function wayButtons({ code, you, over }, host, look) {
   const { player } = keysOf(code);
   const leave = (/** @type {string} */ key) => postJson(`/api/live-tops/${code}/leave`, { key });
   const leaveAsPlayer = async (/** @type {string} */ key) => {
@@ -122,6 +120,7 @@ function wayButtons({ code, you }, host, look) {
       t("Show on a big screen"),
     ),
     host &&
+      !over &&
       deedButton(
         "quiet",
         "lead-too",

@@ -2,6 +2,7 @@
 
 import { getJson, postJson, refusalIn } from "../../kit/api.js";
 import { askButton } from "../../kit/deeds.js";
+import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { OPPONENT } from "../../kit/puzzles/tops.js";
 import { keepAwake } from "../../kit/wake-lock.js";
@@ -44,7 +45,7 @@ export class LiveTop {
     this.topper = null;
     /** The position on the table; empty while there is none. */
     this.laid = "";
-    /** What is shown without a table. @type {{about: string, shown: ReturnType<typeof showCards>} | null} */
+    /** What is shown without a table, and where. @type {{about: string, box: HTMLElement, shown: ReturnType<typeof showCards> | null} | null} */
     this.cards = null;
     /** The problem that is shown instead of the top; empty while there is none. */
     this.problem = "";
@@ -59,6 +60,7 @@ export class LiveTop {
 
   begin() {
     document.documentElement.toggleAttribute("data-tv", this.isBig);
+    this.fillAnew(h("div", { "aria-busy": "true" }));
     this.awake = keepAwake();
     this.ticks = setInterval(() => this.tick(), TICK);
     document.addEventListener("visibilitychange", this.hurry);
@@ -131,7 +133,7 @@ export class LiveTop {
 
   /** Says that the connection is lost, or is back. @param {string} trouble */
   tellLink(trouble) {
-    this.cards?.shown.trouble(trouble);
+    this.cards?.shown?.trouble(trouble);
     this.table?.tellLink(trouble !== "");
   }
 
@@ -143,14 +145,15 @@ export class LiveTop {
     this.top = null;
     this.revision = 0;
     this.end = null;
-    this.clearTable();
-    this.cards = null;
-    this.root.replaceChildren();
-    fillScreen(
-      this.root,
-      { title: t("A top with others") },
-      unansweredCard(problem, () => void this.look()),
-    );
+    this.fillAnew(unansweredCard(problem, () => void this.look()));
+  }
+
+  /** Fills the screen anew. A focus that was on it goes to the heading. @param {...Children} parts */
+  fillAnew(...parts) {
+    const wasHere = this.root.contains(document.activeElement);
+    this.clear();
+    fillScreen(this.root, { title: t("A top with others") }, ...parts);
+    if (wasHere) this.root.querySelector("h1")?.focus({ preventScroll: true });
   }
 
   /** @param {Top} top @param {Look} look */
@@ -163,19 +166,22 @@ export class LiveTop {
 
   /** @param {Top} top @param {Look} look */
   showCards(top, look) {
-    this.clearTable();
-    const about = [top.you, top.over, look.leads, top.over && top.ranking].join();
-    if (this.cards?.about !== about) {
-      this.root.replaceChildren();
+    const about = JSON.stringify([top.you, top.over, look.leads, top.over && top.ranking]);
+    if (!this.cards) {
+      const box = h("div.stack");
+      this.fillAnew(box);
+      this.cards = { about: "", box, shown: null };
+    }
+    if (this.cards.about !== about) {
       const ways = {
         steps: this.steps(top, look),
         join: (/** @type {string} */ name) => this.join(name),
         look: () => this.lookAnew(),
         isBig: this.isBig,
       };
-      this.cards = { about, shown: showCards(this.root, top, ways) };
+      this.cards = { ...this.cards, about, shown: showCards(this.cards.box, top, ways) };
     }
-    this.cards.shown.players(top);
+    this.cards.shown?.players(top);
   }
 
   /** @param {Top} top @param {Look} look */
@@ -185,9 +191,7 @@ export class LiveTop {
     const number = `${top.question}`;
     if (this.laid === number) this.table?.follow(positionFor(top, look));
     else {
-      this.clearTable();
-      this.cards = null;
-      this.root.replaceChildren();
+      this.clear();
       this.laid = number;
       const topper = new LiveTopper(top, this.host);
       this.topper = topper;
@@ -244,6 +248,12 @@ export class LiveTop {
 
   tick() {
     if (this.end !== null && this.top?.open) this.topper?.tick(this.end - performance.now());
+  }
+
+  clear() {
+    this.clearTable();
+    this.cards = null;
+    this.root.replaceChildren();
   }
 
   clearTable() {
