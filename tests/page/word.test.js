@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { postJson } from "#page/kit/api.js";
 import "#page/kit/widgets/word.js";
+import { press } from "./looking.js";
 
 const KEY = "the key of the word";
 const LAID = { code: "KKKKKKKKKKKK", tokens: {} };
@@ -41,7 +42,7 @@ async function say(sheet, word) {
   const input = sheet.querySelector("input");
   input.value = word;
   input.dispatchEvent(new Event("input"));
-  sheet.querySelector("form").dispatchEvent(new Event("submit", { cancelable: true }));
+  press(sheet, "open");
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 

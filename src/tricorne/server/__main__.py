@@ -44,6 +44,7 @@ def main() -> None:
     parser.add_argument("--trace", default="", help="a collector of OpenTelemetry")
     parser.add_argument("--push", action="store_true", help="tell players of their turn")
     parser.add_argument("--public-url", default="")
+    parser.add_argument("--closed", default="", help="the word of a server that is closed")
     parser.add_argument("--operator", default="")
     parser.add_argument("--contact", default="")
     parser.add_argument("--proxy", action="append", default=[], help="whose word is taken")
@@ -58,6 +59,7 @@ def main() -> None:
         archive=options.archive,
         bus=options.bus,
         trace=options.trace,
+        closed=options.closed,
         push=options.push,
         public_url=options.public_url,
         operator=options.operator,

@@ -62,6 +62,9 @@ class Chromium(Browser):
     def chord(self, letter: str) -> None:
         self._page.keyboard.press(f"Control+{letter}")
 
+    def tab(self, *, back: bool = False) -> None:
+        self._page.keyboard.press("Shift+Tab" if back else "Tab")
+
     def choose_file(self, selector: str, path: Path) -> None:
         self._page.set_input_files(selector, path)
 

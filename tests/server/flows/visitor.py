@@ -83,6 +83,25 @@ _STILL = """async () => {
   await Promise.all(ending.map((each) => each.finished.catch(() => null)));
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
+_FOCUS = f"""(selector) => {{
+  {_FOUND}
+  const [goal] = found(selector).slice(-1);
+  const at = document.activeElement;
+  const side = goal ? at.compareDocumentPosition(goal) : 0;
+  return {{ there: at === goal, back: side === Node.DOCUMENT_POSITION_PRECEDING }};
+}}"""
+"""Whether the focus is there, or behind it."""
+_FOCUS_SEEN = until("""() => {
+  const at = document.activeElement;
+  const { left, top, width, height } = at.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  return at.contains(over) || Boolean(at.labels?.[0]?.contains(over));
+}""")
+MOST_TABS = 60
+MOST_TURNS = 12
+"""No tile fits in more ways."""
+TO_SEE = 0.3
+"""Seconds for which Enter is not meant for a tile that has just come to lie there."""
 _AT = until("(path) => new RegExp(path).test(location.pathname + location.search)")
 _SET = """(settings) => localStorage.setItem("tricorne.settings", settings)"""
 
@@ -174,6 +193,30 @@ class Visitor:
     def type(self, text: str) -> None:
         """Press these keys."""
         self.browser.type(text)
+
+    def tab_to(self, selector: str) -> None:
+        """Press Tab, or Shift and Tab, until the focus is on the last visible one of these.
+
+        It never goes past the end of the page, where the keys would be those of the browser.
+        """
+        self.see(selector)
+        for _ in range(MOST_TABS):
+            focus = self.run(_FOCUS, selector)
+            if focus["there"]:
+                self.run(_FOCUS_SEEN)
+                return
+            self.browser.tab(back=focus["back"])
+        raise Refused(f"Tab never comes to {selector}")
+
+    def press(self, what: str) -> None:
+        """Press the button that does something, by the keyboard alone."""
+        self.tab_to(f'[data-do="{what}"]')
+        self.type("\n")
+
+    def enter(self, name: str, text: str) -> None:
+        """Write into an empty field by the keyboard alone."""
+        self.tab_to(f'[name="{name}"]')
+        self.type(text)
 
     def fill(self, name: str, text: str) -> None:
         """Write into a field what it shall hold."""
@@ -272,6 +315,23 @@ class Visitor:
             assert self.run(_GHOST, action), action
             self.do("confirm")
         self.run(CHANGED, int(version))
+
+    def act_by_keys(self, action: str) -> None:
+        """Place a tile at its cell, draw or pass, by the keyboard alone."""
+        self.run(SETTLED)
+        tile, _, cell = action.partition("@")
+        if not cell:
+            self.type(tile[0])
+            return
+        if not self.run(_GHOST, action):
+            self.type("".join(sorted(tile)))
+        for _ in range(MOST_TURNS):
+            if self.run(_GHOST, action) and self.run(_FOCUS, "[data-ghost]")["there"]:
+                break
+            self.type("r")
+        assert self.run(_GHOST, action), action
+        time.sleep(TO_SEE)
+        self.type("\n")
 
     def _put(self, tile: Mapping[str, float]) -> None:
         self.browser.click(tile["x"], tile["y"])

@@ -18,7 +18,7 @@ from typing import Any, Self
 
 PATIENCE = 60.0
 """Seconds for one command on a busy machine."""
-_CONTROL, _ENTER = "\ue009", "\ue007"
+_CONTROL, _SHIFT, _ENTER, _TAB = "\ue009", "\ue008", "\ue007", "\ue004"
 _ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 """The name under which an answer has an element."""
 _RUN = """const told = arguments[arguments.length - 1];
@@ -71,6 +71,10 @@ class Browser(ABC):
     @abstractmethod
     def chord(self, letter: str) -> None:
         """Press a key while Control is held."""
+
+    @abstractmethod
+    def tab(self, *, back: bool = False) -> None:
+        """Press the Tab key, with Shift to go back."""
 
     @abstractmethod
     def choose_file(self, selector: str, path: Path) -> None:
@@ -128,6 +132,10 @@ class Driven(Browser):
     def chord(self, letter: str) -> None:
         held = ("keyDown", _CONTROL), ("keyDown", letter)
         self._keys(*held, *[("keyUp", key) for _, key in reversed(held)])
+
+    def tab(self, *, back: bool = False) -> None:
+        down, up = (("keyDown", _SHIFT), ("keyUp", _SHIFT)) if back else ((), ())
+        self._keys(*[each for each in (down, ("keyDown", _TAB), ("keyUp", _TAB), up) if each])
 
     def _keys(self, *steps: tuple[str, str]) -> None:
         pressed = [{"type": kind, "value": key} for kind, key in steps]

@@ -80,7 +80,7 @@ function askWord() {
         { onsubmit: open },
         textField({ name: "word", label, value: "", most: LONGEST, change }),
         note,
-        h("button.button.main", { dataset: { do: "open" } }, t("Continue")),
+        h("button.button.main", { type: "submit", dataset: { do: "open" } }, t("Continue")),
       ),
     );
   });
