@@ -100,6 +100,11 @@ class Marguerite:
         self.plays: str = server.http.post(f"{path}/join", json={"name": NAME}).json()["token"]
         step = {"key": self.top["key"], "do": "open", "question": 0}
         assert server.http.post(f"{path}/step", json=step).is_success
+        mine = {"device": self.device, "clock": 30}
+        of_circle = f"/api/daily/circles/{self.circle}/top"
+        path = f"/api/live-tops/{server.http.post(of_circle, json=mine).json()['code']}"
+        step = {"key": self.device, "do": "open", "question": 0}
+        assert server.http.post(f"{path}/step", json=step).is_success
         shown = {"key": "k" * 32, "code": self.code, "token": self.player.token}
         assert server.http.post("/api/screens", json=shown).status_code == 200
         self.day: str = look(server)["day"]

@@ -21,9 +21,11 @@ from tricorne.server.store.schema import (
     circle_seats,
     circles,
     invitations,
+    live_tops,
     seasons,
 )
 from tricorne.server.store.season_members import drop_seasons, leave_seasons, rename_member
+from tricorne.server.store.top_members import drop_tops, leave_tops, rename_top_member
 from tricorne.server.store.trouble import NoRoom
 
 if TYPE_CHECKING:
@@ -206,6 +208,7 @@ def drop_orphans(connection: Connection) -> None:
     connection.execute(delete(circle_games).where(circle_games.c.circle.not_in(left)))
     connection.execute(delete(circle_seats).where(circle_seats.c.member.not_in(select(ID))))
     drop_seasons(connection, left)
+    drop_tops(connection, left)
 
 
 def remove(connection: Connection, gone: ColumnElement[bool]) -> int:
@@ -226,7 +229,8 @@ def _close(connection: Connection, code: str) -> None:
     for table in (invitations, circle_names):
         connection.execute(delete(table).where(table.c.code == code))
     connection.execute(delete(circle_games).where(circle_games.c.circle == code))
-    connection.execute(delete(seasons).where(seasons.c.circle == code))
+    for table in (seasons, live_tops):
+        connection.execute(delete(table).where(table.c.circle == code))
 
 
 def _settle(connection: Connection, code: str, member: str) -> None:
@@ -242,11 +246,13 @@ def _settle(connection: Connection, code: str, member: str) -> None:
     if not heirs:
         connection.execute(delete(circle_seats).where(seats))
         leave_seasons(connection, code, member)
+        leave_tops(connection, code, member)
         return
     mine = is_in(code, member=member)
     connection.execute(update(circles).where(mine).values(member=heirs[0]))
     connection.execute(update(circle_seats).where(seats).values(member=heirs[0]))
     rename_member(connection, code, member, heirs[0])
+    rename_top_member(connection, code, member, heirs[0])
 
 
 def renew(connection: Connection, code: str, link: str) -> None:
@@ -295,6 +301,12 @@ def first_of(rows: Iterable[Any]) -> str:
     """The member of a circle who has been there longest, of its devices with `id` and `since`."""
     first: str = min(rows, key=lambda row: (row.since or 0, row.id)).id
     return first
+
+
+def first_member(connection: Connection, code: str) -> str | None:
+    """What stands for the member of a circle who has been there longest."""
+    rows = connection.execute(select(ID.label("id"), circles.c.since).where(is_in(code))).all()
+    return first_of(rows) if rows else None
 
 
 def names_in(connection: Connection, code: str) -> dict[str, str]:

@@ -14,14 +14,16 @@ from tricorne.rules.commitment import digest_of
 from tricorne.server.environment.effects import code_in
 from tricorne.server.store.counts import revisions
 from tricorne.server.store.register import REGISTER, Personal
-from tricorne.server.store.schema import circle_games, season_games, seasons
+from tricorne.server.store.schema import circle_games, live_tops, season_games, seasons
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
     from sqlalchemy.sql import ColumnElement
 
 _MOST = 1000
-_BY_THEMSELVES = frozenset({circle_games.c.circle, seasons.c.circle, season_games.c.table})
+_BY_THEMSELVES = frozenset(
+    {circle_games.c.circle, seasons.c.circle, season_games.c.table, live_tops.c.circle}
+)
 """Codes whose row has another one: they themselves name what is deleted."""
 _SHOWN = ("code", "day", "name", "network", "seat")
 """Columns of a row by which it is told apart."""
@@ -111,6 +113,7 @@ def _place(personal: Personal, row: Any, sought: str) -> Iterator[Trace]:  # noq
     if column in _BY_THEMSELVES:
         code = row[column.name]
     whose = {each: row.get(each) for each in ("seat", "day", "name")}
+    whose["name"] = whose["name"] or None  # a member of a circle has none in its top
     place = Trace(column.table.name, column.name, code, **whose)
     if personal.kind != "names" or column.table.name == "counts":
         yield place

@@ -183,6 +183,13 @@ _OF_TOPS = Subject(
     "30 days after the host's last step",
     "tops",
 )
+_OF_TOPS_OF_CIRCLES = Subject(
+    "the members of a circle who play its top",
+    "the member who leaves the circle; for all, who began the top or looks after the circle",
+    "`steward forget CODE --name NAME` with the code of the circle",
+    "30 days after it was begun; the latest five of a circle",
+    "lists",
+)
 _TOLD = Subject(
     "the users of a device that is told of turns",
     "the user, in the settings",
@@ -257,9 +264,21 @@ REGISTER = (
     Personal(live_tops.c.at, "time", "the host's last step", _OF_TOPS),
     Personal(live_tops.c.opened, "time", "when a position began", _OF_TOPS),
     Personal(live_tops.c.ended, "time", "when it ended", _OF_TOPS),
+    Personal(live_tops.c.circle, "code", "the circle", _OF_TOPS_OF_CIRCLES),
+    Personal(
+        live_tops.c.key, "device", "the digest of the device that began it", _OF_TOPS_OF_CIRCLES
+    ),
+    Personal(live_top_players.c.question, "time", "how far a member is", _OF_TOPS_OF_CIRCLES),
+    Personal(live_top_players.c.opened, "time", "when they began a position", _OF_TOPS_OF_CIRCLES),
+    Personal(live_top_players.c.ended, "time", "when they answered it", _OF_TOPS_OF_CIRCLES),
     Personal(live_top_players.c.code, "code", "the code in its link", _OF_TOPS),
     Personal(live_top_players.c.name, "name", "the name of a player", _OF_TOPS),
-    Personal(live_top_players.c.key, "device", "the digest of their token", _OF_TOPS),
+    Personal(
+        live_top_players.c.key,
+        "device",
+        "the digest of their token, in a circle of the first device",
+        _OF_TOPS,
+    ),
     Personal(live_top_answers.c.code, "code", "the code in its link", _OF_TOPS),
     Personal(live_top_answers.c.action, "time", "the move that a player chose", _OF_TOPS),
     Personal(subscriptions.c.endpoint, "address", "where its notices go", _TOLD),
@@ -318,7 +337,6 @@ IMPERSONAL = frozenset[Column[Any]](
         count_changes.c.hand,
         count_changes.c.start,
         count_changes.c.end,
-        live_tops.c.key,
         live_tops.c.plan,
         live_tops.c.question,
         live_tops.c.over,

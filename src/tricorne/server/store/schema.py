@@ -261,10 +261,14 @@ live_tops = Table(
     Column("over", Boolean, nullable=False),
     Column("revision", Integer, nullable=False),
     Column("at", BigInteger, nullable=False, index=True),
+    Column("circle", String(12), index=True),
 )
 """Tops that a host leads. `key` is the digest of the host's key, the plan is JSON. The `question`
 is the present one, -1 before the first; `opened` and `ended` are its times, `at` is the time of the
-host's last step. A revision is a step, or somebody who comes or goes."""
+host's last step. A revision is a step, or somebody who comes or goes.
+
+In the top of a `circle`, each player has their own question and its times. `key` is the digest of
+the member who began it, `at` the time when they did."""
 
 live_top_players = Table(
     "live_top_players",
@@ -273,8 +277,12 @@ live_top_players = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("name", Text, nullable=False),
     Column("key", String(64), nullable=False),
+    Column("question", Integer),
+    Column("opened", BigInteger),
+    Column("ended", BigInteger),
 )
-"""The players of a top, each with the digest of a token."""
+"""The players of a top, each with the digest of a token. In the top of a circle, the digest is that
+of a member, who has no name here, but a question of their own."""
 
 live_top_answers = Table(
     "live_top_answers",
