@@ -12,15 +12,18 @@ import { awayField } from "#page/screens/info/away.js";
 import { FairFold } from "#page/screens/setup/fair.js";
 import { lastForm } from "#page/screens/setup/form.js";
 import { showWaiting } from "#page/screens/table/waiting/waiting-room.js";
+import { topCard } from "#page/screens/top/circle-card.js";
 import { recorded } from "./recorded.js";
+import { CIRCLE, topOf } from "./tops.js";
 
 const SEASON = "[data-card=season]";
+const TOP = "[data-card=top]";
 const CODE = "F".repeat(12);
 const TABLE = "FFFFGGGGHHHH";
 /** They leave the screen, or ask another server for a picture. */
 const ELSEWHERE = [
   ...["play-game", "join-game", "lay-in-days", "lay-now", "leave-list-now", "close-list-now"],
-  ...["begin-list", "daily", "copy", "share"],
+  ...["begin-list", "daily", "copy", "share", "send-top"],
 ];
 const OFFER = {
   begins: Date.UTC(2027, 0, 4, 12),
@@ -50,11 +53,16 @@ function answer(path, body) {
   if (path.startsWith("/api/tables?")) return known.outlines;
   if (path === "/api/away") return { until: Date.now() + 1e8, told: [TABLE], refused: {} };
   if (path === "/api/games/fair") return { credit: [33, 0], games: 0, together: 0 };
+  if (path.startsWith("/api/daily/circles/")) return answerMember(path, body);
+}
+
+/** @param {string} path @param {any} body */
+function answerMember(path, body) {
   if (path.endsWith("/games")) return known.games;
+  if (path.endsWith("/top")) return { top: known.top };
   if (path.endsWith("/drop")) known.games = { ...known.games, running: [] };
   if (path.endsWith("/join")) known.circle = { ...known.circle, friends: known.friends };
-  if (path.startsWith("/api/daily/circles/"))
-    return body ? { code: CODE, path: "/circle", svg: "<svg/>", result: "" } : known.circle;
+  return body ? { code: CODE, path: "/circle", svg: "<svg/>", result: "" } : known.circle;
 }
 
 addAnswerer((path, body) => (isHere ? answer(path, body) : undefined)); // all tests share one page
@@ -133,7 +141,7 @@ function circleScreen(about) {
     const root = document.createElement("div");
     document.body.append(root);
     known = { ...usual(), ...about };
-    const { leave } = showCircle(root);
+    const { leave } = showCircle(root, topCard);
     await settled();
     return leave;
   };
@@ -151,6 +159,7 @@ function usual() {
     games: { running: [game("MINE", { you: 1 }), game("OTHERS", {})], over: [], results: [] },
     outlines: {},
     season: null,
+    top: null,
     offered: { ...offered, may_call_off: true, games: [], members },
   };
 }
@@ -187,6 +196,16 @@ describe("by keyboard, no button loses the place", () => {
       { ...offered, stage: "off" },
     ])
       assert.deepEqual(await placesLost(circleScreen({ season }), SEASON), [], season.stage);
+  });
+
+  test("in the form of a circle's top that is given up", async () => {
+    const form = async () => {
+      const leave = await circleScreen({ top: topOf({ over: true, circle: CIRCLE }) })();
+      document.querySelector('[data-do="new-top"]').click();
+      await settled();
+      return leave;
+    };
+    assert.deepEqual(await placesLost(form, TOP), []);
   });
 
   test("in the form of a season that is sent or given up", async () => {

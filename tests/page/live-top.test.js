@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { Problem } from "#page/kit/api.js";
-import { h, svg } from "#page/kit/elements.js";
 import { showCards } from "#page/screens/top/cards.js";
 import { forgetKeys, forgetPlayer, keepKeys, keysOf } from "#page/screens/top/keys.js";
 import { LiveTop } from "#page/screens/top/live-top.js";
 import { rankingList } from "#page/screens/top/ranking.js";
 import { press, texts } from "./looking.js";
+import { CHOICES, lookOf, screenOf, TABLE, TOLD, topOf } from "./tops.js";
 
 const PLACE = "tricorne.live-tops";
 
@@ -41,12 +41,12 @@ describe("a top with a host", () => {
       { place: 1, name: "Ben", marks: 150, points: 20, you: true },
       { place: 3, name: "Cleo", marks: 0, points: 0, you: false },
     ];
-    const now = rankingList({ ranking, question: 2, open: true });
+    const now = rankingList({ ranking, counted: 2 });
     assert.deepEqual(texts(now, "li"), ["1.Anna75% · 9", "1.Ben75% · 20", "3.Cleo0% · 0"]);
     assert.deepEqual(texts(now, "li.own .top-who"), ["1.Ben"]);
-    const ended = rankingList({ ranking, question: 2, open: false });
+    const ended = rankingList({ ranking, counted: 3 });
     assert.match(texts(ended, "li")[0], /50%/);
-    const children = rankingList({ ranking, question: 2, open: true, by_points: true });
+    const children = rankingList({ ranking, counted: 2, by_points: true });
     assert.deepEqual(texts(children, "li.own"), ["1.Ben20 · 75%"]);
     assert.deepEqual(texts(children, "p"), ["Points at once · share of the best moves"]);
   });
@@ -70,75 +70,6 @@ test("an answer that was asked for before the player joined changes nothing any 
   await news[0];
   assert.deepEqual(shown, ["Anna"]);
 });
-
-/** A top as the server tells it. */
-const topOf = (about) => ({
-  ...{ code: "ONE", question: -1, count: 3, clock: 0, open: false, over: false, by_points: false },
-  ...{ you: "Anna", players: ["Anna"], table: null, told: null, ranking: [], ...about },
-});
-const lookOf = (about, top) => ({
-  ...{ revision: 1, answered: 0, left_ms: null, mine: null, leads: false, ...about },
-  top: topOf(top),
-});
-const CHOICES = [
-  { action: "draw", points: -5 },
-  { action: "pass", points: -10 },
-];
-const TABLE = { you: 1, seats: [{ seat: 1, name: "" }], view: { actions: CHOICES, log: [] } };
-const TOLD = {
-  ...{ done: "draw", best: "draw", answers: ["draw"], reasons: [], chose: [1, 0] },
-  actions: CHOICES.map((choice, at) => ({ ...choice, figure: null, lost: at, marks: 100 - at })),
-};
-
-/** What stands on a table's screen, and hears what is said and laid. */
-class HeardTable {
-  constructor() {
-    this.link = { close() {} };
-    this.said = [];
-    this.laid = [];
-    this.links = [];
-    this.parts = {
-      main: h("main", { tabindex: "-1" }, h("h1"), h("div.table-head"), h("div.bar")),
-      scores: { element: h("div") },
-      board: { outlook: { survey() {}, revealOne() {} }, cheerLayer: svg("g") },
-      announcer: { say: (words) => this.said.push(words) },
-    };
-    this.parts.bar = this.parts.main.querySelector(".bar");
-    document.body.append(this.parts.main);
-  }
-
-  begin() {}
-  showLink(status) {
-    this.links.push(status);
-  }
-  handleMessage(position) {
-    this.laid.push(position);
-  }
-  leave() {
-    this.parts.main.remove();
-  }
-}
-
-/** The screen of a top, to which each answer is given by hand. */
-function screenOf(about) {
-  const waiting = [];
-  const root = document.createElement("div");
-  document.body.append(root);
-  const ask = () => new Promise((resolve, reject) => waiting.push({ resolve, reject }));
-  const top = new LiveTop(root, "ONE", {
-    ...{ isBig: false, hosts: [], TableScreen: HeardTable, ask, ...about },
-  });
-  const hear = async (how) => {
-    const heard = top.look();
-    how(waiting.pop());
-    await heard;
-  };
-  return {
-    ...{ root, top },
-    tell: (look) => hear(({ resolve }) => resolve(look)),
-    fail: (thrown) => hear(({ reject }) => reject(thrown)),
-  };
-}
 
 describe("the screen of a top with a host", () => {
   const before = { fetch: globalThis.fetch, confirm: globalThis.confirm };

@@ -93,7 +93,7 @@ const ROUTES = [
     name: "circle",
     path: /^\/circle$/,
     screen: async () => (await loadOthers()).circle,
-    styles: ["game", "forms", "games"],
+    styles: ["game", "forms", "games", "puzzles"],
   },
   {
     name: "rules",

@@ -4,7 +4,7 @@ import { currentAddress } from "../kit/address.js";
 import "../kit/widgets/word.js";
 import "./shared.js";
 import "./shared-table.js";
-import { show as circle } from "./circle/circle.js";
+import { show as showCircle } from "./circle/circle.js";
 import { show as daily } from "./daily/daily.js";
 import { show as figures } from "./history/figures.js";
 import { show as games } from "./history/games.js";
@@ -24,8 +24,12 @@ import { show as replay } from "./replay/open-record.js";
 import { show as compare } from "./rival/compare.js";
 import { show as rival } from "./rival/door.js";
 import { show as showSetup } from "./setup/setup.js";
+import { topCard } from "./top/circle-card.js";
 import { openLiveTop } from "./top/top.js";
 import { openTv } from "./tv/tv.js";
+
+/** A circle, with its top. @param {HTMLElement} root */
+const circle = (root) => showCircle(root, topCard);
 
 /** The form of a new game. @param {HTMLElement} root @param {Record<string, string>} params */
 const setup = (root, params) =>

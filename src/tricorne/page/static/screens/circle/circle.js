@@ -33,8 +33,10 @@ import { standingsCard } from "./standings.js";
 /** How often an open page looks for what the others have done, in milliseconds. */
 const EVERY_MS = 30_000;
 
-/** @param {HTMLElement} root */
-export function show(root) {
+/** The card of a circle's top. @typedef {(circle: Circle) => Promise<HTMLElement>} TopCard */
+
+/** @param {HTMLElement} root @param {TopCard} topCard */
+export function show(root, topCard) {
   const code = (currentAddress().searchParams.get("list") ?? "").toUpperCase();
   const pass = new URLSearchParams(location.hash.slice(1)).get("pass") ?? "";
   const box = h("div.stack");
@@ -51,7 +53,9 @@ export function show(root) {
   const look = async () => {
     try {
       await greetServer();
-      const parts = code ? await partsOf(code, pass, name, () => void look()) : await allParts();
+      const parts = code
+        ? await partsOf(code, pass, name, () => void look(), topCard)
+        : await allParts();
       if (isHere) fillAgain(box, ...parts);
       isShown = true;
     } catch (thrown) {
@@ -102,9 +106,9 @@ async function greetServer() {
 
 /**
  * @param {string} code @param {string} pass @param {(title: string) => void} name gives it to the screen
- * @param {() => void} look
+ * @param {() => void} look @param {TopCard} topCard
  */
-async function partsOf(code, pass, name, look) {
+async function partsOf(code, pass, name, look, topCard) {
   const circle = await fetchCircle(code);
   if (!circle) return allParts();
   name(circleName(circle));
@@ -113,12 +117,13 @@ async function partsOf(code, pass, name, look) {
     return [h("section.card.stack", form)];
   }
   keepCircle(circle.code);
-  return memberParts(circle, look);
+  return memberParts(circle, look, topCard);
 }
 
-/** @param {Circle} circle @param {() => void} look */
-async function memberParts(circle, look) {
+/** @param {Circle} circle @param {() => void} look @param {TopCard} topCard */
+async function memberParts(circle, look, topCard) {
   const season = await seasonCard(circle); // first: with it, the device gets its seats
+  const top = await topCard(circle);
   const path = `/${circle.code}/games`;
   /** @type {CircleGames} */
   let games = await askCircles(path);
@@ -126,6 +131,7 @@ async function memberParts(circle, look) {
   const left = () => goTo("/circle", { replace: true });
   return [
     gamesCard(circle, games, await fetchOutlines(games), look),
+    top,
     season,
     standingsCard(games.results),
     h(

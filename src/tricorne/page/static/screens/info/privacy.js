@@ -231,7 +231,7 @@ function ofTheDay({ tables }, seen) {
 }
 
 /** @param {Days} days */
-function inLists({ circles }) {
+function inLists({ circles, tops }) {
   return dataCard("lists", t("Circles"), {
     stored: [
       t(
@@ -239,6 +239,8 @@ function inLists({ circles }) {
       ),
       " ",
       t("Of seasons: who took part, who played whom, and the points."),
+      " ",
+      t("Of tops: the moves that you chose, and when you opened and answered a position."),
     ],
     days: [
       n(
@@ -246,6 +248,8 @@ function inLists({ circles }) {
         "{count} days after this device last played there or in the deal of the day.",
         circles,
       ),
+      " ",
+      n("Tops: {count} day after they began.", "Tops: {count} days after they began.", tops),
     ],
     seen: [
       t(

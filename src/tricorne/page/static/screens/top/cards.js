@@ -1,7 +1,6 @@
 /** A top with a host before its first position and after its last one. */
 
-import { postJson } from "../../kit/api.js";
-import { carryOutOnce, deedButton } from "../../kit/deeds.js";
+import { deedButton } from "../../kit/deeds.js";
 import { h, writeText } from "../../kit/elements.js";
 import { fillAgain } from "../../kit/fill-again.js";
 import { n, t } from "../../kit/i18n.js";
@@ -11,7 +10,9 @@ import { shareLink } from "../../kit/widgets/links.js";
 import { ownNameField } from "../../kit/widgets/name-field.js";
 import { sendOnce } from "../../kit/widgets/send-once.js";
 import { inviteCard } from "../../kit/widgets/way-in.js";
-import { forgetKeys, forgetPlayer, keysOf } from "./keys.js";
+import { showCircleTop } from "./circle-top.js";
+import { deleteButton, deleteTopButton, leaveTop } from "./deleting.js";
+import { forgetPlayer, keysOf } from "./keys.js";
 import { rankingList } from "./ranking.js";
 
 /** @import { Children } from "../../kit/elements.js" */
@@ -19,6 +20,7 @@ import { rankingList } from "./ranking.js";
 /**
  * @typedef {object} Ways
  * @property {Children} steps what the viewer may do next
+ * @property {Children} review the positions that have ended
  * @property {(name: string) => Promise<void>} join
  * @property {() => Promise<void>} look fetches everything anew
  * @property {boolean} isBig
@@ -29,6 +31,20 @@ import { rankingList } from "./ranking.js";
  * @param {HTMLElement} box @param {Top} top @param {Ways} ways
  */
 export function showCards(box, top, ways) {
+  const { players, trouble } = top.circle
+    ? { players: null, trouble: showCircleTop(box, top, top.circle, ways) }
+    : showHostedTop(box, top, ways);
+  return {
+    players: (/** @type {Top} */ now) => players && writeText(players, playersWords(now)),
+    trouble: (/** @type {string} */ words) => {
+      trouble.hidden = words === "";
+      writeText(trouble, words);
+    },
+  };
+}
+
+/** @param {HTMLElement} box @param {Top} top @param {Ways} ways */
+function showHostedTop(box, top, ways) {
   const players = h("p", { role: "status" });
   const trouble = h("p.wrong", { role: "alert", hidden: true });
   const { host } = keysOf(top.code);
@@ -46,15 +62,10 @@ export function showCards(box, top, ways) {
         stepsRow(ways.steps),
       ),
     (host || ways.isBig) && !top.over && inviteToTop(top.code),
+    ways.review,
     ways.isBig || wayButtons(top, host, ways.look),
   );
-  return {
-    players: (/** @type {Top} */ now) => writeText(players, playersWords(now)),
-    trouble: (/** @type {string} */ words) => {
-      trouble.hidden = words === "";
-      writeText(trouble, words);
-    },
-  };
+  return { players, trouble };
 }
 
 /** @param {Children} steps */
@@ -100,17 +111,11 @@ function inviteToTop(code) {
 /** @param {Top} top @param {string | undefined} host @param {() => Promise<void>} look */
 function wayButtons({ code, you, over }, host, look) {
   const { player } = keysOf(code);
-  const leave = (/** @type {string} */ key) => postJson(`/api/live-tops/${code}/leave`, { key });
   const leaveAsPlayer = async (/** @type {string} */ key) => {
-    await leave(key);
+    await leaveTop(code, key);
     forgetPlayer(code);
     if (host) await look();
     else goTo("/puzzles", { replace: true });
-  };
-  const deleteAll = async (/** @type {string} */ key) => {
-    await leave(key);
-    forgetKeys(code);
-    goTo("/puzzles", { replace: true });
   };
   return h(
     "p.buttons",
@@ -135,24 +140,6 @@ function wayButtons({ code, you, over }, host, look) {
         t("Delete your name and your answers? This cannot be undone."),
         () => leaveAsPlayer(player),
       ),
-    host &&
-      deleteButton(
-        "delete",
-        t("Delete this top for all"),
-        t("Delete this top for all? This cannot be undone."),
-        () => deleteAll(host),
-      ),
+    host && deleteTopButton(code, () => "/puzzles"),
   );
-}
-
-/**
- * A button that asks the player first, and then the server.
- * @param {string} what @param {string} label @param {string} question @param {() => Promise<void>} act
- */
-function deleteButton(what, label, question, act) {
-  const press = (/** @type {Event} */ event) => {
-    // biome-ignore lint/suspicious/noAlert: deletion is permanent
-    if (confirm(question)) void carryOutOnce(event, act);
-  };
-  return h("button.button.quiet", { dataset: { do: what }, onclick: press }, label);
 }

@@ -1,5 +1,6 @@
-/** The keys of this device to tops with a host. */
+/** The keys of this device to tops. */
 
+import { deviceToken } from "../../kit/device.js";
 import { StoredText } from "../../kit/stored-text.js";
 import { tellUnstored } from "../../kit/unstored.js";
 
@@ -16,6 +17,16 @@ export function keysOf(code) {
     ...(typeof host === "string" && { host }),
     ...(typeof player === "string" && { player }),
   };
+}
+
+/**
+ * What opens a top for this device: a player's token or the host's key, the wanted one first. Without
+ * either, the device itself: members of a circle have no other key to its top.
+ * @param {string} code @param {"host" | "player"} first
+ */
+export function askingKey(code, first = "player") {
+  const { [first]: wanted, host, player } = keysOf(code);
+  return wanted ?? player ?? host ?? deviceToken();
 }
 
 /** Adds keys to those of a top. @param {string} code @param {Keys} keys */

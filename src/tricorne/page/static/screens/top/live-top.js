@@ -1,7 +1,10 @@
-/** A top with a host, from the players who come to the ranking: asks the server what is to be shown. */
+/**
+ * A top on this device, from its beginning to the ranking: asks the server what is to be shown. A
+ * host leads it for all, or in a circle each member goes on by themselves.
+ */
 
 import { getJson, postJson, refusalIn } from "../../kit/api.js";
-import { askButton } from "../../kit/deeds.js";
+import { askButton, deedButton } from "../../kit/deeds.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { OPPONENT } from "../../kit/puzzles/tops.js";
@@ -9,8 +12,10 @@ import { keepAwake } from "../../kit/wake-lock.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { unansweredCard } from "../../kit/widgets/unreachable.js";
 import { showCards } from "./cards.js";
-import { keepKeys, keysOf } from "./keys.js";
+import { isDone, wayWords } from "./circle-facts.js";
+import { askingKey, keepKeys, keysOf } from "./keys.js";
 import { LiveTopper } from "./live-topper.js";
+import { reviewCard } from "./review.js";
 import { LOST, stillTableOf } from "./still-table.js";
 
 /** @import { Problem } from "../../kit/api.js" */
@@ -23,6 +28,8 @@ import { LOST, stillTableOf } from "./still-table.js";
 /** Milliseconds until the server is asked again, and after it was not reached. */
 const EVERY = 1000;
 const LATER = 3000;
+/** Milliseconds until then where nobody waits for the others. */
+const SLOWLY = 15_000;
 const TICK = 250;
 
 export class LiveTop {
@@ -49,6 +56,8 @@ export class LiveTop {
     this.cards = null;
     /** The problem that is shown instead of the top; empty while there is none. */
     this.problem = "";
+    /** A position that has ended and is looked at again. @type {number | null} */
+    this.wanted = null;
     /** How often in succession the server was not reached. */
     this.failures = 0;
     /** When the time of the position is over. @type {number | null} */
@@ -88,6 +97,7 @@ export class LiveTop {
     let isGone = false;
     try {
       await this.fetchNews();
+      if (this.top?.circle && this.end === null) pause = SLOWLY;
     } catch (thrown) {
       pause = LATER;
       const problem = refusalIn(thrown);
@@ -103,9 +113,10 @@ export class LiveTop {
   async fetchNews() {
     this.asked += 1;
     const { asked } = this;
-    const { host, player } = keysOf(this.code);
-    const token = (this.isBig ? undefined : (player ?? host)) ?? "";
-    const path = `/api/live-tops/${this.code}?after=${this.revision}`;
+    const { host } = keysOf(this.code);
+    const token = this.isBig ? "" : askingKey(this.code);
+    const again = this.wanted === null ? "" : `&shown=${this.wanted}`;
+    const path = `/api/live-tops/${this.code}?after=${this.revision}${again}`;
     /** @type {Look} */
     const look = await this.ask(path, { "tricorne-token": token });
     if (this.left || asked !== this.asked) return;
@@ -152,29 +163,41 @@ export class LiveTop {
   fillAnew(...parts) {
     const wasHere = this.root.contains(document.activeElement);
     this.clear();
-    fillScreen(this.root, { title: t("A top with others") }, ...parts);
+    fillScreen(this.root, { title: topTitle(this.top) }, ...parts);
     if (wasHere) this.root.querySelector("h1")?.focus({ preventScroll: true });
   }
 
   /** @param {Top} top @param {Look} look */
   show(top, look) {
     this.problem = "";
+    if (this.isOnTable(top, look)) this.showTable(top, look);
+    else this.showCards(top, look);
+  }
+
+  /** Whether a position is to be shown. @param {Top} top @param {Look} look */
+  isOnTable(top, look) {
+    if (this.wanted !== null) return true;
+    if (top.circle) return top.open || this.laid === `${top.shown}`;
     const takesPart = top.you !== null || look.leads || this.isBig;
-    if (top.question < 0 || top.over || !takesPart) this.showCards(top, look);
-    else this.showTable(top, look);
+    return top.question >= 0 && !top.over && takesPart;
   }
 
   /** @param {Top} top @param {Look} look */
   showCards(top, look) {
-    const about = JSON.stringify([top.you, top.over, look.leads, top.over && top.ranking]);
     if (!this.cards) {
       const box = h("div.stack");
       this.fillAnew(box);
       this.cards = { about: "", box, shown: null };
     }
+    const told = (top.over || top.circle) && [top.ranking, top.circle, top.question];
+    const about = JSON.stringify([top.you, top.over, look.leads, told]);
     if (this.cards.about !== about) {
       const ways = {
         steps: this.steps(top, look),
+        review:
+          !this.isBig &&
+          (top.circle ? isDone(top) : top.over) &&
+          reviewCard(top, (at) => void this.lookAt(at)),
         join: (/** @type {string} */ name) => this.join(name),
         look: () => this.lookAnew(),
         isBig: this.isBig,
@@ -188,7 +211,7 @@ export class LiveTop {
   showTable(top, look) {
     const { table: position } = top;
     if (!position) return;
-    const number = `${top.question}`;
+    const number = `${top.shown}`;
     if (this.laid === number) this.table?.follow(positionFor(top, look));
     else {
       this.clear();
@@ -207,13 +230,15 @@ export class LiveTop {
 
   /** Stores a move. It throws a Problem if that does not count. @param {number} question @param {string} action */
   async answer(question, action) {
-    const key = keysOf(this.code).player;
+    const key = askingKey(this.code);
     await postJson(`/api/live-tops/${this.code}/answer`, { key, question, action });
     await this.lookAnew();
   }
 
   /** What the viewer may do next. @param {Top} top @param {Look} look @returns {Children} */
   steps(top, look) {
+    if (this.wanted !== null) return this.waysBack(top, this.wanted);
+    if (top.circle) return this.ownSteps(top);
     const { question, count, open, over } = top;
     if (over || !look.leads) return [];
     if (open) return this.stepButton("end", t("End this position"), question);
@@ -229,11 +254,37 @@ export class LiveTop {
     ];
   }
 
+  /** What a member of a circle may do next. @param {Top} top @returns {Children} */
+  ownSteps(top) {
+    const isLaid = this.laid !== "";
+    if (isDone(top))
+      return isLaid && deedButton("main", "result", t("Result"), () => void this.lookAt(null));
+    if (top.open) return [];
+    const words = isLaid ? t("Next") : wayWords(top);
+    return this.stepButton("open", words, top.question + 1);
+  }
+
+  /** The ways from a position that is looked at again. @param {Top} top @param {number} at @returns {Children} */
+  waysBack({ marks }, at) {
+    const isLast = at + 1 >= marks.length;
+    const back = () => void this.lookAt(null);
+    return [
+      deedButton(isLast ? "main" : "", "result", t("The positions"), back),
+      !isLast && deedButton("main", "next", t("Next"), () => void this.lookAt(at + 1)),
+    ];
+  }
+
+  /** Shows a position that has ended, or where the top stands. @param {number | null} at */
+  async lookAt(at) {
+    this.wanted = at;
+    if (at === null) this.clearTable();
+    await this.lookAnew();
+  }
+
   /** @param {"open" | "end" | "finish"} what @param {string} label @param {number} question @param {"main" | ""} look */
   stepButton(what, label, question, look = "main") {
     return askButton(look, what, label, async () => {
-      const { host, player } = keysOf(this.code);
-      const step = { key: host ?? player, do: what, question };
+      const step = { key: askingKey(this.code, "host"), do: what, question };
       await postJson(`/api/live-tops/${this.code}/step`, step);
       await this.lookAnew();
     });
@@ -263,6 +314,11 @@ export class LiveTop {
     this.topper = null;
     this.laid = "";
   }
+}
+
+/** @param {Top | null} top null before it is known */
+function topTitle(top) {
+  return top?.circle ? t("The top of the circle") : t("A top with others");
 }
 
 /**

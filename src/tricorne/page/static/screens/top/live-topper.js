@@ -1,4 +1,4 @@
-/** One position of a top with a host: takes the answer, and tells its worth once all have had theirs. */
+/** One position of a top: takes the answer, and tells its worth once it has ended for the player. */
 
 import { fill, h, writeText } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
@@ -10,6 +10,7 @@ import { cornerLink } from "../learn/corner.js";
 import { Poser } from "../puzzles/poser.js";
 import { worthsList } from "../puzzles/solver.js";
 import { worthWords } from "../puzzles/topper.js";
+import { percentText } from "../puzzles/words.js";
 import { rankingList } from "./ranking.js";
 
 /** @import { Children } from "../../kit/elements.js" */
@@ -25,9 +26,10 @@ export class LiveTopper extends Poser {
    * @param {Top} top @param {import("../../kit/narration/offers.js").Bot | undefined} host
    */
   constructor(top, host) {
-    const key = `live-${top.question}`;
+    const key = `live-${top.shown}`;
     super({ key, kind: "best", grade: "ada" }, { code: top.code, tokens: {}, opposite: [] }, host);
     this.top = top;
+    this.home = top.circle ? `/circle?list=${top.circle.code}` : "/puzzles";
     this.clock = h("span.race-clock.figures", { role: "timer", "aria-label": t("Time left") });
     this.answered = h("span.race-score.figures");
     this.explanation = h("div.puzzle-told", {
@@ -46,13 +48,16 @@ export class LiveTopper extends Poser {
 
   /** Takes a seat at the table. @param {Parts} parts */
   sitDown(parts) {
-    const { question, count, clock } = this.top;
-    this.takeSeat(parts, t("A top with others"), [
-      cornerLink("puzzles", "/puzzles", t("All puzzles"), "close"),
+    const { shown, open, count, clock, circle } = this.top;
+    const title = circle ? t("The top of the circle") : t("A top with others");
+    this.takeSeat(parts, title, [
+      circle
+        ? cornerLink("circle", this.home, t("Back to the circle"), "close")
+        : cornerLink("puzzles", this.home, t("All puzzles"), "close"),
       h(
         "span.race-head",
-        clock > 0 && this.clock,
-        h("span", t("Position {at} of {count}", { at: question + 1, count })),
+        clock > 0 && open && this.clock,
+        h("span", t("Position {at} of {count}", { at: shown + 1, count })),
       ),
       this.answered,
     ]);
@@ -80,17 +85,29 @@ export class LiveTopper extends Poser {
    * @param {() => Children} steps what the viewer may do next
    */
   follow(top, look, steps) {
-    const all = top.players.length;
-    const words = t("{count} of {all} have answered", { count: look.answered, all });
-    writeText(this.answered, `${look.answered}/${all}`);
-    this.answered.title = words;
-    this.answered.setAttribute("aria-label", words);
-    if (this.isNew("ranking", [top.ranking, top.open])) this.rank(top);
+    if (top.circle) this.showShare(top);
+    else this.countAnswers(top, look);
+    if (this.isNew("ranking", [top.ranking, top.counted])) this.rank(top);
     if (top.told) {
       if (this.isNew("told", top.told)) this.tell(top.told);
     } else if (this.isNew("mine", look.mine)) this.ask(top, look.mine);
-    if (this.isNew("ways", [top.open, look.leads])) this.offer(steps());
+    if (this.isNew("ways", [top.open, top.over, look.leads])) this.offer(steps());
     this.after.hidden = !top.told && !this.ways.firstChild;
+  }
+
+  /** How many have answered. @param {Top} top @param {Look} look */
+  countAnswers({ players }, { answered }) {
+    const all = players.length;
+    const words = t("{count} of {all} have answered", { count: answered, all });
+    writeText(this.answered, `${answered}/${all}`);
+    this.answered.title = words;
+    this.answered.setAttribute("aria-label", words);
+  }
+
+  /** The own mean share so far. @param {Top} top */
+  showShare({ marks }) {
+    const sum = marks.reduce((/** @type {number} */ all, mark) => all + (mark ?? 0), 0);
+    writeText(this.answered, marks.length > 0 ? percentText(Math.round(sum / marks.length)) : "");
   }
 
   /** Whether something is to be shown otherwise than before. @param {string} name @param {unknown} value */
@@ -103,7 +120,7 @@ export class LiveTopper extends Poser {
 
   /** @param {Top} top */
   rank(top) {
-    const now = rankingList(top);
+    const now = top.ranking.length > 0 ? rankingList(top) : h("div");
     this.ranking.replaceWith(now);
     this.ranking = now;
   }
@@ -147,32 +164,33 @@ export class LiveTopper extends Poser {
     this.point({ ...told, answers: [told.best] }, right || told.done === null);
     const { now } = this;
     const why = now && told.reasons.map((one) => reasonWords(one, now)).find(Boolean);
-    const chose = new Map(told.actions.map(({ action }, at) => [action, told.chose[at]]));
-    /** @param {Weighed} choice */
-    const countOf = ({ action }) => chose.get(action) ?? 0;
-    /** What is best, and what somebody chose. @param {Weighed} choice */
-    const isTold = (choice) => choice.action === told.best || countOf(choice) > 0;
-    fill(
-      this.explanation,
-      why && h("p", why),
-      worthsList(
-        { ...told, actions: told.actions.filter(isTold) },
-        (choice) => `${worthWords(choice)} · ${choseWords(countOf(choice))}`,
-        told.actions.length,
-      ),
-      this.ranking,
-    );
+    const worths = told.chose ? spreadList(told, told.chose) : worthsList(told, worthWords);
+    fill(this.explanation, why && h("p", why), worths, this.ranking);
     if (!this.explanation.parentElement) this.after.prepend(this.explanation);
     if (this.parts) this.parts.main.dataset.lesson = "reached";
   }
 
   leave() {
-    goTo("/puzzles");
+    goTo(this.home);
   }
 
   layAgain() {
     // the position stays
   }
+}
+
+/** What is best, and what somebody chose, with how many did. @param {Told} told @param {number[]} chose */
+function spreadList(told, chose) {
+  const counts = new Map(told.actions.map(({ action }, at) => [action, chose[at]]));
+  /** @param {Weighed} choice */
+  const countOf = ({ action }) => counts.get(action) ?? 0;
+  /** @param {Weighed} choice */
+  const isTold = (choice) => choice.action === told.best || countOf(choice) > 0;
+  return worthsList(
+    { ...told, actions: told.actions.filter(isTold) },
+    (choice) => `${worthWords(choice)} · ${choseWords(countOf(choice))}`,
+    told.actions.length,
+  );
 }
 
 /** @param {number} count */

@@ -1,18 +1,17 @@
-/** The ranking of a top with a host. */
+/** The ranking of a top. */
 
 import { h } from "../../kit/elements.js";
 import { numberText, t } from "../../kit/i18n.js";
 import { percentText } from "../puzzles/words.js";
 
-/** @import { Top } from "./types.d.ts" */
+/** @import { Course } from "./types.d.ts" */
 
 /**
  * The mean share of the best move, and the points at once, of each player: first what counts. Equal
  * ones share a place.
- * @param {Top} top
+ * @param {Pick<Course, "ranking" | "counted" | "by_points">} top
  */
-export function rankingList({ ranking, question, open, by_points: byPoints }) {
-  const told = Math.max(open ? question : question + 1, 1);
+export function rankingList({ ranking, counted, by_points: byPoints }) {
   return h(
     "div.stack.top-ranking",
     h(
@@ -24,7 +23,7 @@ export function rankingList({ ranking, question, open, by_points: byPoints }) {
     h(
       "ol.top-peers",
       ranking.map(({ place, name, marks, points, you }) => {
-        const figures = [percentText(Math.round(marks / told)), numberText(points)];
+        const figures = [percentText(Math.round(marks / Math.max(counted, 1))), numberText(points)];
         if (byPoints) figures.reverse();
         return h(
           "li",

@@ -1,9 +1,9 @@
 import type { TableMessage } from "../../types.d.ts";
 import type { TopTold } from "../puzzles/topper.js";
 
-/** The findings, and how many chose each of the actions. */
+/** The findings, and how many chose each of the actions; null before others may know. */
 export interface Told extends TopTold {
-  chose: number[];
+  chose: number[] | null;
 }
 
 /** A player in the ranking. */
@@ -15,8 +15,16 @@ export interface Ranked {
   you: boolean;
 }
 
-/** A top with a host as this device may know it. */
-export interface Top {
+/** A circle whose top this is, until when it lasts, and who of the members has answered all. */
+export interface CircleOfTop {
+  code: string;
+  ends: number;
+  done: string[];
+  missing: string[];
+}
+
+/** How far a top is: with a host for all, in a circle for this member. */
+export interface Course {
   code: string;
   /** The present position, from 0; -1 before the first. */
   question: number;
@@ -26,11 +34,23 @@ export interface Top {
   by_points: boolean;
   open: boolean;
   over: boolean;
+  /** Whether this device leads, or in a circle may delete it for all. */
+  host: boolean;
   you: string | null;
   players: string[];
+  circle: CircleOfTop | null;
+  /** The own marks in each position that has ended; null without an answer. */
+  marks: (number | null)[];
+  /** Over how many positions the ranking counts. */
+  counted: number;
+  ranking: Ranked[];
+}
+
+/** A top as this device may know it, with the position that is shown. */
+export interface Top extends Course {
+  shown: number;
   table: TableMessage | null;
   told: Told | null;
-  ranking: Ranked[];
 }
 
 /** What the server answers; without a top if nothing has changed. */
