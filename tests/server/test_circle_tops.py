@@ -66,7 +66,7 @@ class Family:
         assert answer.is_success, answer.text
         self.circle, self.devices[name] = answer.json()["code"], device
 
-    def begin(self, name: str = "", **form: object) -> tuple[int, str]:
+    def begin(self, name: str = "", /, **form: object) -> tuple[int, str]:
         device = self.devices[name or next(iter(self.devices))]
         wish = {"device": device, "lines": [LINE], "clock": 0} | form
         answer = self.http.post(f"{CIRCLES}/{self.circle}/top", json=wish)
@@ -90,18 +90,17 @@ class Family:
             assert self.open(name, question) == (204, "")
             assert self.answer(name, question, at) == (204, "")
 
-    def raw(self, name: str, path: str = "", **asked: object) -> bytes:
+    def raw(self, name: str, **asked: int) -> bytes:
         headers = {"tricorne-token": self.devices.get(name, name)}
-        path = f"/api/live-tops/{self.code}{path}"
-        answer = self.http.get(path, headers=headers, params={**asked})  # type: ignore[arg-type]
+        answer = self.http.get(f"/api/live-tops/{self.code}", headers=headers, params=asked)
         assert answer.status_code == 200, answer.text
         return answer.content
 
-    def look(self, name: str, **asked: object) -> dict[str, Any]:
+    def look(self, name: str, **asked: int) -> dict[str, Any]:
         shown: dict[str, Any] = json.loads(self.raw(name, **asked))
         return shown
 
-    def top(self, name: str, **asked: object) -> dict[str, Any]:
+    def top(self, name: str, **asked: int) -> dict[str, Any]:
         shown: dict[str, Any] = self.look(name, **asked)["top"]
         return shown
 

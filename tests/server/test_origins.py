@@ -373,6 +373,7 @@ def test_each_request_that_may_lay_a_table_has_a_verdict(server: Serving) -> Non
         "/api/daily/circles/{code}/first",
         "/api/daily/circles/{code}/devices",
         "/api/daily/circles/{code}/games",
+        "/api/daily/circles/{code}/top",
         "/api/daily/circles/{code}/games/{table}/sit",
         "/api/daily/circles/{code}/games/{table}/drop",
         "/api/tables/{code}/forget",

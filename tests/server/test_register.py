@@ -100,14 +100,21 @@ class Marguerite:
         self.plays: str = server.http.post(f"{path}/join", json={"name": NAME}).json()["token"]
         step = {"key": self.top["key"], "do": "open", "question": 0}
         assert server.http.post(f"{path}/step", json=step).is_success
-        mine = {"device": self.device, "clock": 30}
-        of_circle = f"/api/daily/circles/{self.circle}/top"
-        path = f"/api/live-tops/{server.http.post(of_circle, json=mine).json()['code']}"
-        step = {"key": self.device, "do": "open", "question": 0}
-        assert server.http.post(f"{path}/step", json=step).is_success
-        shown = {"key": "k" * 32, "code": self.code, "token": self.player.token}
-        assert server.http.post("/api/screens", json=shown).status_code == 200
+        self.begin_top_of_circle()
+        self.show_on_big_screen()
         self.day: str = look(server)["day"]
+
+    def begin_top_of_circle(self) -> None:
+        """She opens its first position, too."""
+        http, wish = self.server.http, {"device": self.device, "clock": 30}
+        top = http.post(f"/api/daily/circles/{self.circle}/top", json=wish).json()["code"]
+        step = {"key": self.device, "do": "open", "question": 0}
+        assert http.post(f"/api/live-tops/{top}/step", json=step).is_success
+
+    def show_on_big_screen(self) -> None:
+        """Her table."""
+        shown = {"key": "k" * 32, "code": self.code, "token": self.player.token}
+        assert self.server.http.post("/api/screens", json=shown).status_code == 200
 
     @property
     def traces(self) -> list[str]:

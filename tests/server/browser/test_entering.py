@@ -123,6 +123,11 @@ def a_season(page: Page) -> None:
     page.locator('[data-do="offer-season"]').click()
 
 
+def a_circle_s_top(page: Page) -> None:
+    a_circle(page)
+    page.locator('[data-do="new-top"]').click()
+
+
 _RIVAL = urlencode({"deal": "7", "game": "1.A.000000", "name": "Anna", "sheet": "chrono"})
 FORMS: dict[str, list[Callable[[Page], None]]] = {
     "screens/setup/setup.js": [
@@ -140,6 +145,7 @@ FORMS: dict[str, list[Callable[[Page], None]]] = {
     "screens/circle/season-form.js": [a_season],
     "screens/history/game-menu.js": [the_name_of_a_game],
     "screens/top/host-form.js": [at("/top")],
+    "screens/top/circle-card.js": [a_circle_s_top],
     "screens/top/cards.js": [a_top],
     "screens/class/teacher.js": [at("/class")],
     "screens/class/pupil.js": [at("/class/mine")],
@@ -147,7 +153,7 @@ FORMS: dict[str, list[Callable[[Page], None]]] = {
 """How to get to each form of the page, by its module."""
 UNTYPED = (
     *("screens/daily/attempt.js", "screens/circle/season-form.js"),
-    "screens/top/host-form.js",
+    *("screens/top/host-form.js", "screens/top/circle-card.js"),
 )
 """Those without a field in which somebody types."""
 CLOSED = "kit/widgets/word.js"

@@ -145,7 +145,7 @@ _IN_CIRCLES = Subject(
     "the members of a circle",
     "the member, or the first member, in the circle",
     "`steward forget CODE --name NAME`",
-    "400 days after the device last played a deal of the day or joined a game of the circle",
+    "400 days after the device last played a deal of the day, or a game or a top of the circle",
     "lists",
 )
 _NAMES_OF_CIRCLES = Subject(

@@ -16,15 +16,7 @@ import { forgetPlayer, keysOf } from "./keys.js";
 import { rankingList } from "./ranking.js";
 
 /** @import { Children } from "../../kit/elements.js" */
-/** @import { Top } from "./types.d.ts" */
-/**
- * @typedef {object} Ways
- * @property {Children} steps what the viewer may do next
- * @property {Children} review the positions that have ended
- * @property {(name: string) => Promise<void>} join
- * @property {() => Promise<void>} look fetches everything anew
- * @property {boolean} isBig
- */
+/** @import { Top, Ways } from "./types.d.ts" */
 
 /**
  * Fills a box, and returns what shows the players who come and go, and a lost connection.

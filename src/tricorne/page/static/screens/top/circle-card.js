@@ -20,20 +20,20 @@ export async function topCard({ code }) {
   const look = async () => {
     /** @type {{top: Course | null}} */
     const { top } = await getJson(`/api/daily/circles/${code}/top`, deviceHeaders());
-    fillAgain(box, heading(), top?.circle ? latestPart(top, top.circle, openForm) : offer());
+    fillAgain(box, topHeading(), top?.circle ? latestPart(top, top.circle, openForm) : offer());
   };
   const offer = () =>
     h("div.stack", aboutTop(), h("div", deedButton("main", "new-top", t("Begin a top"), openForm)));
   const openForm = () => {
     const form = newTopForm(code, () => void carryOut(look));
-    fill(box, heading(), form);
+    fill(box, topHeading(), form);
     form.querySelector("input")?.focus();
   };
   await look();
   return box;
 }
 
-function heading() {
+function topHeading() {
   return h("h2", t("The top of the circle"));
 }
 
@@ -63,7 +63,7 @@ function latestPart(top, circle, openForm) {
 
 /** @param {string} circle @param {() => void} cancel */
 function newTopForm(circle, cancel) {
-  const wish = { positions: 10, clock: 0, by_points: false };
+  const wish = { positions: 5, clock: 0, by_points: false };
   const complaints = h("div");
   const send = async () => {
     const form = { device: deviceToken(), ...wish };

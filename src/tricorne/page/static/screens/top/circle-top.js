@@ -7,8 +7,7 @@ import { isDone, topFacts } from "./circle-facts.js";
 import { deleteTopButton } from "./deleting.js";
 import { rankingList } from "./ranking.js";
 
-/** @import { Ways } from "./cards.js" */
-/** @import { CircleOfTop, Top } from "./types.d.ts" */
+/** @import { CircleOfTop, Top, Ways } from "./types.d.ts" */
 
 /** @param {HTMLElement} box @param {Top} top @param {CircleOfTop} circle @param {Ways} ways */
 export function showCircleTop(box, top, circle, ways) {

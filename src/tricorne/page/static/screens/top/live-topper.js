@@ -87,7 +87,7 @@ export class LiveTopper extends Poser {
   follow(top, look, steps) {
     if (top.circle) this.showShare(top);
     else this.countAnswers(top, look);
-    if (this.isNew("ranking", [top.ranking, top.counted])) this.rank(top);
+    if (!top.circle && this.isNew("ranking", [top.ranking, top.counted])) this.rank(top);
     if (top.told) {
       if (this.isNew("told", top.told)) this.tell(top.told);
     } else if (this.isNew("mine", look.mine)) this.ask(top, look.mine);
@@ -120,7 +120,7 @@ export class LiveTopper extends Poser {
 
   /** @param {Top} top */
   rank(top) {
-    const now = top.ranking.length > 0 ? rankingList(top) : h("div");
+    const now = rankingList(top);
     this.ranking.replaceWith(now);
     this.ranking = now;
   }

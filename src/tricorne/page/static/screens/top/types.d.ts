@@ -1,3 +1,4 @@
+import type { Children } from "../../kit/elements.js";
 import type { TableMessage } from "../../types.d.ts";
 import type { TopTold } from "../puzzles/topper.js";
 
@@ -61,4 +62,16 @@ export interface Look {
   mine: string | null;
   leads: boolean;
   top: Top | null;
+}
+
+/** What a viewer may do at a top that shows no position. */
+export interface Ways {
+  /** The next steps. */
+  steps: Children;
+  /** The positions that have ended. */
+  review: Children;
+  join: (name: string) => Promise<void>;
+  /** Fetches everything anew. */
+  look: () => Promise<void>;
+  isBig: boolean;
 }
