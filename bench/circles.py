@@ -29,6 +29,7 @@ from tricorne.server.environment.effects import CODE_ALPHABET, CODE_LENGTH
 from tricorne.server.store import visit_database
 from tricorne.server.store.circle_days import circle_on
 from tricorne.server.store.circle_games import games_of, has_game, memberships, seat_of
+from tricorne.server.store.circle_tops import circles_awaiting, tops_of
 from tricorne.server.store.schema import (
     circle_games,
     circle_seats,
@@ -125,6 +126,8 @@ QUERIES: dict[str, Callable[[Connection, str, str], object]] = {
     "whether a table is one": lambda to, code, _: has_game(to, code, "K" * 12),
     "a member's seat": lambda to, code, device: seat_of(to, code, "K" * 12, device),
     "its season": lambda to, code, _: season_of(to, code),
+    "its tops": lambda to, code, _: tops_of(to, code),
+    "whether its top waits": lambda to, code, device: circles_awaiting(to, {code: device}, 0),
     "all circles of a device": lambda to, _, device: memberships(to, device),
     "the seasons that are due": lambda to, _, __: due_seasons(to, int(time.time() * 1000)),
 }

@@ -104,6 +104,13 @@ class Family:
         shown: dict[str, Any] = self.look(name, **asked)["top"]
         return shown
 
+    def waits(self, name: str) -> bool:
+        """What the list of the member's circles says."""
+        headers = {"tricorne-device": self.devices[name]}
+        (circle,) = self.http.get(CIRCLES, headers=headers).json()
+        waits: bool = circle["top"]
+        return waits
+
     def card(self, name: str) -> bytes:
         """What the page of the circle shows."""
         headers = {"tricorne-device": self.devices[name]}
@@ -144,6 +151,19 @@ def test_each_member_answers_when_they_like_and_the_end_opens_everything(
     top = read_top(end["proof"]["top"])
     assert promise(top, end["proof"]["salt"]) == before["promise"] == end["promise"]
     assert json.loads(family.card("Cleo"))["top"]["ranking"] == end["ranking"]
+
+
+def test_a_top_waits_until_a_member_has_answered_all_or_it_is_over(
+    server: Serving, chance: Chance
+) -> None:
+    family = Family(server.http, "Anna", "Ben")
+    family.play("Anna", *BEST[:-1])
+    assert family.waits("Anna")
+    family.open("Anna", COUNT - 1)
+    family.answer("Anna", COUNT - 1, BEST[-1])
+    assert (family.waits("Anna"), family.waits("Ben")) == (False, True)
+    chance.go_on(DAY + 2)
+    assert not family.waits("Ben")
 
 
 def test_two_worlds_look_alike_until_each_answer(server: Serving) -> None:

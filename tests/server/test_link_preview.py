@@ -56,7 +56,7 @@ def test_a_link_is_told_in_the_language_of_the_reader(client: Client, path: str)
         assert 20 < len(told["og:description"]) < 90
         assert told["og:locale"] == ("en_GB" if language == "xx" else "fr_FR")
         assert told["twitter:card"] == "summary_large_image"
-        everything = " ".join(told.values())
+        everything = " ".join(told.values()).replace(str(client.base_url), "")  # has a port
         assert not re.search("Anna|99|K7QMX2|2139", everything), "an address may be secret"
 
 

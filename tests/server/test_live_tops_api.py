@@ -238,6 +238,24 @@ def test_a_killed_server_has_lost_nothing_and_tells_no_answer_early(
         ]
 
 
+def test_a_position_that_has_ended_is_shown_again_and_no_other(server: Serving) -> None:
+    event = begin(server)
+    anna = event.join("Anna")
+    event.step("open", 0)
+
+    def shown(number: int) -> tuple[int, bool]:
+        path = f"/api/live-tops/{event.code}?shown={number}"
+        top = server.http.get(path, headers={"tricorne-token": anna}).json()["top"]
+        return top["shown"], top["told"] is not None
+
+    assert [shown(0), shown(1)] == [(0, False)] * 2
+    event.step("end", 0)
+    event.step("open", 1)
+    assert [shown(number) for number in range(3)] == [(0, True), (1, False), (1, False)]
+    event.step("finish")
+    assert [shown(number) for number in range(3)] == [(0, True), (1, True), (1, True)]
+
+
 def test_two_devices_of_a_host_take_each_step_once(server: Serving) -> None:
     event = begin(server)
     revision = event.look()["revision"]

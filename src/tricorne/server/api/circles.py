@@ -31,6 +31,7 @@ from tricorne.server.guard.problem import Problem
 from tricorne.server.live.days import Days
 from tricorne.server.store import Attempt, CircleOnDay, NoRoom
 from tricorne.server.store.circle_games import CircleGame, Membership, memberships
+from tricorne.server.store.circle_tops import circles_awaiting
 from tricorne.server.store.circles import is_in
 
 router = APIRouter(prefix="/api/daily/circles", tags=["circles"], route_class=Described)
@@ -108,7 +109,10 @@ class Invitation(BaseModel):
 
 
 class OwnCircle(BaseModel):
-    """A circle of the asking device, its members by name, and what waits for the device there."""
+    """A circle of the asking device, its members by name, and what waits for the device there.
+
+    Its `top` waits until the member has answered all of it, or it is over.
+    """
 
     code: str
     title: str
@@ -116,17 +120,22 @@ class OwnCircle(BaseModel):
     first: bool
     members: list[str]
     running: int
+    top: bool
     invitations: list[Invitation]
 
 
 @router.get("")
-async def look_at_all(store: GivenStore, device: AskingDevice = "") -> list[OwnCircle]:
+async def look_at_all(
+    store: GivenStore, circles: GivenCircles, device: AskingDevice = ""
+) -> list[OwnCircle]:
     """The circles of the asking device, and the games to which it is invited there."""
     found = await store.ask(partial(memberships, device=digest_of(device)))
-    return [_own(each) for each in found]
+    members = {each.code: each.member for each in found}
+    awaiting = await store.ask(partial(circles_awaiting, members=members, at=circles.at))
+    return [_own(each, top=each.code in awaiting) for each in found]
 
 
-def _own(circle: Membership) -> OwnCircle:
+def _own(circle: Membership, *, top: bool) -> OwnCircle:
     return OwnCircle(
         code=circle.code,
         title=circle.title,
@@ -134,6 +143,7 @@ def _own(circle: Membership) -> OwnCircle:
         first=circle.first,
         members=sorted(circle.names.values()),
         running=circle.running,
+        top=top,
         invitations=[_invitation(circle, game) for game in circle.invitations],
     )
 

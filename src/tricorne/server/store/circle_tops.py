@@ -9,9 +9,11 @@ from sqlalchemy import delete, select
 from tricorne.server.store.circles import lock
 from tricorne.server.store.live_tops import put_top
 from tricorne.server.store.schema import live_tops
-from tricorne.server.store.top_course import find_course
+from tricorne.server.store.top_course import find_course, find_standing
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sqlalchemy.engine import Connection
 
     from tricorne.server.store.top_course import TopPlan
@@ -41,3 +43,19 @@ def tops_of(connection: Connection, circle: str) -> list[str]:
     of = live_tops.c
     asked = select(of.code).where(of.circle == circle).order_by(of.at.desc(), of.code)
     return [*connection.execute(asked).scalars()]
+
+
+def circles_awaiting(connection: Connection, members: Mapping[str, str], at: int) -> set[str]:
+    """Those of some circles whose top waits for the member of each."""
+    of = live_tops.c
+    running = select(of.code).where(of.circle.in_(members), of.over.is_(False))
+    found = set()
+    for code in connection.execute(running).scalars().all():
+        course = find_course(connection, code)
+        if course is None or course.circle is None or course.is_past(at):
+            continue
+        players = find_standing(connection, course).players.values()
+        member = members[course.circle]
+        if not any(player.key == member and player.is_done for player in players):
+            found.add(course.circle)
+    return found

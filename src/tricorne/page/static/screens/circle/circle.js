@@ -181,7 +181,7 @@ async function allParts() {
 }
 
 /** @param {OwnCircle} circle */
-function circleLine({ code, title, you, members, invitations }) {
+function circleLine({ code, title, you, members, top, invitations }) {
   const others = members.filter((other) => other !== you);
   const name = title || membersName(others);
   return h(
@@ -198,6 +198,7 @@ function circleLine({ code, title, you, members, invitations }) {
             "small",
             n("{count} game waits for you", "{count} games wait for you", invitations.length),
           ),
+        top && h("small", t("The top waits for you")),
       ),
     ),
   );

@@ -78,5 +78,7 @@ export interface OwnCircle {
   first: boolean;
   members: string[];
   running: number;
+  /** Whether its top waits for this member. */
+  top: boolean;
   invitations: { code: string; at: number; names: string[] }[];
 }
