@@ -99,6 +99,16 @@ describe("the top of a circle", () => {
     assert.equal(screen.root.querySelector(".top-review"), null);
   });
 
+  test("whoever comes changes what is shown, and no place by keyboard", async () => {
+    const done = { question: 2, marks: [100, null, 50] };
+    await tell(done);
+    screen.root.querySelectorAll("[data-do=review]")[1].focus();
+    await tell({ ...done, ranking: RANKING });
+    assert.equal(screen.root.querySelectorAll(".top-peers li").length, 1);
+    const [, second] = screen.root.querySelectorAll("[data-do=review]");
+    assert.ok(document.activeElement === second);
+  });
+
   test("at the end, every position can be looked at again", async () => {
     const over = { over: true, question: 0, marks: [100, null, null] };
     await tell(over);

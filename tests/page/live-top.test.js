@@ -208,6 +208,7 @@ test("the keyboard goes on where the screen has become another one", async () =>
   screen.top.leave();
   root.remove();
   localStorage.removeItem(PLACE);
+});
 
 test("at the end, the positions of a host can be looked at again, but not on a big screen", async () => {
   for (const [isBig, count] of [
@@ -218,5 +219,6 @@ test("at the end, the positions of a host can be looked at again, but not on a b
     await screen.tell(lookOf({}, { question: 1, over: true, marks: [null, 100] }));
     assert.equal(screen.root.querySelectorAll("[data-do=review]").length, count);
     screen.top.leave();
+    screen.root.remove();
   }
 });

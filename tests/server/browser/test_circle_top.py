@@ -97,7 +97,9 @@ def play_by_keys(ben: Person, top: str) -> None:
     enter(page, '[data-do="open"]')
     for number in (1, 2):
         answer(ben, number, QUESTIONS[number].best, keys=True)
-        enter(page, ".puzzle-ways .main")
+        expect(page.locator(".puzzle-ways .main")).to_be_focused()
+        page.keyboard.press("Enter")
+    expect(page.locator("h1")).to_be_focused()
     expect(page.locator(".top-peers li").first).to_contain_text("Ben")
     expect(page.locator(".top-peers li")).to_have_count(2)
     check_screen(ben, "circle-top-result")

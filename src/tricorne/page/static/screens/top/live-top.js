@@ -277,7 +277,7 @@ export class LiveTop {
   /** Shows a position that has ended, or where the top stands. @param {number | null} at */
   async lookAt(at) {
     this.wanted = at;
-    if (at === null) this.clearTable();
+    if (at === null) this.laid = ""; // the table stays until something else is shown
     await this.lookAnew();
   }
 

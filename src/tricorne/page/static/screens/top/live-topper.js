@@ -92,7 +92,12 @@ export class LiveTopper extends Poser {
       if (this.isNew("told", top.told)) this.tell(top.told);
     } else if (this.isNew("mine", look.mine)) this.ask(top, look.mine);
     if (this.isNew("ways", [top.open, top.over, look.leads])) this.offer(steps());
-    this.after.hidden = !top.told && !this.ways.firstChild;
+    this.showAfter();
+  }
+
+  /** Shows what is below the board, if there is anything. */
+  showAfter() {
+    this.after.hidden = !this.explanation.parentElement && !this.ways.firstChild;
   }
 
   /** How many have answered. @param {Top} top @param {Look} look */
@@ -125,11 +130,15 @@ export class LiveTopper extends Poser {
     this.ranking = now;
   }
 
-  /** Offers the next steps. A focus on the former ones moves to the new ones. @param {Children} steps */
+  /**
+   * Offers the next steps. A focus on the former ones moves to the new ones, as does that of who
+   * has answered by keyboard at their own pace. @param {Children} steps
+   */
   offer(steps) {
     const wasHere = this.ways.contains(document.activeElement);
     fill(this.ways, steps);
-    if (!wasHere) return;
+    this.showAfter();
+    if (!wasHere && !(this.top.circle && this.keys)) return;
     const next = /** @type {HTMLElement | null} */ (this.ways.querySelector(".main"));
     (next ?? this.parts?.main)?.focus({ preventScroll: true });
   }
