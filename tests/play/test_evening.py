@@ -14,6 +14,8 @@ from hypothesis import given, strategies as st
 
 from tricorne.play.evening.boards import (
     board,
+    board_promise,
+    board_salt,
     card_mark,
     promise_of,
     read_mark,
@@ -36,6 +38,7 @@ from tricorne.play.evening.movement import (
 from tricorne.play.evening.ranking import HUNDRED, PARTS, DealResult, deal_scores, ranking
 from tricorne.play.evening.showing import describe_cards, describe_evening, evening_lines
 from tricorne.rules import TricorneError
+from tricorne.rules.commitment import Commitment, verify
 from tricorne.rules.presets import preset
 from tricorne.rules.tiles import COUNT
 
@@ -345,3 +348,36 @@ def test_a_page_is_told_all_of_an_evening() -> None:
     assert len(said["rankings"]) == 1
     halves = json.loads(describe_evening(evening(6, "mitchell")))["rankings"]
     assert [[line["contestant"] for line in half] for half in halves] == [[0, 1, 2], [3, 4, 5]]
+
+
+def test_what_a_table_brought_counts_where_nothing_is_typed() -> None:
+    brought = TypedResult(1, 1, 1, DealResult((50, 20)))
+    online = replace(evening(), played=(brought,), started=1)
+    assert online.results == {(1, 1, 1): DealResult((50, 20))}
+    corrected = online.enter(1, 1, 1, DealResult((60, 20)))
+    assert corrected.results[brought.place] == DealResult((60, 20))
+    taken_back = corrected.enter(1, 1, 1, None)
+    assert taken_back.results == online.results
+    elsewhere = online.enter(1, 2, 1, DealResult((1, 2))).enter(1, 2, 1, None)
+    assert elsewhere.results == online.results
+
+
+def test_nobody_joins_a_round_that_has_begun_at_online_tables() -> None:
+    begun = replace(evening(5), started=2)
+    assert begun.next_round == 3
+    with pytest.raises(TricorneError, match="nobody can join round 2"):
+        begun.come_late("Late", 2)
+    assert begun.come_late("Late", 3).names[-1] == "Late"
+
+
+def test_the_promise_of_a_deal_is_kept_by_the_deal_and_its_salt_alone() -> None:
+    sheet = preset("goliath")
+    digest = board_promise(SECRET, 1, sheet, 2)
+    assert verify(board(SECRET, 1, sheet, 2), Commitment(digest, board_salt(SECRET, 1)))
+    assert not verify(board(SECRET, 2, sheet, 2), Commitment(digest, board_salt(SECRET, 1)))
+    assert board_salt(SECRET, 1) != board_salt(SECRET, 2)
+
+
+def test_three_seats_have_no_two_sides() -> None:
+    with pytest.raises(TricorneError):
+        evening(size=3)

@@ -84,6 +84,7 @@ def agreed(dice: random.Random) -> Agreement:
             practice=None if rival is None else "7",
             rival=rival,
             carried=dice.choice([0, 0, 1]),
+            shared_deal=dice.choice([None, None, "K7QMX2AB34CD"]),
         )
 
 

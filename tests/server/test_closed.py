@@ -17,7 +17,7 @@ from tricorne.server.guard.closed import HEADER, Closed, key_of
 FORM = {"kind": "online", "seats": [{"kind": "person"}, {"kind": "open"}]}
 BEGINNINGS = (
     *("/api/tables", "/api/tables/lifted", "/api/daily", "/api/daily/offline"),
-    *("/api/daily/circles", "/api/counts", "/api/seasons", "/api/live-tops"),
+    *("/api/daily/circles", "/api/counts", "/api/evenings", "/api/seasons", "/api/live-tops"),
 )
 
 

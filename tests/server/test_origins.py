@@ -189,9 +189,27 @@ def offline(server: Serving) -> Company:
     return come(server, code, ["token 1"])
 
 
+def evening(server: Serving) -> Company:
+    """A table of an evening, whose players would like to take part in the shuffle."""
+    names = ["Anna", "Ben", "Cleo", "Dan"]
+    form = {"names": names, "movement": "howell", "size": 2, "rounds": 1, "deals": 1}
+    begun = server.http.post("/api/evenings", json={**form, "sheet": "goliath"}).json()
+    path, key = f"/api/evenings/{begun['code']}", begun["key"]
+    step = {"key": key, "revision": 1, "do": "start"}
+    assert server.http.post(f"{path}/step", json=step).status_code == 200
+    shown = server.http.get(path, headers={"tricorne-token": key}).json()
+    tokens = [
+        shown["tokens"][each][0]
+        for each in shown["evening"]["rounds"][0]["tables"][0]["contestants"]
+    ]
+    seats = [server.http.post(f"{path}/seat", json={"key": token}).json() for token in tokens]
+    return finish(come(server, seats[0]["code"], tokens))
+
+
 Laying = Callable[[Serving], Company]
 BY_FORM, CARRIED, DAILY = "POST /api/tables", "POST /api/tables/lifted", "POST /api/daily"
 OFFLINE = "POST /api/daily/offline"
+EVENING = "POST /api/evenings/{code}/seat"
 REMATCH = "rematch"
 
 
@@ -237,6 +255,7 @@ WAYS: list[tuple[str, Origin, Laying]] = [
     ),
     (DAILY, "server", daily),
     (OFFLINE, "device", offline),
+    (EVENING, "server", evening),
     (
         REMATCH,
         "mixed",
@@ -382,6 +401,10 @@ def test_each_request_that_may_lay_a_table_has_a_verdict(server: Serving) -> Non
         "/api/counts",
         "/api/counts/{code}",
         "/api/counts/{code}/end",
+        "/api/evenings",
+        "/api/evenings/{code}/change",
+        "/api/evenings/{code}/step",
+        "/api/evenings/{code}/end",
         "/api/records",
         "/api/records/picture",
         "/api/sheets/check",
@@ -423,7 +446,7 @@ def test_each_wish_that_may_lay_a_table_has_a_verdict() -> None:
 
 
 def test_each_place_that_stores_a_new_table_has_a_verdict() -> None:
-    """For a form, the daily deal, a carried table, a rematch and a season; nowhere else."""
+    """For a form, the daily deal, a carried table, a rematch, a season and an evening alone."""
     found = set()
     root = Path(tricorne.server.__file__).parent
     for path in sorted(root.rglob("*.py")):
@@ -442,6 +465,7 @@ def test_each_place_that_stores_a_new_table_has_a_verdict() -> None:
         "live/hall.py carry",
         "live/live_table.py _write",
         "live/season_keeper.py _lay_tables",
+        "live/evening_host.py lay_board",
     }
 
 

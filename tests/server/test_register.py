@@ -89,8 +89,9 @@ class Marguerite:
         offer = {"begins": begins, "ends": begins + 10 * DAY * 1000}
         form = {"device": self.ben, "circle": self.circle, "offer": offer}
         season = server.http.post("/api/seasons", json=form).json()["code"]
-        asked = server.http.post(f"/api/seasons/{season}/join", json={"device": self.device})
-        assert asked.status_code == 200
+        server.http.post(
+            f"/api/seasons/{season}/join", json={"device": self.device}
+        ).raise_for_status()
         parts = json.loads(said(4))
         parts["agreed"]["names"][0] = NAME
         counted_here = {"count": json.dumps(parts)}
@@ -100,6 +101,7 @@ class Marguerite:
         self.plays: str = server.http.post(f"{path}/join", json={"name": NAME}).json()["token"]
         step = {"key": self.top["key"], "do": "open", "question": 0}
         assert server.http.post(f"{path}/step", json=step).is_success
+        self.evening = evening_with(server, NAME)
         self.begin_top_of_circle()
         self.show_on_big_screen()
         self.day: str = look(server)["day"]
@@ -136,6 +138,7 @@ class Marguerite:
             ("/api/daily/forget", {"device": self.tablet}),
             (f"/api/counts/{self.count['code']}/end", {"key": self.count["key"]}),
             (f"/api/live-tops/{self.top['code']}/leave", {"key": self.plays}),
+            (f"/api/evenings/{self.evening['code']}/end", {"key": self.evening["key"]}),
         ]
         for path, body in wishes:
             assert self.server.http.post(path, json=body).is_success
@@ -145,12 +148,22 @@ class Marguerite:
         for code in (self.code, self.second):
             assert run("steward", "end", "--database", url, code, "--yes").exit_code == 0
         commands = {place["command"] for place in found(url, NAME)}
-        assert len(commands) == 8
+        assert len(commands) == 9
         for command in sorted(commands):
             words = [word.strip('"') for word in command.split()[2:]]
             sure = ["--yes"] if words[0] == "forget" else []
             done = run("steward", words[0], "--database", url, *sure, *words[1:])
             assert done.exit_code == 0, done.stderr
+
+
+def evening_with(server: Serving, name: str) -> dict[str, str]:
+    """An evening at online tables, whose first round has begun."""
+    form = {"names": [name, "Ben", "Cleo", "Dan"], "movement": "howell", "size": 2}
+    more = {"rounds": 1, "deals": 1, "sheet": "goliath"}
+    evening: dict[str, str] = server.http.post("/api/evenings", json=form | more).json()
+    step = {"key": evening["key"], "revision": 1, "do": "start"}
+    assert server.http.post(f"/api/evenings/{evening['code']}/step", json=step).is_success
+    return evening
 
 
 def found(url: str, sought: str) -> list[dict[str, Any]]:

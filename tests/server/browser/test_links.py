@@ -96,7 +96,20 @@ def a_key_for_another_host(anna: Person) -> str:
     return '[data-do="lead-too"]'
 
 
+def a_key_for_another_organiser(anna: Person) -> str:
+    page = anna.page
+    page.goto("/count?evening=")
+    page.locator('[name="names"]').fill("Ada\nBo\nCleo\nDan")
+    page.locator('label:has([name="where"][value="online"])').click()
+    page.locator('[data-do="begin-evening"]').click()
+    page.locator('[data-do="lead-too"]').wait_for()
+    page.evaluate(_LISTEN)
+    page.locator('[data-do="lead-too"]').click()
+    return '[data-do="lead-too"]'
+
+
 LINKS: dict[str, Callable[[Person], str]] = {
+    "screens/evening/hosted.js": a_key_for_another_organiser,
     "screens/puzzles/race-words.js": a_race,
     "screens/puzzles/solver.js": a_puzzle_of_the_day,
     "screens/puzzles/top-words.js": a_top,

@@ -138,6 +138,8 @@ export interface Terms {
   carried: number;
   /** The points with which each seat starts, where any does. */
   credit?: number[];
+  /** The code of the evening at which other tables have the same deal. */
+  shared_deal?: string;
 }
 
 /** Somebody who played the same deal alone, and the name of their whole game. */

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 
-from tricorne.rules.commitment import digest_of
+from tricorne.rules.commitment import commit, digest_of
 from tricorne.rules.deal import Deal, deal, random_below
 from tricorne.rules.errors import Code, DealError, refuse
 from tricorne.rules.mixing import Seeded
@@ -29,6 +29,17 @@ def promise_of(secret: str) -> str:
 def board(secret: str, number: int, sheet: Sheet, players: int) -> Deal:
     """The deal with this number."""
     return deal(sheet, players, Seeded(digest_of(f"evening {secret} deal {number}")))
+
+
+def board_salt(secret: str, number: int) -> str:
+    """The salt of the promise of this deal alone."""
+    return digest_of(f"evening {secret} salt {number}")
+
+
+def board_promise(secret: str, number: int, sheet: Sheet, players: int) -> str:
+    """The digest that promises this deal alone, as a record states it."""
+    dealt = board(secret, number, sheet, players)
+    return commit(dealt, board_salt(secret, number)).digest
 
 
 def rows_of(dealt: Deal) -> list[list[int]]:

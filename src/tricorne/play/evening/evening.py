@@ -57,6 +57,11 @@ class TypedResult:
     deal: int
     result: DealResult | None
 
+    @property
+    def place(self) -> tuple[int, int, int]:
+        """Where it was played: round, table and deal."""
+        return (self.round, self.table, self.deal)
+
     def to_dict(self) -> dict[str, Any]:
         """The result as plain values."""
         found: dict[str, Any] = {"round": self.round, "table": self.table, "deal": self.deal}
@@ -97,6 +102,10 @@ class Evening:
     plan: tuple[RoundPlan, ...]
     """Who sits where: follows from all else, and takes a while to find."""
     changes: tuple[TypedResult | Latecomer, ...] = ()
+    played: tuple[TypedResult, ...] = ()
+    """What online tables brought. It counts where nothing was typed, or that was taken back."""
+    started: int = 0
+    """How many rounds have begun at online tables."""
 
     @property
     def sides(self) -> int:
@@ -122,19 +131,23 @@ class Evening:
     def results(self) -> dict[tuple[int, int, int], DealResult]:
         """What counts, by round, table and deal."""
         found: dict[tuple[int, int, int], DealResult] = {}
-        for each in self.changes:
-            if isinstance(each, TypedResult):
-                place = (each.round, each.table, each.deal)
-                if each.result:
-                    found[place] = each.result
-                elif place in found:
-                    del found[place]
+        for each in self.played:
+            if each.result:
+                found[each.place] = each.result
+        played = dict(found)
+        for change in self.changes:
+            if isinstance(change, TypedResult):
+                result = change.result or played.get(change.place)
+                if result:
+                    found[change.place] = result
+                elif change.place in found:
+                    del found[change.place]
         return found
 
     @property
     def next_round(self) -> int:
         """The first round of which nothing is known yet; one more than there are, at the end."""
-        return 1 + max([place[0] for place in self.results], default=0)
+        return 1 + max([self.started, *[place[0] for place in self.results]])
 
     def deals_in(self, round_: int) -> range:
         """The numbers of the deals of a round."""
@@ -219,7 +232,8 @@ def begin_evening(  # noqa: PLR0913, PLR0917  (what a form asks)
     most = most_rounds(movement, len(names))
     if not 1 <= rounds <= most:
         raise _wrong(N_("too many rounds for these tables; at most: {most}"), most=most)
-    if not 1 <= deals <= MOST_DEALS or not is_digest(secret):
+    has_sides = movement == "individual" or size != 3  # noqa: PLR2004  (no two sides)
+    if not 1 <= deals <= MOST_DEALS or not is_digest(secret) or not has_sides:
         raise unreadable_error()
     plan = plan_rounds(movement, size, rounds, [1 for _ in names])
     return Evening(
@@ -234,8 +248,6 @@ def read_evening(text: str) -> Evening:
     try:
         movement = read_word(MOVEMENTS, stored["movement"])
         size = read_number(stored["size"], SIZES[0], SIZES[-1])
-        if movement != "individual" and size == 3:  # noqa: PLR2004  (no two sides)
-            raise unreadable_error()
         evening = begin_evening(
             read_texts(stored["names"]),
             movement,

@@ -18,9 +18,14 @@ from tricorne.rules.tiles import NAMES, names
 
 
 def describe_evening(evening: Evening) -> str:
-    """All but the deals, as JSON."""
+    """All but the deals, as JSON, for who has the secret anyway."""
+    return json.dumps({**show_evening(evening), "secret": evening.secret}, ensure_ascii=False)
+
+
+def show_evening(evening: Evening) -> dict[str, Any]:
+    """All but the deals and their secret."""
     scores, sheets = _scores(evening)
-    said = {
+    return {
         "names": evening.names,
         "movement": evening.movement,
         "size": evening.size,
@@ -29,14 +34,12 @@ def describe_evening(evening: Evening) -> str:
         "sheet": evening.sheet,
         "comparing": evening.comparing,
         "promise": promise_of(evening.secret),
-        "secret": evening.secret,
         "next": evening.next_round,
         "changed": len(evening.changes),
         "rounds": _rounds(evening),
         "boards": sheets,
         "rankings": [[_line(each) for each in part] for part in _rankings(evening, scores)],
     }
-    return json.dumps(said, ensure_ascii=False)
 
 
 def describe_cards(evening: Evening, round_: int) -> str:

@@ -54,7 +54,8 @@ class Agreement:
     that is played, and `begun` its first actions, where it is played on from a position. A lone
     player may have a `rival`, who has played that deal before. `carried` counts the first rounds,
     which a device dealt before its table was carried to the server. With a `credit`, seats start
-    with so many points.
+    with so many points. `shared_deal` is the code of an evening: other tables there have the same
+    deal, so nobody watches before all have played it.
     """
 
     kind: Kind
@@ -76,6 +77,7 @@ class Agreement:
     rival: Rival | None = None
     carried: int = 0
     credit: tuple[int, ...] = ()
+    shared_deal: str | None = None
 
     @property
     def limit(self) -> TimeLimit:
@@ -109,6 +111,7 @@ class Agreement:
             "rival": None if self.rival is None else self.rival._asdict(),
             "carried": self.carried,
             "credit": self.credit,
+            "shared_deal": self.shared_deal,
             "seats": [seat.to_dict() for seat in self.seats],
         }
         return json.dumps(stored, ensure_ascii=False, separators=(",", ":"))
@@ -153,6 +156,7 @@ def _read(stored: dict[str, object]) -> Agreement:
         rival=_rival(stored.get("rival")),
         carried=read_number(stored.get("carried", 0), 0, _LARGEST),
         credit=_numbers(stored.get("credit", [])),
+        shared_deal=_text_or_none(stored.get("shared_deal")),
     )
     agreement.terms.sheet.check_players(len(seats))
     if agreement.days is not None and agreement.days not in DAYS:

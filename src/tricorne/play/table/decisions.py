@@ -161,6 +161,8 @@ def rematch(table: Table, seat: int, id_: str | None) -> Readied:
         raise refused(ServerCode.WAITING, "the match is not over yet")
     if table.agreement.kind == "daily":
         raise refused(Code.OVER, "there is one deal a day")
+    if table.agreement.shared_deal is not None:
+        raise refused(Code.OVER, "the match is over")
     if seat in table.ready:
         refuse_waste(table)
     return Readied(by=seat, id=id_)

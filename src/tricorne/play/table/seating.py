@@ -229,10 +229,10 @@ def leave(table: Table, seat: int, bots: Mapping[str, str], id_: str | None) -> 
 
 
 def resign(table: Table, seat: int, id_: str | None) -> Resigned:
-    """Give the match up, between two: the other one has won."""
+    """Give the match up, between two: the other one has won. At an evening, none is given up."""
     if table.state not in _PLAYED:
         raise refused(ServerCode.WAITING, "there is nothing to give up now")
-    if len(table.seats) != _TWO:
+    if len(table.seats) != _TWO or table.agreement.shared_deal is not None:
         raise refused(ServerCode.SEAT, "the others play on: leave your seat to a bot")
     return Resigned(by=seat, id=id_, seat=seat)
 

@@ -216,6 +216,7 @@ def describe_agreement(code: str, agreement: Agreement) -> Shown:
         "rival": None if agreement.rival is None else agreement.rival._asdict(),
         "carried": agreement.carried,
         **({"credit": [*agreement.credit]} if agreement.credit else {}),
+        **({"shared_deal": agreement.shared_deal} if agreement.shared_deal else {}),
         "patience": _patience(agreement),
         **({} if agreement.days is None else {"days": agreement.days}),
         "knocking": agreement.knocking,

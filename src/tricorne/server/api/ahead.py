@@ -19,6 +19,7 @@ from tricorne.server.live.hall import Hall
 from tricorne.server.store import Store
 from tricorne.server.store.attempts import circle_of, has_finished, is_of
 from tricorne.server.store.circles import member_with
+from tricorne.server.store.evenings import is_hidden
 
 _TOKEN_LETTERS = 100
 AskingToken = Annotated[str, Field(max_length=_TOKEN_LETTERS), Header(alias="tricorne-token")]
@@ -37,6 +38,15 @@ async def may_see(
     if circle is not None:
         device = await _member(store, circle, device)
     return await store.ask(partial(has_finished, day=str(day), device=device, circle=circle))
+
+
+async def refuse_hidden_board(table: Table, store: Store) -> None:
+    """Refuse a game whose deal is still to be played at another table of its evening."""
+    if table.agreement.shared_deal is None:
+        return
+    if await store.ask(partial(is_hidden, table=table.code)):
+        early = N_("you can see this game once all tables of the evening have played its deal")
+        raise Problem(403, refuse(ServerCode.WAITING, early))
 
 
 async def _member(store: Store, circle: str, device: str) -> str:
@@ -60,9 +70,10 @@ class Onlooker:
         self._token = token
 
     async def check(self, table: Table) -> None:
-        """Refuse the game of a day that this client may still play for the list."""
+        """Refuse a game whose deal this client may still play: of a day, or of an evening."""
         if table.seats.opened_by(digest_of(self._token)) is not None:
             return
+        await refuse_hidden_board(table, self._store)
         day, device = table.agreement.day, digest_of(self._device)
         circle = await self._store.ask(partial(circle_of, code=table.code)) if day else None
         if await may_see(day, device, self._hall, self._store, circle):

@@ -15,6 +15,7 @@ from tricorne.play.session.greeting import PROTOCOL
 from tricorne.play.table import message
 from tricorne.play.table.wish import Wish
 from tricorne.rules.errors import N_, refuse
+from tricorne.server.api.ahead import refuse_hidden_board
 from tricorne.server.guard.budget import Budget
 from tricorne.server.guard.charging import charge_work
 from tricorne.server.guard.problem import Problem
@@ -130,6 +131,8 @@ class Visit:
         watches = hello.fields.get("token") is None
         if code is None and watches and self._hall.services.days.lasts(live.table.agreement.day):
             code = ServerCode.WAITING  # somebody may still play this deal for the list
+        if code is None and watches and await self._is_hidden(live):
+            code = ServerCode.WAITING  # other tables of the evening have yet to play this deal
         if code is None and watches and not live.has_room(connection):
             code = ServerCode.FULL
         if code is None and not watches and not connection.pay():  # or they would come back at once
@@ -141,6 +144,13 @@ class Visit:
         if connection.seat is not None and live.session.lacks_token(connection.seat):
             with suppress(StoreError):
                 await self._hall.hand_on(live, connection.seat)
+
+    async def _is_hidden(self, live: LiveTable) -> bool:
+        try:
+            await refuse_hidden_board(live.table, self._websocket.app.state.store)
+        except (Problem, StoreError):
+            return True
+        return False
 
     async def _hear(self) -> Wish | None:
         """The next wish, if it is valid; None once the socket is to be closed."""

@@ -31,14 +31,15 @@ _TABLES = {
     "/api/daily/offline",
     "/api/daily/circles",
     "/api/counts",
+    "/api/evenings",
     "/api/live-tops",
 }
-"""The paths that create a table, a shared count, a circle or a top."""
+"""The paths that create a table, a shared count, an evening, a circle or a top."""
 _BEGUN = {*_TABLES, "/api/seasons"}
 """The paths that need the word of a closed server."""
 _WATCHED = {"/healthz", "/readyz", "/metrics"}
 _GUESSED = (
-    *("/api/tables/", "/api/counts/", "/api/live-tops/"),
+    *("/api/tables/", "/api/counts/", "/api/evenings/", "/api/live-tops/"),
     *("/api/daily/circles/", "/api/seasons"),
 )
 """Paths that begin so contain codes that could be guessed."""

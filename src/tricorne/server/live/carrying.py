@@ -67,6 +67,8 @@ def _read(carried: Carried, code: str, most_letters: int) -> tuple[Table, Stored
         table = _added_up(code, agreement, entries)
     except UNREADABLE as error:
         raise _no_table() from error
+    if agreement.shared_deal is not None:  # no device has the deals of an evening
+        raise _no_table()
     for seat in (*agreement.seats, *table.seats):
         _refuse_made_up_name(seat, most_letters)
     return table, Stored(code, table.agreement.to_json(), carried.entries)

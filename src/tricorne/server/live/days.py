@@ -39,7 +39,10 @@ class Days:
         return named.hex()
 
     def seat_token(self, season: str, game: int, seat: int) -> str:
-        """The token that opens a seat at a game of a season. It is told to its member alone."""
+        """The token that opens a seat at a game of a season. It is told to its member alone.
+
+        So are the seats of an evening opened, by contestant and seat.
+        """
         named = f"seat {season} {game} {seat}".encode()
         return hmac.digest(self._secret, named, hashlib.sha256).hex()[:_TOKEN_LETTERS]
 

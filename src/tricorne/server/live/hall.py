@@ -147,13 +147,15 @@ class Hall:
         attempt: Attempt | None = None,
         pledges: Pledges = NO_PLEDGES,
         also: Callable[[str], Sequence[Step]] | None = None,
+        chance: ServerChance | None = None,
     ) -> LiveTable:
         """Create a table. If all seats are taken, its first round begins at once.
 
-        With it, the steps are stored that `also` gives for its code.
+        With it, the steps are stored that `also` gives for its code. Its deal may be of a `chance`
+        of its own.
         """
         for _ in range(_TRIES):
-            laid = new_table(agreement, pledges, self._chance_for(attempt))
+            laid = new_table(agreement, pledges, chance or self._chance_for(attempt))
             table = laid.table
             stored = Stored(table.code, agreement.to_json(), [*laid.entries])
             with suppress(Conflict):

@@ -42,6 +42,18 @@ class SameDraws(ServerChance):
         self.salt = iter([digest_of(f"{secret} {salt}") for salt in _SALTS]).__next__
 
 
+class BoardChance(ServerChance):
+    """Supplies the deal of a board and its salt, the same to each table that plays it."""
+
+    def __init__(self, services: Services, dealt: Deal, salt: str) -> None:
+        super().__init__(services)
+        self.salt = lambda: salt
+        self._dealt = dealt
+
+    def deal(self, _agreement: Agreement) -> Deal:
+        return self._dealt
+
+
 class ServerOutside(ServerChance):
     """Everything that the session of one table asks its server for."""
 

@@ -49,6 +49,11 @@ class MatchEnd:
     sheet: str = ""
 
     @property
+    def complete(self) -> bool:
+        """Whether the match was played to its end, with all points."""
+        return self.sheet != ""
+
+    @property
     def made(self) -> list[int]:
         """The points that each seat made itself."""
         credit = self.credit or [0] * len(self.points)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, delete, or_, select, update
 
+from tricorne.server.store.evenings import forget_board
 from tricorne.server.store.notices import tell
 from tricorne.server.store.schema import (
     attempts,
@@ -21,6 +22,7 @@ from tricorne.server.store.schema import (
     circle_seats,
     counts,
     entries,
+    evenings,
     live_tops,
     snapshots,
     tables,
@@ -197,11 +199,12 @@ def _without_ties(entry: dict[str, Any], here: list[Stay]) -> bool:
 
 
 def delete_table(connection: Connection, code: str, at: int) -> bool:
-    """Delete a table, a count or a top, with all of it. Returns whether there was one."""
+    """Delete a table, a count, an evening or a top, with all of it; returns whether it was."""
     forget_table(connection, code)
+    forget_board(connection, code)
     gone = [
         connection.execute(delete(each).where(each.c.code == code))
-        for each in (tables, counts, circle_games, live_tops)
+        for each in (tables, counts, circle_games, evenings, live_tops)
     ]
     tell(connection, code, at)
     return any(each.rowcount for each in gone)

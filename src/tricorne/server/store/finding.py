@@ -14,7 +14,13 @@ from tricorne.rules.commitment import digest_of
 from tricorne.server.environment.effects import code_in
 from tricorne.server.store.counts import revisions
 from tricorne.server.store.register import REGISTER, Personal
-from tricorne.server.store.schema import circle_games, live_tops, season_games, seasons
+from tricorne.server.store.schema import (
+    circle_games,
+    evening_tables,
+    live_tops,
+    season_games,
+    seasons,
+)
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
@@ -22,9 +28,17 @@ if TYPE_CHECKING:
 
 _MOST = 1000
 _BY_THEMSELVES = frozenset(
-    {circle_games.c.circle, seasons.c.circle, season_games.c.table, live_tops.c.circle}
+    {
+        circle_games.c.circle,
+        seasons.c.circle,
+        season_games.c.table,
+        live_tops.c.circle,
+        evening_tables.c.table,
+    }
 )
 """Codes whose row has another one: they themselves name what is deleted."""
+_WHOLE = {"counts", "evenings"}
+"""What is deleted whole, also for one of its names."""
 _SHOWN = ("code", "day", "name", "network", "seat")
 """Columns of a row by which it is told apart."""
 
@@ -115,7 +129,7 @@ def _place(personal: Personal, row: Any, sought: str) -> Iterator[Trace]:  # noq
     whose = {each: row.get(each) for each in ("seat", "day", "name")}
     whose["name"] = whose["name"] or None  # a member of a circle has none in its top
     place = Trace(column.table.name, column.name, code, **whose)
-    if personal.kind != "names" or column.table.name == "counts":
+    if personal.kind != "names" or column.table.name in _WHOLE:
         yield place
         return
     seats = {*_seats(json.loads(row[column.name]), sought.casefold())}

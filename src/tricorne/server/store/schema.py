@@ -214,6 +214,34 @@ season_games = Table(
 """The games of a season: the numbers of their members, the table once it is laid, and the points
 once the game is over. They outlast the table."""
 
+evenings = Table(
+    "evenings",
+    metadata,
+    Column("code", String(12), primary_key=True),
+    Column("key", String(64), nullable=False),
+    Column("evening", Text, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("turn", Integer),
+    Column("started", Integer, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False, index=True),
+)
+"""Evenings at online tables: what was agreed, with the secret of the deals and what was typed, the
+seconds for a turn, how many rounds have begun, and when the organiser last did something."""
+
+evening_tables = Table(
+    "evening_tables",
+    metadata,
+    Column("code", ForeignKey("evenings.code", ondelete="CASCADE"), primary_key=True),
+    Column("board", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("table", String(12), unique=True, index=True),
+    Column("totals", String(80)),
+)
+"""Where each board of the rounds that have begun is played: the number of the table, its code once
+it is laid, and the points of each seat once it is over; none where it was not played to its end."""
+
 secrets = Table(
     "secrets",
     metadata,

@@ -30,6 +30,7 @@ from tricorne.server.store.circle_games import GameNote, store_note
 from tricorne.server.store.circles import note_renewal
 from tricorne.server.store.engine import open_engine
 from tricorne.server.store.erasing import empty_the_log
+from tricorne.server.store.evenings import end_board
 from tricorne.server.store.quota import Old, Volume
 from tricorne.server.store.schema import (
     attempts,
@@ -244,6 +245,7 @@ class Store:
             statements.append(store_note(code, note, at))
             if note.result is not None:
                 statements.append(partial(end_table, table=code, totals=note.result.points))
+                statements.append(partial(end_board, table=code, end=note.result))
         return self.writer.store(self._rows(code, version, new, at), statements, rings)
 
     async def settle(self) -> None:

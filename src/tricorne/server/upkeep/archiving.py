@@ -19,6 +19,7 @@ from tricorne.server.store import Stored, archived
 from tricorne.server.store.archive import ArchiveError, Member, Vault, pack, unpack
 from tricorne.server.store.archive.part import DAMAGED
 from tricorne.server.store.archived import Shelved
+from tricorne.server.store.evenings import hidden_tables
 from tricorne.server.store.walking import read, walk
 from tricorne.server.upkeep.finished_game import Bygone
 
@@ -43,11 +44,16 @@ class Archiving:
     """Tables that cannot be read, in sentences; they stay where they are."""
 
     def run(self, before: int) -> Iterator[None]:
-        """Move all finished games that have not changed since, one step per table."""
+        """Move all finished games that have not changed since, one step per table.
+
+        Those whose deal is still to be played at other tables of an evening stay.
+        """
         self.settle()
+        with self.engine.connect() as connection:
+            hidden = hidden_tables(connection)
         records: list[str] = []
         for stored, at in walk(self.engine, before):
-            if at < before:
+            if at < before and stored.code not in hidden:
                 records += self._records(stored, at)
             if len(records) >= _TABLES or sum(map(len, records)) >= _LETTERS:
                 self._keep(records)

@@ -13,6 +13,7 @@ from tricorne.server.live.services import UNREADABLE
 from tricorne.server.store import archived
 from tricorne.server.store.archive import ArchiveError, Vault, unpack
 from tricorne.server.store.archive.part import DAMAGED
+from tricorne.server.store.evenings import hidden_tables
 from tricorne.server.store.walking import walk
 from tricorne.server.upkeep.finished_game import Bygone
 
@@ -32,8 +33,12 @@ class Seen(NamedTuple):
 
 
 def played_games(engine: Engine) -> Iterator[Seen]:
-    """All tables of a database."""
+    """All tables of a database, but those whose deal is still to be played elsewhere."""
+    with engine.connect() as connection:
+        hidden = hidden_tables(connection)
     for stored, at in walk(engine):
+        if stored.code in hidden:
+            continue
         try:
             yield Seen(stored.code, Bygone.of(stored, at))
         except UNREADABLE as error:

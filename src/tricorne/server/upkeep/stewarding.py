@@ -22,6 +22,7 @@ from tricorne.server.live.services import UNREADABLE, replay_table
 from tricorne.server.store import archived, circle_games, circles, finding
 from tricorne.server.store.archive import Vault, unpack
 from tricorne.server.store.erasing import delete_table, empty_the_log, erasure
+from tricorne.server.store.evenings import end_board
 from tricorne.server.store.finding import Trace
 from tricorne.server.store.live_tops import forget_top_player
 from tricorne.server.store.notices import read_notices, tell
@@ -196,6 +197,7 @@ def end(engine: Engine, code: str) -> None:
                     connection.execute(circle_games.store_note(code, note, at))
                 if note is not None and note.result is not None:
                     end_table(connection, code, note.result.points)
+                    end_board(connection, code, note.result)
                 tell(connection, code, at)
         except IntegrityError:  # somebody has moved
             continue
@@ -204,7 +206,7 @@ def end(engine: Engine, code: str) -> None:
 
 
 def forget(engine: Engine, code: str) -> bool:
-    """Delete a table, a count, a circle, a season or a top; returns whether there was one."""
+    """Delete a table, a count, an evening, a circle, a season or a top; returns whether it was."""
     with engine.begin() as connection:
         gone = delete_table(connection, code, _now())
         gone |= delete_season(connection, code)

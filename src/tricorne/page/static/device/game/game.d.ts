@@ -1637,6 +1637,8 @@ export namespace play_counting_showing {
 export namespace play_evening_boards {
   export function promise_of(secret: string): string;
   export function board(secret: string, number: number, sheet: rules_sheet.Sheet, players: number): rules_deal.Deal;
+  export function board_salt(secret: string, number: number): string;
+  export function board_promise(secret: string, number: number, sheet: rules_sheet.Sheet, players: number): string;
   export function rows_of(dealt: rules_deal.Deal): number[][];
   export function card_mark(secret: string, number: number): string;
   export function slip_mark(secret: string, round_: number, table: number): string;
@@ -1710,6 +1712,7 @@ export namespace play_evening_evening {
     table: number;
     deal: number;
     result: play_evening_ranking.DealResult | null;
+    readonly place: [number, number, number];
     to_dict(): Dict<string, any>;
   }
   export const TypedResult: {
@@ -1734,6 +1737,8 @@ export namespace play_evening_evening {
     secret: string;
     plan: play_evening_movement.RoundPlan[];
     changes: (play_evening_evening.TypedResult | play_evening_evening.Latecomer)[];
+    played: play_evening_evening.TypedResult[];
+    started: number;
     readonly sides: number;
     readonly rules: rules_sheet.Sheet;
     readonly latecomers: play_evening_evening.Latecomer[];
@@ -1747,7 +1752,7 @@ export namespace play_evening_evening {
     to_json(): string;
   }
   export const Evening: {
-    (begun: string[], movement: play_evening_movement.Movement, size: number, rounds: number, deals: number, sheet: string, comparing: play_evening_ranking.Comparing, secret: string, plan: play_evening_movement.RoundPlan[], changes?: (play_evening_evening.TypedResult | play_evening_evening.Latecomer)[]): Evening;
+    (begun: string[], movement: play_evening_movement.Movement, size: number, rounds: number, deals: number, sheet: string, comparing: play_evening_ranking.Comparing, secret: string, plan: play_evening_movement.RoundPlan[], changes?: (play_evening_evening.TypedResult | play_evening_evening.Latecomer)[], played?: play_evening_evening.TypedResult[], started?: number): Evening;
   };
   export function begin_evening(names: string[], movement: play_evening_movement.Movement, size: number, rounds: number, deals: number, sheet: string, comparing: play_evening_ranking.Comparing, secret: string): play_evening_evening.Evening;
   export function read_evening(text: string): play_evening_evening.Evening;
@@ -1756,6 +1761,7 @@ export namespace play_evening_evening {
 
 export namespace play_evening_showing {
   export function describe_evening(evening: play_evening_evening.Evening): string;
+  export function show_evening(evening: play_evening_evening.Evening): Dict<string, any>;
   export function describe_cards(evening: play_evening_evening.Evening, round_: number): string;
   export function evening_lines(evening: play_evening_evening.Evening): play_evening_ranking.EveningLine[][];
 }
@@ -2185,11 +2191,12 @@ export namespace play_table_agreement {
     rival: record_rival.Rival | null;
     carried: number;
     credit: number[];
+    shared_deal: string | null;
     readonly limit: rules_clock.TimeLimit;
     to_json(): string;
   }
   export const Agreement: {
-    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seats.Seat[], turn?: number | null, round?: number | null, language?: string, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, days?: number | null, away?: number, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null, begun?: string | null, rival?: record_rival.Rival | null, carried?: number, credit?: number[]): Agreement;
+    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seats.Seat[], turn?: number | null, round?: number | null, language?: string, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, days?: number | null, away?: number, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null, begun?: string | null, rival?: record_rival.Rival | null, carried?: number, credit?: number[], shared_deal?: string | null): Agreement;
     from_json(text: string): play_table_agreement.Agreement;
   };
   export function agreed_terms(sheet: string, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null): rules_terms.Terms;

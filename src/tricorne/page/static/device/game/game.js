@@ -5078,10 +5078,10 @@ export const $play_table_agreement = (() => {
   let _SEAT_KINDS = $.tuple("person", "bot", "open");
   const Agreement = $.klass("Agreement", [], {
     kind: "data",
-    fields: "kind terms seats turn= round= language= day= patience= passing= days= away= knocking= hints= evening= practice= begun= rival= carried= credit=",
+    fields: "kind terms seats turn= round= language= day= patience= passing= days= away= knocking= hints= evening= practice= begun= rival= carried= credit= shared_deal=",
     options: ["frozen", "slots"],
-    slots: ["kind", "terms", "seats", "turn", "round", "language", "day", "patience", "passing", "days", "away", "knocking", "hints", "evening", "practice", "begun", "rival", "carried", "credit"],
-    init: function (kind, terms, seats, turn = null, round = null, language = $play_names.ENGLISH, day = null, patience = null, passing = "bot", days = null, away = $play_table_away.MOST_DAYS_AWAY, knocking = false, hints = true, evening = $.tuple(), practice = null, begun = null, rival = null, carried = 0, credit = $.tuple()) {
+    slots: ["kind", "terms", "seats", "turn", "round", "language", "day", "patience", "passing", "days", "away", "knocking", "hints", "evening", "practice", "begun", "rival", "carried", "credit", "shared_deal"],
+    init: function (kind, terms, seats, turn = null, round = null, language = $play_names.ENGLISH, day = null, patience = null, passing = "bot", days = null, away = $play_table_away.MOST_DAYS_AWAY, knocking = false, hints = true, evening = $.tuple(), practice = null, begun = null, rival = null, carried = 0, credit = $.tuple(), shared_deal = null) {
       this.kind = kind;
       this.terms = terms;
       this.seats = seats;
@@ -5101,13 +5101,14 @@ export const $play_table_agreement = (() => {
       this.rival = rival;
       this.carried = carried;
       this.credit = credit;
+      this.shared_deal = shared_deal;
     },
     methods: {
       to_json() {
         CHECK: arguments.length === 0 || $.miscount();
         const self = this;
         let stored;
-        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute($.found(self.terms.sheet), "name")], ["house", $rules_presets.changes($.found(self.terms.sheet))], ["scoring", $.found(self.terms.scoring)], ["target", $.found(self.terms.asked)], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["days", self.days], ["away", self.away], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["begun", self.begun], ["rival", ((self.rival === null) ? null : self.rival._asdict())], ["carried", self.carried], ["credit", self.credit], ["seats", $.collected(self.seats, (seat) => seat.to_dict())]]);
+        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute($.found(self.terms.sheet), "name")], ["house", $rules_presets.changes($.found(self.terms.sheet))], ["scoring", $.found(self.terms.scoring)], ["target", $.found(self.terms.asked)], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["days", self.days], ["away", self.away], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["begun", self.begun], ["rival", ((self.rival === null) ? null : self.rival._asdict())], ["carried", self.carried], ["credit", self.credit], ["shared_deal", self.shared_deal], ["seats", $.collected(self.seats, (seat) => seat.to_dict())]]);
         return $.std.json.dumps(stored, false, $.tuple(",", ":"));
       },
     },
@@ -5141,7 +5142,7 @@ export const $play_table_agreement = (() => {
     let agreement, kind, seats;
     kind = $play_reading.read_word(_KINDS, $.item(stored, "kind"));
     seats = $.tupleOf((() => { const $all = []; let n, s, $t0; for ($t0 of $.each($.enumerate($play_reading.read_list($.item(stored, "seats")), 1))) { n = $t0[0]; s = $t0[1]; $all.push(_seat(n, $play_reading.read_fields(s))); } return $all; })());
-    agreement = Agreement.$of(kind, agreed_terms($play_reading.read_text($.item(stored, "sheet")), $play_reading.read_fields($.item(stored, "house")), $play_reading.read_word($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats, _number_or_none($.item(stored, "turn")), _number_or_none($.item(stored, "round")), $play_reading.read_text($.item(stored, "language")), _text_or_none($.item(stored, "day")), _number_or_none(stored.$get("patience")), $play_reading.read_word(_PASSINGS, stored.$get("passing", "bot")), _number_or_none(stored.$get("days")), $play_reading.read_number(stored.$get("away", $play_table_away.MOST_DAYS_AWAY), 0, $play_table_away.MOST_DAYS_AWAY), $play_reading.read_flag(stored.$get("knocking", false)), $play_reading.read_flag(stored.$get("hints", $.ne(kind, "daily"))), _numbers(stored.$get("evening", [])), _text_or_none(stored.$get("practice")), _text_or_none(stored.$get("begun")), _rival(stored.$get("rival")), $play_reading.read_number(stored.$get("carried", 0), 0, _LARGEST), _numbers(stored.$get("credit", [])));
+    agreement = Agreement.$of(kind, agreed_terms($play_reading.read_text($.item(stored, "sheet")), $play_reading.read_fields($.item(stored, "house")), $play_reading.read_word($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats, _number_or_none($.item(stored, "turn")), _number_or_none($.item(stored, "round")), $play_reading.read_text($.item(stored, "language")), _text_or_none($.item(stored, "day")), _number_or_none(stored.$get("patience")), $play_reading.read_word(_PASSINGS, stored.$get("passing", "bot")), _number_or_none(stored.$get("days")), $play_reading.read_number(stored.$get("away", $play_table_away.MOST_DAYS_AWAY), 0, $play_table_away.MOST_DAYS_AWAY), $play_reading.read_flag(stored.$get("knocking", false)), $play_reading.read_flag(stored.$get("hints", $.ne(kind, "daily"))), _numbers(stored.$get("evening", [])), _text_or_none(stored.$get("practice")), _text_or_none(stored.$get("begun")), _rival(stored.$get("rival")), $play_reading.read_number(stored.$get("carried", 0), 0, _LARGEST), _numbers(stored.$get("credit", [])), _text_or_none(stored.$get("shared_deal")));
     $.found($.found(agreement.terms).sheet).check_players($.len(seats));
     if ((($.found(agreement.days) !== null) && !$.contains($.found(agreement.days), DAYS))) {
       throw $.raised($play_reading.unreadable_error());
@@ -7075,7 +7076,7 @@ export const $play_table_showing = (() => {
     CHECK: arguments.length === 2 || $.miscount();
     let terms;
     terms = $.found(agreement.terms);
-    return new $.Dict([["code", code], ["kind", $.found(agreement.kind)], ["title", $.found($rules_presets.published_sheet($.attribute($.found(terms.sheet), "name")).title)], ...$.entries(terms.to_dict()), ["house", $.sorted($rules_presets.changes($.found(terms.sheet)))], ["house_words", $rules_presets.house_words($.found(terms.sheet))], ["limits", new $.Dict([["turn", $.attribute(agreement, "turn")], ["round", $.found(agreement.round)]])], ["day", $.found(agreement.day)], ["practice", $.found(agreement.practice)], ["begun", $.found(agreement.begun)], ["rival", (($.found(agreement.rival) === null) ? null : $.found(agreement.rival)._asdict())], ["carried", $.found(agreement.carried)], ...$.entries(($.truth($.found(agreement.credit)) ? new $.Dict([["credit", [...$.each($.found(agreement.credit))]]]) : new $.Dict([]))), ["patience", _patience(agreement)], ...$.entries((($.found(agreement.days) === null) ? new $.Dict([]) : new $.Dict([["days", $.found(agreement.days)]]))), ["knocking", $.found(agreement.knocking)], ["hints", $.found(agreement.hints)]]);
+    return new $.Dict([["code", code], ["kind", $.found(agreement.kind)], ["title", $.found($rules_presets.published_sheet($.attribute($.found(terms.sheet), "name")).title)], ...$.entries(terms.to_dict()), ["house", $.sorted($rules_presets.changes($.found(terms.sheet)))], ["house_words", $rules_presets.house_words($.found(terms.sheet))], ["limits", new $.Dict([["turn", $.attribute(agreement, "turn")], ["round", $.found(agreement.round)]])], ["day", $.found(agreement.day)], ["practice", $.found(agreement.practice)], ["begun", $.found(agreement.begun)], ["rival", (($.found(agreement.rival) === null) ? null : $.found(agreement.rival)._asdict())], ["carried", $.found(agreement.carried)], ...$.entries(($.truth($.found(agreement.credit)) ? new $.Dict([["credit", [...$.each($.found(agreement.credit))]]]) : new $.Dict([]))), ...$.entries(($.truth($.found(agreement.shared_deal)) ? new $.Dict([["shared_deal", $.found(agreement.shared_deal)]]) : new $.Dict([]))), ["patience", _patience(agreement)], ...$.entries((($.found(agreement.days) === null) ? new $.Dict([]) : new $.Dict([["days", $.found(agreement.days)]]))), ["knocking", $.found(agreement.knocking)], ["hints", $.found(agreement.hints)]]);
   }
   function _patience(agreement) {
     CHECK: arguments.length === 1 || $.miscount();
@@ -8202,7 +8203,7 @@ export const $play_table_seating = (() => {
     if (!$.contains($.found(table.state), _PLAYED)) {
       throw $.raised($play_table_wish.refused($play_codes.ServerCode.WAITING, "there is nothing to give up now"));
     }
-    if ($.ne($.len($.found(table.seats)), _TWO)) {
+    if (($.ne($.len($.found(table.seats)), _TWO) || ($.found($.attribute(table, "agreement").shared_deal) !== null))) {
       throw $.raised($play_table_wish.refused($play_codes.ServerCode.SEAT, "the others play on: leave your seat to a bot"));
     }
     return $play_table_entry.Resigned.$of(seat, id_, undefined, seat);
@@ -8382,6 +8383,9 @@ export const $play_table_decisions = (() => {
     }
     if ($.eq($.found($.attribute(table, "agreement").kind), "daily")) {
       throw $.raised($play_table_wish.refused($rules_errors.Code.OVER, "there is one deal a day"));
+    }
+    if (($.found($.attribute(table, "agreement").shared_deal) !== null)) {
+      throw $.raised($play_table_wish.refused($rules_errors.Code.OVER, "the match is over"));
     }
     if ($.contains(seat, $.found(table.ready))) {
       $play_table_wish.refuse_waste(table);

@@ -4676,6 +4676,16 @@ const $play_evening_boards = (() => {
     CHECK: arguments.length === 4 || $.miscount();
     return $rules_deal.deal(sheet, players, $rules_mixing.Seeded($rules_commitment.digest_of(`evening ${$.str(secret)} deal ${$.str(number)}`)));
   }
+  function board_salt(secret, number) {
+    CHECK: arguments.length === 2 || $.miscount();
+    return $rules_commitment.digest_of(`evening ${$.str(secret)} salt ${$.str(number)}`);
+  }
+  function board_promise(secret, number, sheet, players) {
+    CHECK: arguments.length === 4 || $.miscount();
+    let dealt;
+    dealt = board(secret, number, sheet, players);
+    return $.attribute($rules_commitment.commit(dealt, board_salt(secret, number)), "digest");
+  }
   function rows_of(dealt) {
     CHECK: arguments.length === 1 || $.miscount();
     return (() => { const $all = []; let seat, $t0; for (seat of $.each($.range($.found(dealt.players)))) { $all.push($.slice($.list(($.truth($t0 = $.found(dealt.pool)) ? $t0 : $.tuple())), seat, null, $.found(dealt.players))); } return $all; })();
@@ -4723,7 +4733,7 @@ const $play_evening_boards = (() => {
     second = $t1;
     return $.add($.item(_LETTERS, first), $.item(_LETTERS, second));
   }
-  return { board, card_mark, promise_of, read_mark, rows_of, slip_mark };
+  return { board, board_promise, board_salt, card_mark, promise_of, read_mark, rows_of, slip_mark };
 })();
 
 const $play_evening_movement = (() => {
@@ -5143,6 +5153,13 @@ const $play_evening_evening = (() => {
         return found;
       },
     },
+    getters: {
+      place() {
+        CHECK: arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.tuple(self.round, self.table, self.deal);
+      },
+    },
   });
   const Latecomer = $.klass("Latecomer", [], {
     kind: "data",
@@ -5163,10 +5180,10 @@ const $play_evening_evening = (() => {
   });
   const Evening = $.klass("Evening", [], {
     kind: "data",
-    fields: "begun movement size rounds deals sheet comparing secret plan changes=",
+    fields: "begun movement size rounds deals sheet comparing secret plan changes= played= started=",
     options: ["frozen", "slots"],
-    slots: ["begun", "movement", "size", "rounds", "deals", "sheet", "comparing", "secret", "plan", "changes"],
-    init: function (begun, movement, size, rounds, deals, sheet, comparing, secret, plan, changes = $.tuple()) {
+    slots: ["begun", "movement", "size", "rounds", "deals", "sheet", "comparing", "secret", "plan", "changes", "played", "started"],
+    init: function (begun, movement, size, rounds, deals, sheet, comparing, secret, plan, changes = $.tuple(), played = $.tuple(), started = 0) {
       this.begun = begun;
       this.movement = movement;
       this.size = size;
@@ -5177,6 +5194,8 @@ const $play_evening_evening = (() => {
       this.secret = secret;
       this.plan = plan;
       this.changes = changes;
+      this.played = played;
+      this.started = started;
     },
     methods: {
       deals_in(round_) {
@@ -5276,15 +5295,21 @@ const $play_evening_evening = (() => {
       results() {
         CHECK: arguments.length === 0 || $.miscount();
         const self = this;
-        let each, found, place;
+        let change, each, found, played, result, $t0;
         found = new $.Dict([]);
-        for (each of $.each(self.changes)) {
-          if ((each?.constructor === TypedResult)) {
-            place = $.tuple($.found(each.round), $.found(each.table), $.attribute(each, "deal"));
-            if ($.truth($.attribute(each, "result"))) {
-              $.setItem(found, place, $.attribute(each, "result"));
-            } else if ($.contains(place, found)) {
-              $.deleteItem(found, place);
+        for (each of $.each(self.played)) {
+          if ($.truth($.attribute(each, "result"))) {
+            $.setItem(found, $.attribute(each, "place"), $.attribute(each, "result"));
+          }
+        }
+        played = $.dict(found);
+        for (change of $.each(self.changes)) {
+          if ((change?.constructor === TypedResult)) {
+            result = ($.truth($t0 = $.attribute(change, "result")) ? $t0 : played.$get($.attribute(change, "place")));
+            if ($.truth(result)) {
+              $.setItem(found, $.attribute(change, "place"), result);
+            } else if ($.contains($.attribute(change, "place"), found)) {
+              $.deleteItem(found, $.attribute(change, "place"));
             }
           }
         }
@@ -5293,13 +5318,13 @@ const $play_evening_evening = (() => {
       next_round() {
         CHECK: arguments.length === 0 || $.miscount();
         const self = this;
-        return $.add(1, $.greatest($.collected(self.results, (place) => $.item(place, 0)), undefined, 0));
+        return $.add(1, $.max([self.started, ...$.each($.collected(self.results, (place) => $.item(place, 0)))]));
       },
     },
   });
   function begin_evening(names, movement, size, rounds, deals, sheet, comparing, secret) {
     CHECK: arguments.length === 8 || $.miscount();
-    let most, plan, sides;
+    let has_sides, most, plan, sides;
     $rules_presets.preset(sheet).check_players(size);
     _check_names(names);
     sides = $play_evening_movement.sides_of(movement, size);
@@ -5313,7 +5338,8 @@ const $play_evening_evening = (() => {
     if (!($.le(1, rounds) && $.le(rounds, most))) {
       throw $.raised(_wrong$($rules_errors.N_("too many rounds for these tables; at most: {most}"), new $.Dict([["most", most]])));
     }
-    if ((!($.le(1, deals) && $.le(deals, MOST_DEALS)) || !$.truth($rules_mixing.is_digest(secret)))) {
+    has_sides = ($.eq(movement, "individual") || $.ne(size, 3));
+    if ((!($.le(1, deals) && $.le(deals, MOST_DEALS)) || !$.truth($rules_mixing.is_digest(secret)) || !$.truth(has_sides))) {
       throw $.raised($play_reading.unreadable_error());
     }
     plan = $play_evening_movement.plan_rounds(movement, size, rounds, $.collected(names, (_) => 1));
@@ -5327,9 +5353,6 @@ const $play_evening_evening = (() => {
     try {
       movement = $play_reading.read_word($play_evening_movement.MOVEMENTS, $.item(stored, "movement"));
       size = $play_reading.read_number($.item(stored, "size"), $.item(SIZES, 0), $.item(SIZES, -1));
-      if (($.ne(movement, "individual") && $.eq(size, 3))) {
-        throw $.raised($play_reading.unreadable_error());
-      }
       evening = begin_evening($play_reading.read_texts($.item(stored, "names")), movement, size, $play_reading.read_number($.item(stored, "rounds"), 1, _LARGEST), $play_reading.read_number($.item(stored, "deals"), 1, _LARGEST), $play_reading.read_text($.item(stored, "sheet")), $play_reading.read_word($play_evening_ranking.COMPARINGS, $.item(stored, "comparing")), $play_reading.read_text($.item(stored, "secret")));
       for (each of $.each($play_reading.read_list($.item(stored, "changes")))) {
         evening = _with_change(evening, $play_reading.read_fields(each));
@@ -5402,12 +5425,15 @@ const $play_evening_evening = (() => {
 const $play_evening_showing = (() => {
   function describe_evening(evening) {
     CHECK: arguments.length === 1 || $.miscount();
-    let said, scores, sheets, $t0;
+    return $.std.json.dumps(new $.Dict([...$.entries(show_evening(evening)), ["secret", $.found(evening.secret)]]), false);
+  }
+  function show_evening(evening) {
+    CHECK: arguments.length === 1 || $.miscount();
+    let scores, sheets, $t0;
     $t0 = $.unpack(_scores(evening), 2);
     scores = $t0[0];
     sheets = $t0[1];
-    said = new $.Dict([["names", $.attribute(evening, "names")], ["movement", $.found(evening.movement)], ["size", $.attribute(evening, "size")], ["sides", $.found(evening.sides)], ["deals", $.found(evening.deals)], ["sheet", $.found(evening.sheet)], ["comparing", $.found(evening.comparing)], ["promise", $play_evening_boards.promise_of($.found(evening.secret))], ["secret", $.found(evening.secret)], ["next", $.found(evening.next_round)], ["changed", $.len($.found(evening.changes))], ["rounds", _rounds(evening)], ["boards", sheets], ["rankings", $.collected(_rankings(evening, scores), (part) => $.collected(part, (each) => _line(each)))]]);
-    return $.std.json.dumps(said, false);
+    return new $.Dict([["names", $.attribute(evening, "names")], ["movement", $.found(evening.movement)], ["size", $.attribute(evening, "size")], ["sides", $.found(evening.sides)], ["deals", $.found(evening.deals)], ["sheet", $.found(evening.sheet)], ["comparing", $.found(evening.comparing)], ["promise", $play_evening_boards.promise_of($.found(evening.secret))], ["next", $.found(evening.next_round)], ["changed", $.len($.found(evening.changes))], ["rounds", _rounds(evening)], ["boards", sheets], ["rankings", $.collected(_rankings(evening, scores), (part) => $.collected(part, (each) => _line(each)))]]);
   }
   function describe_cards(evening, round_) {
     CHECK: arguments.length === 2 || $.miscount();
@@ -5501,7 +5527,7 @@ const $play_evening_showing = (() => {
     CHECK: arguments.length === 1 || $.miscount();
     return new $.Dict([["contestant", $.found(line.contestant)], ["place", $.attribute(line, "place")], ["deals", $.found(line.deals)], ["mean", $.attribute(line, "mean")]]);
   }
-  return { describe_cards, describe_evening, evening_lines };
+  return { describe_cards, describe_evening, evening_lines, show_evening };
 })();
 
 const $play_measured_gaps = (() => {

@@ -1,12 +1,15 @@
 /** Setting up an evening: who comes, how they move, and what is compared. */
 
-import { refusalIn } from "../../kit/api.js";
+import { alone } from "../../kit/address.js";
+import { postJson } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
-import { t } from "../../kit/i18n.js";
+import { currentLanguage, t } from "../../kit/i18n.js";
 import { goTo } from "../../kit/router.js";
 import { requestStorageOnce } from "../../kit/stored.js";
-import { numberField, refusalNote, selectField } from "../../kit/widgets/fields.js";
+import { numberField, radioField, selectField } from "../../kit/widgets/fields.js";
 import { nameNote } from "../../kit/widgets/name-note.js";
+import { sendOnce } from "../../kit/widgets/send-once.js";
+import { ring } from "./ring.js";
 import { beginEvening, storedEvening } from "./rules.js";
 import { storeEvening } from "./storage.js";
 
@@ -45,23 +48,20 @@ export function eveningForm(offered) {
     ...{ movement: "howell", size: 2, rounds: ROUNDS, deals: DEALS },
     ...{ sheet: offered[0].name, comparing: "mean" },
   };
+  let isOnline = false;
+  const note = h("div", noteFor(isOnline));
   const said = h("div");
   const people = h("textarea.evening-names", { name: "names", rows: PEOPLE, spellcheck: false });
   const choices = movementOptions();
   return h(
     "form.card.stack",
     {
-      onsubmit: (/** @type {Event} */ event) => {
-        event.preventDefault();
+      onsubmit: sendOnce(said, async () => {
         wish.names = namesOf(people.value);
-        try {
-          const text = storedEvening(beginEvening(wish));
-          void requestStorageOnce();
-          goTo(`/count?evening=${storeEvening(text).id}`);
-        } catch (problem) {
-          fill(said, refusalNote(refusalIn(problem)));
-        }
-      },
+        const evening = beginEvening(wish);
+        void requestStorageOnce();
+        goTo(isOnline ? await openOnline(wish) : keepHere(evening));
+      }),
     },
     h(
       "p",
@@ -69,6 +69,20 @@ export function eveningForm(offered) {
         "All tables play the same deals, so luck matters less: your points are compared with those of everyone who had the same tiles.",
       ),
     ),
+    !alone &&
+      radioField({
+        name: "where",
+        legend: t("Where do you play?"),
+        options: [
+          { value: "here", label: t("With real tiles") },
+          { value: "online", label: t("At online tables") },
+        ],
+        value: "here",
+        change(value) {
+          isOnline = value === "online";
+          fill(note, noteFor(isOnline));
+        },
+      }),
     h("label.field", h("span.label", t("The players, or the pairs: one a line")), people),
     selectField({
       name: "movement",
@@ -123,7 +137,7 @@ export function eveningForm(offered) {
         wish.comparing = /** @type {Comparing} */ (value);
       },
     }),
-    nameNote(t("The names stay on this device.")),
+    note,
     said,
     h(
       "div.buttons",
@@ -134,6 +148,27 @@ export function eveningForm(offered) {
       ),
     ),
   );
+}
+
+/** Who learns the names. @param {boolean} isOnline */
+function noteFor(isOnline) {
+  return nameNote(
+    isOnline
+      ? t("The names are on the server until you delete the evening.")
+      : t("The names stay on this device."),
+  );
+}
+
+/** Stores an evening on this device; returns its address. @param {import("./rules.js").Evening} evening */
+function keepHere(evening) {
+  return `/count?evening=${storeEvening(storedEvening(evening)).id}`;
+}
+
+/** Opens an evening on the server; returns its address. @param {Wish} wish */
+async function openOnline(wish) {
+  const { code, key } = await postJson("/api/evenings", { ...wish, language: currentLanguage() });
+  ring.keep(code, { host: key });
+  return `/count?online=${code}`;
 }
 
 /** @param {string} typed */

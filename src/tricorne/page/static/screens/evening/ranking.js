@@ -107,13 +107,16 @@ export function boardSheet(shown, { deal, round, lines }) {
 }
 
 /** The promise of the deals; at the end of the evening, also the secret by which anybody checks it. @param {Shown} shown */
-export function secretNote({ promise, secret, rounds }) {
-  const isOver = rounds.every(({ tables }) => tables.every((one) => one.results.every(Boolean)));
+export function secretNote({ promise, secret, rounds, over }) {
+  const isOver =
+    over ?? rounds.every(({ tables }) => tables.every((one) => one.results.every(Boolean)));
   return [
     h(
       "p.soft.small.evening-digits",
       t("The deals were promised as {digits}.", { digits: promise }),
     ),
-    isOver && h("p.soft.small.evening-digits", t("Their secret: {digits}", { digits: secret })),
+    isOver &&
+      secret &&
+      h("p.soft.small.evening-digits", t("Their secret: {digits}", { digits: secret })),
   ];
 }

@@ -45,6 +45,6 @@ export const showCards = (evening, round) => JSON.parse(describeCards(evening, r
  */
 export const findPaper = ({ secret }, typed) =>
   runPython(() => {
-    const [first, table] = readMark(secret, typed);
+    const [first, table] = readMark(secret ?? "", typed);
     return [first, table];
   });

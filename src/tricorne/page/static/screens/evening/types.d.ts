@@ -30,7 +30,10 @@ export interface Shown {
   sheet: string;
   comparing: Comparing;
   promise: string;
-  secret: string;
+  /** Nobody but the organiser of real tables knows it before the end. */
+  secret: string | null;
+  /** Whether an evening at online tables has ended. */
+  over?: boolean;
   next: number;
   changed: number;
   rounds: Round[];
@@ -74,4 +77,37 @@ export interface EveningScreen {
   /** What is typed and not yet a result, by its field. */
   drafts: Map<string, string>;
   change: (wanted: Change) => boolean;
+}
+
+/** An evening at online tables, as a server shows it. */
+export interface OnlineEvening extends Shown {
+  /** The digest of each deal with its salt. */
+  promises: string[];
+  /** The salts of the deals that all have played. */
+  salts: Record<string, string>;
+  /** Where each deal of the rounds so far is played; the code once all have played it. */
+  tables: { deal: number; table: number; over: boolean; code: string | null }[];
+  started: number;
+  over: boolean;
+}
+
+export interface OnlineLook {
+  mark: string;
+  revision: number;
+  hosts: boolean;
+  /** The tokens of each contestant's players, for the organiser. */
+  tokens: string[][] | null;
+  evening: OnlineEvening | null;
+}
+
+/** Where a player has to go now. */
+export interface Errand {
+  errand: "play" | "wait" | "out" | "over";
+  name: string;
+  round: number;
+  table: number | null;
+  deal: number | null;
+  code: string | null;
+  seat: number | null;
+  behind: string[];
 }

@@ -165,13 +165,19 @@ function atTables({ tables, unplayed }, archive) {
 /** @param {Days} days */
 function inCounts({ counts }) {
   return dataCard("counts", t("Counts that you share"), {
-    stored: [t("The names and all lines of the count.")],
+    stored: [
+      t("The names and all lines of the count."),
+      " ",
+      t("Of an evening at online tables: the names and the results."),
+    ],
     days: [n("{count} day after the last change.", "{count} days after the last change.", counts)],
     seen: [t("Everyone who has the link, and the operator of the server.")],
     deleted: [
       t(
         "In the count, choose “More” and then “Delete this count”. Anyone who has the link for counting can do that. Followers keep what their device has seen.",
       ),
+      " ",
+      t("The organiser can delete an evening below its standings."),
     ],
   });
 }

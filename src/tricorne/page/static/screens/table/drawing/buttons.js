@@ -172,7 +172,7 @@ export function questionWords(table) {
 export function nextOffers(table) {
   const over = table.state === "over";
   if (table.rematch) return [bigButton("follow", t("To the next match"))];
-  if (over && table.table.kind === "daily") return [];
+  if (over && (table.table.kind === "daily" || table.table.shared_deal)) return [];
   if (table.you === null && table.table.kind !== "device") return [];
   const what = over ? "rematch" : "next";
   const meanwhile = remedyOffer(table);

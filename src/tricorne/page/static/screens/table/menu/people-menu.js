@@ -155,11 +155,12 @@ function openLeaving(table, wishes) {
       text: t("Let a bot play on for me"),
       run: () => wishes.act({ do: "leave" }),
     },
-    table.seats.length === TWO && {
-      what: "resign",
-      text: t("{name} won", { name }),
-      run: () => wishes.act({ do: "resign" }),
-    },
+    table.seats.length === TWO &&
+      !table.table.shared_deal && {
+        what: "resign",
+        text: t("{name} won", { name }),
+        run: () => wishes.act({ do: "resign" }),
+      },
   ]);
 }
 

@@ -23,8 +23,14 @@ import { viewerOf } from "./standing.js";
 
 /** Ways to look back at the game, and to let others play it. @param {Table} table */
 export function onwardButtons(table) {
-  const { code } = table.table;
+  const { code, shared_deal: evening } = table.table;
   return [
+    evening &&
+      h(
+        "a.button.main",
+        { href: `/count?online=${evening}`, "data-do": "evening" },
+        t("On with the evening"),
+      ),
     compareLink(table.table, `table=${code}`),
     understand(table),
     canChallenge(table) && challengeButton(() => getText(`/api/tables/${code}/record`)),
