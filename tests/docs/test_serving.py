@@ -35,6 +35,7 @@ def served() -> set[str]:
     metrics.count_nodes(float, float, float)
     metrics.count_stored(float, float, float, float, float)
     metrics.count_written(float)
+    metrics.count_reports(float)
     text = metrics.text().decode()
     return set(re.findall(r"^# TYPE (tricorne_[a-z_]+?)(?:_total|_created)? ", text, re.MULTILINE))
 
@@ -123,6 +124,10 @@ def test_every_alert_says_how_urgent_it_is_and_what_to_do() -> None:
             f"{LIMITS.stored_a_day_by_all / 1e9:.0f} GB a day; then an address that has stored"
             f" more than {LIMITS.stored_lightly / 1e6:.0f} MB waits"
         ),
+        (
+            f"| reported names | {LIMITS.reports_an_hour} an hour,"
+            f" {LIMITS.reports_an_hour // 4} at once |"
+        ),
         f"or else to those present | {LIMITS.entries_a_day:,} a day |",
     ],
 )
@@ -135,6 +140,7 @@ def test_data_are_kept_for_as_long_as_the_page_for_operators_says() -> None:
     assert f"| a table without activity | {kept} |" in DATA
     assert f"| a shared score sheet without changes | {LIMITS.keep_counts_days} days |" in DATA
     assert f"| a top with a host | {LIMITS.keep_tops_days} days" in DATA
+    assert f"| a reported name | {LIMITS.keep_reports_days} days" in DATA
     assert f"| a daily attempt and its line in the list | {LIMITS.keep_days} days" in DATA
 
 
@@ -146,6 +152,7 @@ def test_the_privacy_screen_has_the_server_s_own_numbers() -> None:
         "counts": LIMITS.keep_counts_days,
         "circles": LIMITS.keep_circles_days,
         "tops": LIMITS.keep_tops_days,
+        "reports": LIMITS.keep_reports_days,
     }
 
 

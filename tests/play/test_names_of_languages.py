@@ -13,7 +13,7 @@ from tricorne.languages import LANGUAGES
 from tricorne.play.table.naming import NAME_LETTERS, public_name
 from tricorne.play.table.wish import Refused
 from tricorne.play.thinking.levels import CHARACTERS
-from tricorne.server.api.invented import every_name
+from tricorne.server.environment.invented import every_name
 
 _LINES = Path(__file__).with_name("first_names.txt").read_text(encoding="utf-8").splitlines()
 FIRST_NAMES = {tag: names.split() for tag, _, names in (line.partition(" ") for line in _LINES)}

@@ -25,7 +25,7 @@ from tricorne.play.table.now import Now
 from tricorne.play.table.showing import describe_table
 from tricorne.rules import Deal, Sheet, deal
 from tricorne.server.environment.effects import Circumstances
-from tricorne.server.environment.settings import Limits, Lists, Settings
+from tricorne.server.environment.settings import Limits, Lists, Names, Settings
 from tricorne.server.host.app import application
 from tricorne.server.host.serve import Server
 from tricorne.server.live.hall import Hall
@@ -42,6 +42,7 @@ PLENTY = Limits(
     messages_at_once=10**6,
     tables_an_hour=10**6,
     members_a_day=10**6,
+    reports_an_hour=10**6,
     entries_a_day=10**9,
     misses_an_hour=10**6,
     thinking_an_hour=10**6,
@@ -115,6 +116,7 @@ class Serving:
         line: OpenLine | None = None,
         closed: str = "",
         lists: Lists = "own",
+        names: Names = "own",
     ) -> None:
         stands_still = circumstances is not None
         assert not stands_still or limits.light_seconds == PLENTY.light_seconds, "no debt is paid"
@@ -134,6 +136,7 @@ class Serving:
             push=line is not None,
             closed=closed,
             lists=lists,
+            names=names,
         )
         self.thinkers = PlainThinkers()
         plain = None if engines else self.thinkers  # which know no bots of a server's own

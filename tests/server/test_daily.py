@@ -14,7 +14,7 @@ from tricorne.languages import LANGUAGES
 from tricorne.play.table.day import hand_of
 from tricorne.play.table.naming import NAME_LETTERS, public_name
 from tricorne.rules.tiles import names
-from tricorne.server.api.invented import every_name
+from tricorne.server.environment.invented import every_name
 
 pytestmark = [pytest.mark.long, pytest.mark.early]
 

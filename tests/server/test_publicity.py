@@ -114,7 +114,15 @@ def test_the_public_is_refused_whatever_stands_before_the_server(
     [
         (
             Settings(),
-            {"name": "", "contact": "", "archives": False, "closed": False, "lists": "own"},
+            {
+                "name": "",
+                "contact": "",
+                "archives": False,
+                "closed": False,
+                "lists": "own",
+                "names": "own",
+                "invented": {},
+            },
         ),
         (
             Settings(archive="games", operator="Tricorne Club", contact="a@tricorne.example"),
@@ -124,6 +132,8 @@ def test_the_public_is_refused_whatever_stands_before_the_server(
                 "archives": True,
                 "closed": False,
                 "lists": "own",
+                "names": "own",
+                "invented": {},
             },
         ),
     ],

@@ -128,6 +128,18 @@ class Marguerite:
         """Ben gives the circle a name."""
         assert ask(self.server, f"{self.circle}/title", device=self.ben, title=title)[0] == 200
 
+    def be_reported(self) -> None:
+        """By Ben, wherever her name stands."""
+        reports: list[tuple[str, dict[str, object]]] = [
+            (f"/api/tables/{self.code}", {"token": self.other.token}),
+            (f"/api/daily/circles/{self.circle}", {"device": self.ben}),
+            ("/api/daily", {"device": self.ben, "day": self.day}),
+            (f"/api/live-tops/{self.top['code']}", {"key": self.top["key"]}),
+        ]
+        for path, form in reports:
+            told = self.server.http.post(f"{path}/report", json={**form, "name": NAME})
+            assert told.status_code == 204
+
     def erase_herself(self) -> None:
         """As the page does."""
         self.title("Ben & co.")
@@ -183,6 +195,7 @@ def test_after_erasing_a_person_no_byte_of_them_is_left(
     circumstances = chance.circumstances()
     with Serving(tmp_path, database=database.url, circumstances=circumstances) as server:
         her = Marguerite(server, database.url)
+        her.be_reported()
         assert_traces_in_all_columns(database.url, her)
         assert {place["code"] for place in found(database.url, f"/daily?list={her.circle}")} == {
             her.circle

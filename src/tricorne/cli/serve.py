@@ -20,7 +20,7 @@ from tricorne.cli.serving import (
 from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
-    from tricorne.server.environment.settings import Lists
+    from tricorne.server.environment.settings import Lists, Names
 
 _LEAST_LETTERS = 4
 
@@ -131,7 +131,17 @@ _LEAST_LETTERS = 4
     show_default=True,
     help=N_(
         "Who is on the public list of the deal of the day: people with their own or an invented"
-        " name, only invented names, or nobody."
+        " name, only invented names, or nobody. With --names invented, nobody shows their own."
+    ),
+)
+@option(
+    "--names",
+    type=click.Choice(["own", "invented"]),
+    default="own",
+    show_default=True,
+    help=N_(
+        "Whether people may show names of their own at tables, in circles, lists and tops, or only"
+        " invented ones."
     ),
 )
 @option(
@@ -208,6 +218,7 @@ def command(  # noqa: PLR0913  (the options that it has)
     contact: str,
     closed: str,
     lists: Lists,
+    names: Names,
     proxies: tuple[str, ...],
     monitors: tuple[str, ...],
     thinkers: int | None,
@@ -237,6 +248,7 @@ def command(  # noqa: PLR0913  (the options that it has)
         contact=contact,
         closed=closed,
         lists=lists,
+        names=names,
         proxies=proxies,
         monitors=monitors,
         pace=pace,

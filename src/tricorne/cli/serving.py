@@ -19,7 +19,7 @@ from tricorne.cli.telling import say
 from tricorne.installing import install_line
 
 if TYPE_CHECKING:
-    from tricorne.server.environment.settings import Lists, Settings
+    from tricorne.server.environment.settings import Lists, Names, Settings
     from tricorne.server.store.archive import Vault
 
 _MOMENT = 1.0
@@ -46,6 +46,7 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
     contact: str = "",
     closed: str = "",
     lists: Lists = "own",
+    names: Names = "own",
     pace: float = 1.0,
     thinkers: int | None = None,
     proxies: tuple[str, ...] = (),
@@ -85,6 +86,7 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
         contact=contact.strip(),
         closed=closed,
         lists=lists,
+        names=names,
         pace=pace,
         thinkers=spare_cores() if thinkers is None else thinkers,
         proxies=proxies,

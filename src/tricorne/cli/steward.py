@@ -5,61 +5,34 @@ from __future__ import annotations
 import ipaddress
 import json
 import re
-import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import asdict
-from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
 
 import click
 
 from tricorne.cli.archive import archiving_at
-from tricorne.cli.command import Command, Failure, Group, argument, json_option, option
+from tricorne.cli.command import Failure, argument, json_option, option
 from tricorne.cli.language import N_, _, ngettext, say_refusal
+from tricorne.cli.reported_names import dismiss, invent, reports
 from tricorne.cli.serving import database_option, existing_database
+from tricorne.cli.steward_group import (
+    code_argument,
+    command,
+    day_text,
+    make_sure,
+    say_answer,
+    subcommand,
+    visit_engine,
+    yes_option,
+)
 from tricorne.cli.telling import say
 
-if TYPE_CHECKING:
-    from sqlalchemy.engine import Engine
+__all__ = ["command", "dismiss", "invent", "reports"]
 
 _DAY_MS = 24 * 3600 * 1000
 
-command = Group(
-    name="steward",
-    help=N_(
-        "Moderate one server, or several on one database: show activity, end a match,"
-        " delete a table or a player's data, bar an address. Running servers follow within"
-        " seconds."
-    ),
-    example=(
-        "tricorne steward look --database tables.db\n"
-        "tricorne steward end K7MQ2XRWDG3T --yes\n"
-        "tricorne steward find Marguerite\n"
-        "tricorne steward forget K7MQ2XRWDG3T --seat 2\n"
-        'tricorne steward rename K7MQ2XRWDG3T "Les Martin"\n'
-        "tricorne steward bar 203.0.113.0/24 --days 7"
-    ),
-)
 
-_yes = option("--yes", is_flag=True, help=N_("Do not ask for confirmation."))
-
-
-def _code(_ctx: click.Context, _param: click.Parameter, given: str) -> str:
-    from tricorne.server.environment.effects import code_in
-
-    return code_in(given)
-
-
-_the_table = argument("code", metavar=N_("CODE"), callback=_code)
-
-
-def _subcommand(name: str, help_: str, example: str) -> Callable[[Callable[..., Any]], Any]:
-    return command.command(cls=Command, name=name, help=help_, example=example)
-
-
-@_subcommand(
+@subcommand(
     "look",
     N_("Show what is stored, the activity of the last 15 minutes, and the barred addresses."),
     "tricorne steward look --json",
@@ -71,7 +44,7 @@ def look(*, database: str | None, as_json: bool) -> int:
     from tricorne.cli.console import Terminal, table_of
     from tricorne.server.upkeep import stewarding
 
-    with _engine(database) as engine:
+    with visit_engine(database) as engine:
         overview = stewarding.look(engine)
     if as_json:
         say(json.dumps(asdict(overview), ensure_ascii=False))
@@ -108,11 +81,11 @@ def look(*, database: str | None, as_json: bool) -> int:
         values = {"id": node.id, "tables": node.tables, "seconds": node.silent_seconds}
         say(told.format(**values))
     for network, until in overview.barred.items():
-        say(_("barred until {day}: {network}").format(day=_day(until), network=network))
+        say(_("barred until {day}: {network}").format(day=day_text(until), network=network))
     return 0
 
 
-@_subcommand(
+@subcommand(
     "find",
     N_(
         "Find all places where a name, the code or link of a table, circle or score sheet, a"
@@ -129,7 +102,7 @@ def find(*, sought: str, database: str | None, archive: str | None, as_json: boo
     from tricorne.server.store.archive import Vault
     from tricorne.server.upkeep import stewarding
 
-    with _engine(database) as engine:
+    with visit_engine(database) as engine:
         places = stewarding.find(engine, sought)
         if archive is not None:
             places += stewarding.find_archived(Vault(archive), sought)
@@ -150,27 +123,29 @@ def find(*, sought: str, database: str | None, archive: str | None, as_json: boo
     return 0
 
 
-@_subcommand(
+@subcommand(
     "end",
     N_("End the match at a table. The leader wins, and the players are told at once."),
     "tricorne steward end K7MQ2XRWDG3T",
 )
-@_the_table
+@code_argument
 @database_option
-@_yes
+@yes_option
 @json_option
 def end(*, code: str, database: str | None, yes: bool, as_json: bool) -> int:
     """End a match."""
     from tricorne.server.upkeep import stewarding
 
-    with _engine(database) as engine:
-        _sure(_("End the match at {code}?").format(code=code), yes=yes)
+    with visit_engine(database) as engine:
+        make_sure(_("End the match at {code}?").format(code=code), yes=yes)
         stewarding.end(engine, code)
-    _say(as_json, _("{code}: the match is over").format(code=code), {"code": code, "ended": True})
+    say_answer(
+        as_json, _("{code}: the match is over").format(code=code), {"code": code, "ended": True}
+    )
     return 0
 
 
-@_subcommand(
+@subcommand(
     "forget",
     N_(
         "Delete a table, or with --seat one player's data: the name, the tokens of the"
@@ -180,7 +155,7 @@ def end(*, code: str, database: str | None, yes: bool, as_json: bool) -> int:
     ),
     "tricorne steward forget K7MQ2XRWDG3T --seat 2",
 )
-@_the_table
+@code_argument
 @option(
     "--seat",
     type=click.IntRange(1, 6),
@@ -194,7 +169,7 @@ def end(*, code: str, database: str | None, yes: bool, as_json: bool) -> int:
     metavar=N_("FOLDER|URL"),
     help=N_("The archive, if the table is in it."),
 )
-@_yes
+@yes_option
 @json_option
 def forget(  # noqa: PLR0913  (the options that it has)
     *,
@@ -217,11 +192,11 @@ def forget(  # noqa: PLR0913  (the options that it has)
         else _("Delete the data of seat {seat} of {code}?")
     )
     following = None
-    with _engine(database) as engine:
+    with visit_engine(database) as engine:
         kept = stewarding.is_archived(engine, code)
         if kept and archive is None:
             raise Failure(_("{code} is in the archive; name it with --archive").format(code=code))
-        _sure(question.format(code=code, seat=seat), yes=yes)
+        make_sure(question.format(code=code, seat=seat), yes=yes)
         if kept:
             with archiving_at(existing_database(database), str(archive)) as (_same, archiving):
                 stewarding.forget_archived(archiving, code, seat)
@@ -230,7 +205,7 @@ def forget(  # noqa: PLR0913  (the options that it has)
         elif not stewarding.forget(engine, code):
             raise Failure(_("there is no table {code}").format(code=code))
     told: dict[str, object] = {"code": code, "seat": seat, "forgotten": True, "rematch": following}
-    _say(as_json, _("{code}: deleted").format(code=code), told)
+    say_answer(as_json, _("{code}: deleted").format(code=code), told)
     if following is not None and not as_json:
         say(_("the same people continued at {code}").format(code=following))
     return 0
@@ -244,13 +219,13 @@ def _forget_name(
 
     if name is None:
         raise Failure(_("{day} is a day; add --name to say whose line to delete").format(day=code))
-    with _engine(database) as engine:
-        _sure(_("Delete {name} from {code}?").format(name=name, code=code), yes=yes)
+    with visit_engine(database) as engine:
+        make_sure(_("Delete {name} from {code}?").format(name=name, code=code), yes=yes)
         forget = stewarding.forget_attempts if _is_a_day(code) else stewarding.forget_member
         if not forget(engine, code, name):
             raise Failure(_("{code} has nobody named {name}").format(code=code, name=name))
     told: dict[str, object] = {"code": code, "name": name, "forgotten": True}
-    _say(as_json, _("{code}: {name} deleted").format(code=code, name=name), told)
+    say_answer(as_json, _("{code}: {name} deleted").format(code=code, name=name), told)
     return 0
 
 
@@ -258,12 +233,12 @@ def _is_a_day(code: str) -> bool:
     return re.fullmatch(r"\d{4}-\d\d-\d\d", code) is not None
 
 
-@_subcommand(
+@subcommand(
     "rename",
     N_("Give a circle of friends another name, or none. Its code or its link names it."),
     'tricorne steward rename K7MQ2XRWDG3T "Les Martin"',
 )
-@_the_table
+@code_argument
 @argument("name", metavar=N_("NAME"))
 @database_option
 @json_option
@@ -277,15 +252,15 @@ def rename(*, code: str, name: str, database: str | None, as_json: bool) -> int:
         title = public_name(name, NAME_LETTERS)
     except TricorneError as error:
         raise Failure(say_refusal(error.refusal)) from error
-    with _engine(database) as engine:
+    with visit_engine(database) as engine:
         if not stewarding.rename_circle(engine, code, title):
             raise Failure(_("there is no circle {code}").format(code=code))
     named = _("{code}: now called {name}") if title else _("{code}: has no name now")
-    _say(as_json, named.format(code=code, name=title), {"code": code, "title": title})
+    say_answer(as_json, named.format(code=code, name=title), {"code": code, "title": title})
     return 0
 
 
-@_subcommand(
+@subcommand(
     "bar",
     N_("Refuse an address or a network, and disconnect its clients."),
     "tricorne steward bar 203.0.113.7 --days 30",
@@ -306,14 +281,14 @@ def bar(*, address: str, days: int, database: str | None, as_json: bool) -> int:
     from tricorne.server.store import notices
 
     network, until = _network(address), int(time.time() * 1000) + days * _DAY_MS
-    with _engine(database) as engine, engine.begin() as connection:
+    with visit_engine(database) as engine, engine.begin() as connection:
         notices.bar(connection, network, until)
-    told = _("{network}: barred until {day}").format(network=network, day=_day(until))
-    _say(as_json, told, {"network": network, "until": until})
+    told = _("{network}: barred until {day}").format(network=network, day=day_text(until))
+    say_answer(as_json, told, {"network": network, "until": until})
     return 0
 
 
-@_subcommand(
+@subcommand(
     "admit",
     N_("Admit a barred address or network again."),
     "tricorne steward admit 203.0.113.7",
@@ -326,30 +301,12 @@ def admit(*, address: str, database: str | None, as_json: bool) -> int:
     from tricorne.server.store import notices
 
     network = _network(address)
-    with _engine(database) as engine, engine.begin() as connection:
+    with visit_engine(database) as engine, engine.begin() as connection:
         was = notices.admit(connection, network)
     if not was:
         raise Failure(_("{network} is not barred").format(network=network))
-    _say(as_json, _("{network}: admitted").format(network=network), {"network": network})
+    say_answer(as_json, _("{network}: admitted").format(network=network), {"network": network})
     return 0
-
-
-@contextmanager
-def _engine(database: str | None) -> Iterator[Engine]:
-    """Open the database, and report its errors in one line."""
-    url = existing_database(database)
-    from tricorne.server.live.services import UNREADABLE
-    from tricorne.server.store import StoreError, visit_database
-    from tricorne.server.store.archive import ArchiveError
-    from tricorne.server.upkeep.stewarding import Unable
-
-    try:
-        with visit_database(url) as engine:
-            yield engine
-    except Unable as error:
-        raise Failure(say_refusal(error.refusal)) from error
-    except (ArchiveError, StoreError, *UNREADABLE) as error:
-        raise Failure(str(error)) from error
 
 
 def _network(given: str) -> str:
@@ -358,21 +315,3 @@ def _network(given: str) -> str:
     except ValueError as error:
         reason = _("“{given}” is neither an address in numbers nor a network of them")
         raise click.BadParameter(reason.format(given=given), param_hint="ADDRESS") from error
-
-
-def _sure(question: str, *, yes: bool) -> None:
-    """Ask for confirmation, unless `--yes` was given."""
-    if yes:
-        return
-    if sys.stdin is None or not sys.stdin.isatty():
-        raise Failure(_("cannot ask for confirmation here; add --yes to confirm"))
-    if not click.confirm(question, err=True):
-        raise Failure(_("nothing was done"))
-
-
-def _say(as_json: bool, told: str, answer: dict[str, object]) -> None:  # noqa: FBT001  (an option)
-    say(json.dumps(answer) if as_json else told)
-
-
-def _day(until: int) -> str:
-    return datetime.fromtimestamp(until / 1000, UTC).date().isoformat()

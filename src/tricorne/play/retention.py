@@ -12,3 +12,5 @@ KEEP_TOPS_DAYS = 30
 """A top with a host, after the host's last step."""
 KEEP_CIRCLES_DAYS = 400
 """A place in a circle, after its device last played there."""
+KEEP_REPORTS_DAYS = 14
+"""A reported name, after the first report."""

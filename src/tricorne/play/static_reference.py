@@ -15,6 +15,7 @@ from tricorne.play.retention import (
     KEEP_CIRCLES_DAYS,
     KEEP_COUNTS_DAYS,
     KEEP_DAYS,
+    KEEP_REPORTS_DAYS,
     KEEP_TOPS_DAYS,
     KEEP_UNPLAYED_DAYS,
 )
@@ -108,6 +109,7 @@ def retention() -> dict[str, int]:
         "counts": KEEP_COUNTS_DAYS,
         "circles": KEEP_CIRCLES_DAYS,
         "tops": KEEP_TOPS_DAYS,
+        "reports": KEEP_REPORTS_DAYS,
     }
 
 

@@ -48,6 +48,7 @@ def main() -> None:
     parser.add_argument("--operator", default="")
     parser.add_argument("--contact", default="")
     parser.add_argument("--proxy", action="append", default=[], help="whose word is taken")
+    parser.add_argument("--names", choices=["own", "invented"], default="own")
     parser.add_argument("--pace", type=float, default=1.0)
     parser.add_argument("--thinkers", type=int, default=1, help="how many bots think at once")
     parser.add_argument("--page", type=Path, help="the folder with the page's files")
@@ -64,6 +65,7 @@ def main() -> None:
         public_url=options.public_url,
         operator=options.operator,
         contact=options.contact,
+        names=options.names,
         proxies=tuple(options.proxy),
         pace=options.pace,
         thinkers=options.thinkers,

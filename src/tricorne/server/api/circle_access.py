@@ -8,9 +8,11 @@ from typing import Annotated
 from fastapi import Depends
 
 from tricorne.play.codes import ServerCode
+from tricorne.play.table.naming import public_name
 from tricorne.rules.errors import refuse
 from tricorne.server.api.device import device_of
 from tricorne.server.api.given import GivenCircumstances, GivenHall, GivenStore
+from tricorne.server.environment.settings import Settings
 from tricorne.server.guard.problem import Problem
 from tricorne.server.live.hall import Hall
 from tricorne.server.store import CircleMember, CircleOnDay, Circles, Store
@@ -73,6 +75,16 @@ def no_circle() -> Problem:
     return Problem(
         404, refuse(ServerCode.DEAD, "there is no such circle, or its link is an old one")
     )
+
+
+def title_of(given: str, settings: Settings) -> str:
+    """The name of a circle, or none. Refuses one where people have no own names either."""
+    title = public_name(given, settings.limits.name_letters)
+    if title and not settings.naming.own:
+        raise Problem(
+            409, refuse(ServerCode.NAME, "circles have no names of their own on this server")
+        )
+    return title
 
 
 def no_room() -> Problem:

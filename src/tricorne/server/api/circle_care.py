@@ -8,9 +8,8 @@ from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.table.naming import public_name
 from tricorne.rules.errors import refuse
-from tricorne.server.api.circle_access import GivenAccess, GivenCircles
+from tricorne.server.api.circle_access import GivenAccess, GivenCircles, title_of
 from tricorne.server.api.circles import CircleCode
 from tricorne.server.api.described import Described
 from tricorne.server.api.device import DeviceForm
@@ -79,7 +78,7 @@ async def rename(
 ) -> CircleCode:
     """Give a circle another name, or none, as the first member."""
     circle = await access.first_member(code, form.device)
-    title = public_name(form.title, settings.limits.name_letters)
+    title = title_of(form.title, settings)
     await circles.name_circle(circle.code, title)
     return CircleCode(code=circle.code)
 

@@ -9,11 +9,16 @@ from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field
 
 from tricorne.languages import ENGLISH
-from tricorne.play.table.naming import public_name
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import Code, refuse
 from tricorne.server.api.ahead import may_see
-from tricorne.server.api.circle_access import GivenAccess, GivenCircles, no_circle, no_room
+from tricorne.server.api.circle_access import (
+    GivenAccess,
+    GivenCircles,
+    no_circle,
+    no_room,
+    title_of,
+)
 from tricorne.server.api.daily import AskedDay, Tried, begin_attempt
 from tricorne.server.api.described import Described
 from tricorne.server.api.device import AskingDevice, DeviceForm, device_of
@@ -25,8 +30,9 @@ from tricorne.server.api.given import (
     GivenStore,
     GivenVisitor,
 )
-from tricorne.server.api.invented import suggest_names
 from tricorne.server.api.laying import SentName
+from tricorne.server.environment.invented import suggest_names
+from tricorne.server.environment.settings import Settings
 from tricorne.server.guard.problem import Problem
 from tricorne.server.live.days import Days
 from tricorne.server.store import Attempt, CircleOnDay, NoRoom
@@ -159,7 +165,7 @@ async def begin(
 ) -> CircleCode:
     """Begin a circle, whose first member is this device."""
     device, letters = device_of(form.device, hall), settings.limits.name_letters
-    name, title = _name(form, letters), public_name(form.title, letters)
+    name, title = _name(form, settings), title_of(form.title, settings)
     try:
         code = await circles.begin(device, name, letters, title=title, same_draws=form.same_draws)
     except NoRoom as error:
@@ -190,7 +196,7 @@ async def join(  # noqa: PLR0913, PLR0917  (who comes, from where, and what is k
     asker = f"{circle.code} {visitor}"
     if is_new and not await quotas.members.take(asker):
         raise Problem.often(quotas.members.seconds_until_one(asker))
-    name = "" if member is not None else _name(form, letters)
+    name = "" if member is not None else _name(form, settings)
     try:
         joined = await circles.join(code.upper(), device, name, letters, member)
     except NoRoom as error:
@@ -288,6 +294,6 @@ async def look(  # noqa: PLR0913, PLR0917  (who asks for which day, and what is 
     return seen
 
 
-def _name(form: MemberForm, letters: int) -> str:
+def _name(form: MemberForm, settings: Settings) -> str:
     """The name that a member wants, or an invented one."""
-    return public_name(form.name, letters) or suggest_names(form.device)[ENGLISH][0]
+    return settings.naming.take(form.name) or suggest_names(form.device)[ENGLISH][0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query
@@ -21,8 +22,10 @@ from tricorne.server.api.given import (
     GivenWorkshop,
 )
 from tricorne.server.api.large_bodies import LARGE, ParsedApart
+from tricorne.server.environment.naming import Naming
 from tricorne.server.guard.problem import Problem
 from tricorne.server.store import Counts, Followed
+from tricorne.server.workers.workshop import Workshop
 
 router = APIRouter(prefix="/api/counts", tags=["counts"], route_class=ParsedApart)
 
@@ -101,8 +104,13 @@ def _try(key: str, followed: Followed) -> None:
         raise Problem(403, refuse(ServerCode.TOKEN, "this link is only for watching"))
 
 
-async def _checked(form: BegunForm, workshop: GivenWorkshop, visitor: GivenVisitor) -> str:
-    """The count in its stored form, without anything else that was sent."""
+async def _checked(
+    form: BegunForm, code: str, workshop: Workshop, visitor: str, naming: Naming
+) -> str:
+    """The count in its stored form, without anything else that was sent.
+
+    Where people have no own names, they have the same invented ones in all its revisions.
+    """
     large = len(form.count) > LARGE
     count = (
         await workshop.do(visitor, normalize_count, form.count)
@@ -113,20 +121,25 @@ async def _checked(form: BegunForm, workshop: GivenWorkshop, visitor: GivenVisit
         if is_foul(name):
             foul = N_("there is a rude word in “{name}”: choose another name")
             raise refused(ServerCode.NAME, foul, name=name)
-    return count.text
+    if naming.own:
+        return count.text
+    told = json.loads(count.text)
+    told["agreed"]["names"] = [*map(naming.cover_for(code), count.names)]
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
 
 @router.post("", status_code=201)
-async def begin(
+async def begin(  # noqa: PLR0913, PLR0917  (what is stored, and by whose leave)
     form: BegunForm,
     counts: GivenCounts,
     circumstances: GivenCircumstances,
     workshop: GivenWorkshop,
     visitor: GivenVisitor,
+    settings: GivenSettings,
 ) -> Begun:
     """Let others follow a count."""
-    count = await _checked(form, workshop, visitor)
     code, key = circumstances.code(), circumstances.token()
+    count = await _checked(form, code, workshop, visitor, settings.naming)
     await counts.begin(Followed(code, digest_of(key), 1, circumstances.token(), count))
     return Begun(code=code, key=key, revision=1)
 
@@ -146,13 +159,14 @@ async def change(  # noqa: PLR0913, PLR0917  (what a change is made of)
     circumstances: GivenCircumstances,
     workshop: GivenWorkshop,
     visitor: GivenVisitor,
+    settings: GivenSettings,
 ) -> Changed:
     """Change the count. A client that has not seen the last change is refused."""
     _try(form.key, followed)
     late = Problem(409, refuse(ServerCode.STALE, "somebody else has continued the count"))
     if form.revision != followed.revision:
         raise late
-    count = await _checked(form, workshop, visitor)
+    count = await _checked(form, followed.code, workshop, visitor, settings.naming)
     if not await counts.change(followed, circumstances.token(), count):
         raise late
     return Changed(revision=form.revision + 1)

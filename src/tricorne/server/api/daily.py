@@ -12,7 +12,6 @@ from tricorne.play.codes import ServerCode
 from tricorne.play.lookalikes import name_look as look_of
 from tricorne.play.table import Agreement, Seat
 from tricorne.play.table.day import daily_terms, hand_of
-from tricorne.play.table.naming import public_name
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
 from tricorne.rules.tiles import names
@@ -28,16 +27,16 @@ from tricorne.server.api.given import (
     GivenStore,
     GivenVisitor,
 )
-from tricorne.server.api.invented import suggest_names
 from tricorne.server.api.large_bodies import ParsedApart
 from tricorne.server.api.laying import SentName
 from tricorne.server.api.tables import Laid, Lifted, WholeCode
-from tricorne.server.environment.settings import Lists
+from tricorne.server.environment.invented import suggest_names
+from tricorne.server.environment.settings import Lists, Settings
 from tricorne.server.guard.problem import Problem
 from tricorne.server.live.carrying import Carried
 from tricorne.server.live.hall import Hall
 from tricorne.server.store import Attempt, Store
-from tricorne.server.store.attempts import find_sent
+from tricorne.server.store.attempts import Result, find_sent
 
 router = APIRouter(prefix="/api/daily", tags=["daily"], route_class=ParsedApart)
 
@@ -102,17 +101,22 @@ async def look(  # noqa: PLR0913, PLR0917  (what an answer depends on)
     day = day or today
     if not days.has_come(day):
         raise Problem(404, refuse(ServerCode.WAITING, "this day has not come yet"))
-    results = await store.best(day, _LISTED, mine if settings.lists == "none" else None)
+    results = await shown_results(day, mine, store, settings)
     return Day(
         day=day,
         today=today,
         tried=await store.has_tried(day, mine),
         hand=names(hand_of(day)),
-        lists=settings.lists,
+        lists=settings.open_list,
         best=[Best(name=r.name, points=r.points, you=r.device == mine) for r in results],
         device=device,
         invented=suggest_names(f"{today} {device}"),
     )
+
+
+async def shown_results(day: str, mine: str, store: Store, settings: Settings) -> list[Result]:
+    """The list of a day as a device sees it: only its own result, where nobody is on the list."""
+    return await store.best(day, _LISTED, mine if settings.open_list == "none" else None)
 
 
 class ForgottenAttempts(BaseModel):
@@ -150,9 +154,9 @@ async def play(  # noqa: PLR0913  (what an attempt is made of)
     device, day = device_of(form.device, hall), hall.services.days.today
     token = circumstances.token()
     invented = suggest_names(f"{day} {form.device}")
-    is_free = settings.lists == "own" or any(form.name in each for each in invented.values())
-    given = form.name if is_free else ""
-    name = public_name(given, settings.limits.name_letters) or invented[ENGLISH][0]
+    given = settings.naming.take(form.name)
+    is_free = settings.open_list == "own" or any(given in each for each in invented.values())
+    name = (given if is_free else "") or invented[ENGLISH][0]
     may_count = (
         not await store.has_tried(day, device)
         and await quotas.namesakes.take(f"{day} {visitor} {look_of(name)}")

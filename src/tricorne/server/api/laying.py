@@ -16,6 +16,7 @@ from tricorne.record.credit import MOST as MOST_CREDIT, agreed_credit
 from tricorne.record.rival import Rival
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.parameters import LARGEST_AMOUNT
+from tricorne.server.environment.naming import Naming
 from tricorne.server.workers import Offer
 
 _LONGEST_SENT = 200
@@ -117,13 +118,16 @@ class TableForm(_Form):
 
 
 def make_agreement(
-    form: TableForm, tokens: dict[int, str], most_letters: int, offer: Offer
+    form: TableForm, tokens: dict[int, str], naming: Naming, offer: Offer
 ) -> Agreement:
     """The agreement; `tokens` open the seats of people."""
     patience = form.patience or PatienceForm()
     asked = NewTable(
         kind=form.kind,
-        seats=tuple(_asked(seat, most_letters) for seat in form.seats),
+        seats=tuple(
+            _asked(seat, naming, tokens.get(number, ""), form.language)
+            for number, seat in enumerate(form.seats, start=1)
+        ),
         sheet=form.sheet,
         house=dict(form.house),
         scoring=form.scoring,
@@ -138,7 +142,7 @@ def make_agreement(
         language=form.language,
         practice=form.practice,
         begun=form.begun,
-        rival=None if form.rival is None else _rival(form.rival, most_letters),
+        rival=None if form.rival is None else _rival(form.rival, naming),
     )
     keys = {seat: digest_of(token) for seat, token in tokens.items()}
     agreement = asked.agreement(keys, offer.names(form.language))
@@ -146,11 +150,15 @@ def make_agreement(
     return replace(agreement, credit=credit)
 
 
-def _rival(form: RivalForm, most_letters: int) -> Rival:
-    return Rival(public_name(form.name, most_letters), form.game)
+def _rival(form: RivalForm, naming: Naming) -> Rival:
+    name = public_name(form.name, naming.letters)
+    return Rival(naming.cover_for(form.game)(name), form.game)
 
 
-def _asked(seat: PersonForm | BotForm | OpenForm, most_letters: int) -> NewSeat:
+def _asked(
+    seat: PersonForm | BotForm | OpenForm, naming: Naming, token: str, language: str
+) -> NewSeat:
+    """The seat; the `token` of a person's is the chance by which a name is invented."""
     if isinstance(seat, PersonForm):
-        return NewSeat("person", name=public_name(seat.name, most_letters))
+        return NewSeat("person", name=naming.call(seat.name, token, language))
     return NewSeat("bot", bot=seat.bot) if isinstance(seat, BotForm) else NewSeat("open")

@@ -10,7 +10,6 @@ from fastapi import APIRouter, Depends, Header, Query
 from pydantic import BaseModel, ConfigDict, Field
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.table.naming import public_name
 from tricorne.play.top.answers import COUNTS, EARLY, Sent
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
@@ -214,7 +213,7 @@ async def join(  # noqa: PLR0913, PLR0917  (who comes, and what is known of the 
     """Take part in a top with a host under a name. The positions before are missed."""
     letters, token = settings.limits.name_letters, circumstances.token()
     course = (await tops.find(code, "")).course
-    name = public_name(form.name, letters)
+    name = settings.naming.call(form.name, token)
     if not name:
         raise Problem(422, refuse(ServerCode.NAME, "say a name first"))
     number = await store.change_apart(

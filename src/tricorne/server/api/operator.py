@@ -11,8 +11,15 @@ from pydantic import BaseModel, ConfigDict, Field
 from tricorne.play.codes import ServerCode
 from tricorne.rules.errors import refuse
 from tricorne.server.api.described import Described
-from tricorne.server.api.given import GivenClosed, GivenQuotas, GivenSettings, GivenVisitor
-from tricorne.server.environment.settings import Lists
+from tricorne.server.api.given import (
+    GivenCircumstances,
+    GivenClosed,
+    GivenQuotas,
+    GivenSettings,
+    GivenVisitor,
+)
+from tricorne.server.environment.invented import suggest_names
+from tricorne.server.environment.settings import Lists, Names
 from tricorne.server.guard.closed import GUESS, key_of
 from tricorne.server.guard.problem import Problem
 
@@ -30,6 +37,10 @@ class Operator(BaseModel):
     """Whether finished games are kept in an archive until they are deleted by hand."""
     lists: Lists
     """Whose names are on the public list of a day."""
+    names: Names
+    """Whether people show names of their own anywhere here, or only invented ones."""
+    invented: dict[str, list[str]]
+    """If only invented ones: some to take, by language; others each time."""
     closed: bool
     """Whether only those who know its word can begin something here."""
 
@@ -49,13 +60,17 @@ class WordKey(BaseModel):
 
 
 @router.get("")
-async def look(settings: GivenSettings, closed: GivenClosed) -> Operator:
-    """The operator, for the privacy page."""
+async def look(
+    settings: GivenSettings, closed: GivenClosed, circumstances: GivenCircumstances
+) -> Operator:
+    """The operator, for the privacy page, and how people are called here."""
     return Operator(
         name=settings.operator,
         contact=settings.contact,
         archives=bool(settings.archive),
-        lists=settings.lists,
+        lists=settings.open_list,
+        names=settings.names,
+        invented=suggest_names(circumstances.token()) if settings.names == "invented" else {},
         closed=bool(closed),
     )
 

@@ -107,7 +107,7 @@ async def lay(
     persons = [n for n, seat in enumerate(form.seats, start=1) if isinstance(seat, PersonForm)]
     tokens = {number: circumstances.token() for number in persons}
     pledges = {seat: form.pledge for seat in persons[:1] if form.pledge is not None}
-    agreement = make_agreement(form, tokens, settings.limits.name_letters, offer)
+    agreement = make_agreement(form, tokens, settings.naming, offer)
     live = await hall.lay(agreement, pledges=pledges)
     named = {str(number): token for number, token in tokens.items()}
     return Laid(code=live.table.code, tokens=named)
@@ -191,12 +191,14 @@ def _outline(live: LiveTable) -> dict[str, object]:
 async def sit(
     form: SitForm,
     live: GivenLiveTable,
+    settings: GivenSettings,
     circumstances: GivenCircumstances,
 ) -> Seated:
     """Sit down on an open seat."""
     token = circumstances.token()
     key = digest_of(token)
-    await live.change(SitDown(form.seat, form.name, key, form.pledge))
+    name = settings.naming.call(form.name, token, live.table.agreement.language)
+    await live.change(SitDown(form.seat, name, key, form.pledge))
     (seat,) = [seat.number for seat in live.table.seats if key in seat.keys]
     return Seated(seat=seat, token=token)
 

@@ -10,12 +10,15 @@ from tricorne.play.retention import (
     KEEP_CIRCLES_DAYS,
     KEEP_COUNTS_DAYS,
     KEEP_DAYS,
+    KEEP_REPORTS_DAYS,
     KEEP_TOPS_DAYS,
     KEEP_UNPLAYED_DAYS,
 )
 from tricorne.play.table.naming import NAME_LETTERS
+from tricorne.server.environment.naming import Naming
 
 Lists = Literal["own", "invented", "none"]
+Names = Literal["own", "invented"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,10 @@ class Limits:
     """How long an unchanged count of points is kept, and how many counts are stored."""
     keep_tops_days: int = KEEP_TOPS_DAYS
     """How long a top with a host is kept after the host's last step."""
+    keep_reports_days: int = KEEP_REPORTS_DAYS
+    """How long a reported name is kept after the first report."""
+    reports_an_hour: int = 20
+    """How many names one address may report."""
     keep_circles_days: int = KEEP_CIRCLES_DAYS
     """How long a member of a circle is kept after they last played there."""
     keep_subscriptions_days: int = 100
@@ -144,6 +151,8 @@ class Settings:
     lists: Lists = "own"
     """Who is on the public list of a day: people with their own or an invented name, only invented
     names, or nobody."""
+    names: Names = "own"
+    """Whether people may show names of their own anywhere here, or only invented ones."""
     push: bool = False
     push_hosts: tuple[str, ...] = ()
     """Whether devices are told when it is their turn, and hosts of push services besides those of
@@ -166,6 +175,16 @@ class Settings:
     debug: bool = False
     """Whether the files of the page are read anew for each request, for development."""
     limits: Limits = field(default_factory=Limits)
+
+    @property
+    def open_list(self) -> Lists:
+        """Who is on the public list of a day, where nobody has an own name elsewhere."""
+        return "invented" if (self.lists, self.names) == ("own", "invented") else self.lists
+
+    @property
+    def naming(self) -> Naming:
+        """How people are called."""
+        return Naming(own=self.names == "own", letters=self.limits.name_letters)
 
     @property
     def named(self) -> bool:

@@ -169,6 +169,11 @@ class Metrics:
         says = "Used share of the bytes that all addresses together may have stored in a day"
         self._ask(("tricorne_written_share", says, share))
 
+    def count_reports(self, count: Callable[[], float]) -> None:
+        """Set the function that counts the reported names."""
+        says = "Reported names about which the operator has done nothing yet"
+        self._ask(("tricorne_open_reports", says, count))
+
     def count_mode(self, mode: str, holds: Callable[[], bool]) -> None:
         """Set the function that tells whether this degraded mode holds."""
         self._degraded.labels(mode).set_function(lambda: float(holds()))

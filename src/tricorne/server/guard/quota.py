@@ -122,6 +122,8 @@ class Quotas:
         self.tables = hourly("tables", limits.tables_an_hour)
         self.misses = hourly("misses", limits.misses_an_hour)
         """Unknown codes."""
+        self.reports = hourly("reports", limits.reports_an_hour)
+        """Reported names."""
         self.thinking = hourly("thinking", limits.thinking_an_hour)
         """Seconds of it."""
         self.sent = Quota("sent", limits.bytes_a_minute / _MINUTE, limits.bytes_at_once, clock)

@@ -25,6 +25,7 @@ from tricorne.server.api import (
     evenings,
     health,
     live_tops,
+    name_reports,
     nearby,
     operator,
     phrases,
@@ -82,6 +83,7 @@ _ROUTERS = (
     sheets,
     screens,
     live_tops,
+    name_reports,
     bots,
     phrases,
     push,
@@ -179,6 +181,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     if sharing is not None:
         sharing.open(hall, state.quotas, degraded)
     steward = Steward(store, hall, state.barred, circumstances.now)
+    state.metrics.count_reports(lambda: steward.open_reports)
     tasks = await _telling(state, store, hall)
     eraser = state.eraser = Eraser(store, hall, circumstances.now)
     keeper = state.seasons = SeasonKeeper(store, hall, circumstances.now)
@@ -212,6 +215,7 @@ async def _services(state: State, store: Store, sharing: Sharing | None, spans: 
         circumstances=circumstances,
         days=Days(await store.secret(SEED), circumstances.now),
         limits=settings.limits,
+        naming=settings.naming,
         pace=settings.pace,
         tells=settings.push,
         offer=state.offer,

@@ -18,8 +18,10 @@ from tricorne.play.table.naming import public_name
 from tricorne.play.table.seats import Seat
 from tricorne.play.table.wish import OddCompany
 from tricorne.rules.errors import refuse
+from tricorne.server.environment.naming import Naming
 from tricorne.server.live.services import UNREADABLE
 from tricorne.server.store import Stored
+from tricorne.server.store.stored_names import rename_people
 
 
 class Carried(NamedTuple):
@@ -33,23 +35,21 @@ class Carried(NamedTuple):
     freed: int | None = None
 
 
-def carry(carried: Carried, code: str, most_letters: int) -> tuple[Table, Stored]:
+def carry(carried: Carried, code: str, naming: Naming) -> tuple[Table, Stored]:
     """The table and its stored form. Raises OddCompany if no device can have had it."""
-    table, stored = _read(carried, code, most_letters)
+    table, stored = _read(carried, code, naming)
     if table.agreement.kind in {"online", "daily"} or table.agreement.day is not None:
         raise _no_table()
     return (table, stored) if carried.freed is None else _freed(table, stored, carried.freed)
 
 
-def carry_attempt(
-    carried: Carried, code: str, most_letters: int, *, day: str
-) -> tuple[Table, Stored]:
+def carry_attempt(carried: Carried, code: str, naming: Naming, *, day: str) -> tuple[Table, Stored]:
     """The table of a finished attempt at the deal of this day, and its stored form.
 
     Raises OddCompany if no device can have had it: the first hand and the terms are those of the
     day. The device has dealt the rest, so its owner may have known it.
     """
-    table, stored = _read(carried, code, most_letters)
+    table, stored = _read(carried, code, naming)
     agreement, round_ = table.agreement, table.round
     is_of_the_day = agreement.kind == "daily" and agreement.day == day
     if not is_of_the_day or agreement.terms != daily_terms() or carried.freed is not None:
@@ -59,9 +59,11 @@ def carry_attempt(
     return table, stored
 
 
-def _read(carried: Carried, code: str, most_letters: int) -> tuple[Table, Stored]:
+def _read(carried: Carried, code: str, naming: Naming) -> tuple[Table, Stored]:
     """The table that follows from a device's entries, and its stored form."""
     try:
+        if not naming.own:
+            carried = _covered(carried, code, naming)
         agreement = Agreement.from_json(carried.agreement)
         entries = [read_entry(text) for text in carried.entries]
         table = _added_up(code, agreement, entries)
@@ -70,8 +72,17 @@ def _read(carried: Carried, code: str, most_letters: int) -> tuple[Table, Stored
     if agreement.shared_deal is not None:  # no device has the deals of an evening
         raise _no_table()
     for seat in (*agreement.seats, *table.seats):
-        _refuse_made_up_name(seat, most_letters)
+        _refuse_made_up_name(seat, naming.letters)
     return table, Stored(code, table.agreement.to_json(), carried.entries)
+
+
+def _covered(carried: Carried, code: str, naming: Naming) -> Carried:
+    """The same with invented names of people instead of their own."""
+    cover = naming.cover_for(code, Agreement.from_json(carried.agreement).language)
+    return carried._replace(
+        agreement=rename_people(carried.agreement, cover),
+        entries=[rename_people(entry, cover) for entry in carried.entries],
+    )
 
 
 def _added_up(code: str, agreement: Agreement, entries: list[Entry]) -> Table:

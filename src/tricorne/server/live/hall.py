@@ -178,9 +178,9 @@ class Hall:
         """Create a table from a game that was played on a device, such as a finished attempt."""
         read = carry if attempt is None else partial(carry_attempt, day=attempt.day)
         for _ in range(_TRIES):
-            code, letters = self.services.circumstances.code(), self.services.limits.name_letters
+            code = self.services.circumstances.code()
             async with self.services.one_at_a_time:
-                table, stored = await run_in_thread(read, carried, code, letters)
+                table, stored = await run_in_thread(read, carried, code, self.services.naming)
             result = None if attempt is None else attempt_result(table)
             with suppress(Conflict):
                 await self.services.store.lay(stored, attempt=attempt, result=result)

@@ -36,6 +36,7 @@ from tricorne.play.table.decisions import LASTING
 from tricorne.play.table.entry import Acted, Entry
 from tricorne.play.table.now import Now
 from tricorne.play.table.wish import Wish
+from tricorne.rules import TricorneError
 from tricorne.rules.commitment import digest_of
 from tricorne.server.cluster import ClockSeen
 from tricorne.server.guard.logs import log_failure
@@ -163,7 +164,7 @@ class LiveTable:
 
     async def grant(self, connection: Connection, wish: Wish) -> None:
         """Fulfil a client's request, or tell the client why not."""
-        for effect in self.session.take_wish(connection, wish, self.ns):
+        for effect in self._effects_of(connection, wish):
             if not isinstance(effect, Decide):
                 self._do(effect)
                 continue
@@ -173,6 +174,15 @@ class LiveTable:
                     await self.change(effect.request)
             except StoreError as error:
                 self.do(self.session.refuse(connection, error.refusal, wish, self.ns))
+
+    def _effects_of(self, connection: Connection, wish: Wish) -> Iterable[Effect]:
+        """What follows from a request. Who knocks must be called as people are called here."""
+        try:
+            if wish.do == "knock":
+                self.services.naming.take(wish.text("name"))
+        except TricorneError as error:
+            return self.session.refuse(connection, error.refusal, wish, self.ns)
+        return self.session.take_wish(connection, wish, self.ns)
 
     async def happen(self, store: Persist) -> None:
         """Store an entry, then let the session apply and show it. Raises StoreError."""

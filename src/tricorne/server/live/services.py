@@ -18,6 +18,7 @@ from tricorne.rules import Action, SheetError, View
 from tricorne.server.cluster import Alone, ClockSeen, NewEntry, Noted
 from tricorne.server.cluster.sole import Sole
 from tricorne.server.environment.effects import Circumstances
+from tricorne.server.environment.naming import Naming
 from tricorne.server.environment.settings import Limits
 from tricorne.server.guard.charging import run_in_thread
 from tricorne.server.guard.logs import log_failure
@@ -236,6 +237,7 @@ class Services:
     spans: Spans = field(default_factory=NoSpans)
     offer: Offer = field(default_factory=Offer)
     """The bots that can play here."""
+    naming: Naming = field(default_factory=Naming)
     tells: bool = False
     """Whether devices are told when it is their turn."""
     first_knock: int = 1

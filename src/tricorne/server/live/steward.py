@@ -1,4 +1,7 @@
-"""Applies the operator's commands, which reach all servers through the database."""
+"""Applies the operator's commands, which reach all servers through the database.
+
+It also counts the reported names that wait for the operator.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ from tricorne.play.codes import ServerCode
 from tricorne.server.guard.barred import Barred
 from tricorne.server.live.hall import Hall
 from tricorne.server.store import StoreError
+from tricorne.server.store.name_reports import count_open
 from tricorne.server.store.notices import is_there, notice_name, read_notices
 from tricorne.server.store.schema import snapshots
 
@@ -51,6 +55,7 @@ class Steward:
         self._now = now
         self._known: set[int] | None = None
         """The notices of the last poll. The first poll treats all notices as old."""
+        self.open_reports = 0
 
     async def keep_looking(self) -> None:
         """Poll for ever. The store logs its own failures."""
@@ -62,6 +67,7 @@ class Steward:
     async def look(self) -> None:
         """Poll once and apply the news."""
         found = await self._store.ask(partial(read_notices, at=int(self._now() * _MS)))
+        self.open_reports = await self._store.ask(count_open)
         known = found.tables.keys() if self._known is None else self._known
         new = {name for id_, name in found.tables.items() if id_ not in known}
         for code in [code for code in self._hall.codes if notice_name(code) in new] if new else ():

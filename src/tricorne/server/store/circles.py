@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from sqlalchemy import delete, func, insert, select, text, update
 
 from tricorne.play.lookalikes import distinct_name
+from tricorne.server.store.name_reports import settle_reports
 from tricorne.server.store.schema import (
     circle_games,
     circle_names,
@@ -220,6 +221,7 @@ def remove(connection: Connection, gone: ColumnElement[bool]) -> int:
     for code, member in before:
         _settle(connection, code, member)
     for code in {code for code, _ in before}:
+        settle_reports(connection, code)
         if not connection.execute(select(circles.c.code).where(is_in(code)).limit(1)).first():
             _close(connection, code)
     return removed

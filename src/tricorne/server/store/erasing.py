@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import bindparam, delete, or_, select, update
 
 from tricorne.server.store.evenings import forget_board
+from tricorne.server.store.name_reports import settle_reports
 from tricorne.server.store.notices import tell
 from tricorne.server.store.schema import (
     attempts,
@@ -112,6 +113,9 @@ class Erasure:
         seated = (circle_seats.c.code == self.code) & circle_seats.c.seat.in_(self.last_seats)
         connection.execute(delete(circle_seats).where(seated))
         stop_listening(connection, self.code, self.keys)
+        day = select(attempts.c.day).where(attempts.c.code == self.code)
+        for place in (self.code, *connection.execute(day).scalars()):
+            settle_reports(connection, place)
         tell(connection, self.code, at)
 
 
@@ -202,10 +206,15 @@ def delete_table(connection: Connection, code: str, at: int) -> bool:
     """Delete a table, a count, an evening or a top, with all of it; returns whether it was."""
     forget_table(connection, code)
     forget_board(connection, code)
+    tried = select(attempts.c.day).where(attempts.c.code == code)
+    days = connection.execute(tried).scalars().all()
     gone = [
         connection.execute(delete(each).where(each.c.code == code))
         for each in (tables, counts, circle_games, evenings, live_tops)
     ]
+    settle_reports(connection, code)
+    for day in days:
+        settle_reports(connection, day)
     tell(connection, code, at)
     return any(each.rowcount for each in gone)
 

@@ -18,6 +18,7 @@ from tricorne.server.store.schema import (
     circle_games,
     evening_tables,
     live_tops,
+    name_reports,
     season_games,
     seasons,
 )
@@ -77,6 +78,8 @@ def _places(connection: Connection, sought: str) -> Iterator[Trace]:
         return
     for personal in REGISTER:
         column = personal.column
+        if column.table is name_reports:  # each goes with the name that stands there
+            continue
         if personal.kind == "text":
             yield from _changed_counts(connection, personal, sought)
             continue

@@ -14,6 +14,7 @@ from tricorne.play.codes import ServerCode
 from tricorne.play.lookalikes import distinct_name
 from tricorne.play.top.answers import COUNTS, SECOND, Answers, Sent
 from tricorne.rules.errors import refuse
+from tricorne.server.store.name_reports import settle_reports
 from tricorne.server.store.schema import live_top_answers, live_top_players, live_tops
 from tricorne.server.store.top_course import (
     TopCourse,
@@ -87,6 +88,7 @@ def leave_top(connection: Connection, code: str, number: int) -> None:
     players, answers = live_top_players, live_top_answers
     connection.execute(delete(answers).where(answers.c.code == code, answers.c.player == number))
     connection.execute(delete(players).where(players.c.code == code, players.c.number == number))
+    settle_reports(connection, code)
     if course is not None:
         _go_on(connection, course)
 
@@ -186,7 +188,9 @@ def end_top(connection: Connection, code: str, at: int) -> bool:
 
 def delete_top(connection: Connection, code: str) -> bool:
     """Delete a top with all of it. Returns whether there was one."""
-    return connection.execute(delete(live_tops).where(live_tops.c.code == code)).rowcount > 0
+    gone = connection.execute(delete(live_tops).where(live_tops.c.code == code))
+    settle_reports(connection, code)
+    return gone.rowcount > 0
 
 
 def forget_top_player(connection: Connection, code: str, name: str) -> bool:

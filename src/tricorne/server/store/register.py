@@ -36,6 +36,7 @@ from tricorne.server.store.schema import (
     live_top_answers,
     live_top_players,
     live_tops,
+    name_reports,
     nodes,
     notices,
     parts,
@@ -99,6 +100,7 @@ SWEPT = (
     Sweep(counts, counts.c.at, lambda limits: limits.keep_counts_days, late_ms=_HOUR),
     Sweep(live_tops, live_tops.c.at, lambda limits: limits.keep_tops_days),
     Sweep(evenings, evenings.c.at, lambda limits: limits.keep_counts_days),
+    Sweep(name_reports, name_reports.c.at, lambda limits: limits.keep_reports_days),
     Sweep(subscriptions, subscriptions.c.at, lambda limits: limits.keep_subscriptions_days),
     Sweep(notices, notices.c.at, lambda _: 1),
     Sweep(barred, barred.c.until, lambda _: 0),
@@ -117,7 +119,7 @@ class Subject:
     by_people: str
     by_operator: str
     kept: str
-    card: Literal["tables", "counts", "day", "lists", "notices", "tops", "traces"]
+    card: Literal["tables", "counts", "day", "lists", "notices", "reports", "tops", "traces"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +215,13 @@ _IN_THE_ARCHIVE = Subject(
     "`steward forget CODE --archive PLACE`",
     "until the operator deletes it",
     "tables",
+)
+_REPORTED = Subject(
+    "a player whose name was reported, and who reported it",
+    "the reported player, with their name at that place",
+    "`steward dismiss CODE NAME`, `steward invent NAME`",
+    "14 days after the first report",
+    "reports",
 )
 _BARRED = Subject(
     "the users of an address",
@@ -318,6 +327,10 @@ REGISTER = (
     Personal(
         archived.c.code, "code", "the code of a game, whose record has names", _IN_THE_ARCHIVE
     ),
+    Personal(name_reports.c.name, "name", "the name", _REPORTED),
+    Personal(name_reports.c.code, "code", "the code or the day of its place", _REPORTED),
+    Personal(name_reports.c.by, "time", "the seat of the player who reported it", _REPORTED),
+    Personal(name_reports.c.at, "time", "when it was reported first", _REPORTED),
     Personal(barred.c.network, "address", "a barred address or network", _BARRED),
     Personal(barred.c.until, "time", "until when", _BARRED),
     Personal(notices.c.code, "code", "a digest of its code", _CHANGED),
@@ -368,6 +381,8 @@ IMPERSONAL = frozenset[Column[Any]](
         live_top_players.c.number,
         live_top_answers.c.question,
         live_top_answers.c.player,
+        name_reports.c.place,
+        name_reports.c.dismissed,
         notices.c.id,
         leases.c.node,
         leases.c.version,

@@ -322,6 +322,20 @@ live_top_answers = Table(
 )
 """The answer of each player to each question: one of its actions, by number."""
 
+name_reports = Table(
+    "name_reports",
+    metadata,
+    Column("code", String(12), primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("place", String(8), nullable=False),
+    Column("by", Integer),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("dismissed", Boolean, nullable=False),
+)
+"""Names that players have reported, each once: at a table, in a circle or at a top with this code,
+or in the list of a day, which is the code then. `by` is the seat, or the number at a top, of who
+reported it first."""
+
 pulse = Table(
     "pulse",
     metadata,

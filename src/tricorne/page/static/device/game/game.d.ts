@@ -2648,6 +2648,7 @@ export namespace play_retention {
   export const KEEP_COUNTS_DAYS: number;
   export const KEEP_TOPS_DAYS: number;
   export const KEEP_CIRCLES_DAYS: number;
+  export const KEEP_REPORTS_DAYS: number;
 }
 
 export namespace play_thinking_populations {

@@ -6345,7 +6345,8 @@ const $play_retention = (() => {
   let KEEP_COUNTS_DAYS = 60;
   let KEEP_TOPS_DAYS = 30;
   let KEEP_CIRCLES_DAYS = 400;
-  return { KEEP_CIRCLES_DAYS, KEEP_COUNTS_DAYS, KEEP_DAYS, KEEP_TOPS_DAYS, KEEP_UNPLAYED_DAYS };
+  let KEEP_REPORTS_DAYS = 14;
+  return { KEEP_CIRCLES_DAYS, KEEP_COUNTS_DAYS, KEEP_DAYS, KEEP_REPORTS_DAYS, KEEP_TOPS_DAYS, KEEP_UNPLAYED_DAYS };
 })();
 
 const $play_study_judge = (() => {
@@ -9009,7 +9010,7 @@ const $play_static_reference = (() => {
   }
   function retention() {
     CHECK: arguments.length === 0 || $.miscount();
-    return new $.Dict([["tables", $play_retention.KEEP_DAYS], ["unplayed", $play_retention.KEEP_UNPLAYED_DAYS], ["counts", $play_retention.KEEP_COUNTS_DAYS], ["circles", $play_retention.KEEP_CIRCLES_DAYS], ["tops", $play_retention.KEEP_TOPS_DAYS]]);
+    return new $.Dict([["tables", $play_retention.KEEP_DAYS], ["unplayed", $play_retention.KEEP_UNPLAYED_DAYS], ["counts", $play_retention.KEEP_COUNTS_DAYS], ["circles", $play_retention.KEEP_CIRCLES_DAYS], ["tops", $play_retention.KEEP_TOPS_DAYS], ["reports", $play_retention.KEEP_REPORTS_DAYS]]);
   }
   const files = $.std.functools.cache(function files$() {
     CHECK: arguments.length === 0 || $.miscount();

@@ -3,11 +3,13 @@
  * A name that was refused is marked where it was typed, with the reason below it.
  */
 
+import { alone } from "../address.js";
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
 import { takeRefusal } from "../kept-refusal.js";
 import { settings } from "../settings.js";
 import { refusalNote, textField } from "./fields.js";
+import { coverNameField } from "./invented-name.js";
 
 /** @import { Refusal } from "../kept-refusal.js" */
 
@@ -55,9 +57,9 @@ export function nameField({ change, props = {}, ...about }) {
   return field;
 }
 
-/** The player's own name, which all forms share. @param {string} [placeholder] */
+/** The player's own name, which all forms share; an invented one where the server wants it. @param {string} [placeholder] */
 export function ownNameField(placeholder) {
-  return nameField({
+  const field = nameField({
     name: "name",
     label: t("Your name"),
     value: settings.get("name"),
@@ -65,6 +67,8 @@ export function ownNameField(placeholder) {
     change: (name) => settings.set("name", name),
     props: { autocomplete: "nickname" },
   });
+  if (!alone) void coverNameField(field);
+  return field;
 }
 
 /**

@@ -8,6 +8,7 @@ import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { openDialog } from "../../kit/widgets/dialog.js";
 import { dialogButton } from "../../kit/widgets/dialog-button.js";
+import { reportButton } from "../../kit/widgets/report-name.js";
 import { inviteCard } from "../../kit/widgets/way-in.js";
 import { openManaging } from "./managing.js";
 
@@ -18,7 +19,7 @@ import { openManaging } from "./managing.js";
  * @param {() => void} left shows what is there without it
  */
 export function memberActions(circle, look, left) {
-  const { friends } = circle;
+  const { code, friends } = circle;
   return h(
     "div.stack",
     friends.length === 1 && h("p", t("Send your family or friends the link to this circle.")),
@@ -35,6 +36,12 @@ export function memberActions(circle, look, left) {
         deedButton("quiet", "manage-list", t("Look after the circle"), () =>
           openManaging(circle, look, left),
         ),
+      friends.length > 1 &&
+        reportButton({
+          path: `/api/daily/circles/${code}/report`,
+          form: { device: deviceToken() },
+          names: () => friends.filter(({ you }) => !you).map(({ name }) => name),
+        }),
       deedButton("quiet", "leave-list", t("Leave the circle"), () => openLeaving(circle, left)),
     ),
   );

@@ -1,9 +1,11 @@
 /** The lists of a day: the open one, and those of circles. */
 
+import { deviceToken } from "../../kit/device.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { circleName, fetchCircles } from "../../kit/known-circles.js";
 import { radioField } from "../../kit/widgets/fields.js";
+import { reportButton } from "../../kit/widgets/report-name.js";
 import { circleCard } from "../circle/day-card.js";
 import { beginForm } from "../circle/joining.js";
 import { rankOf, resultLine, resultTable } from "../circle/results.js";
@@ -77,7 +79,13 @@ function open({ best, day, today, lists }, look) {
       ? lists !== "none" && h("p", empty)
       : resultTable(best.map((one) => resultLine(one, lists === "none" ? "" : rankOf(best, one)))),
     h(
-      "div",
+      "div.buttons",
+      best.some(({ you }) => !you) &&
+        reportButton({
+          path: "/api/daily/report",
+          form: { device: deviceToken(), day },
+          names: () => best.filter(({ you }) => !you).map(({ name }) => name),
+        }),
       h(
         "button.button.quiet",
         { dataset: { do: "forget-results" }, onclick: () => forgetResults(look) },

@@ -8,7 +8,7 @@ import { refusalNote } from "../../kit/widgets/fields.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 
 /** @import { Child } from "../../kit/elements.js" */
-/** @typedef {{tables: number, unplayed: number, counts: number, circles: number, tops: number}} Days */
+/** @typedef {{tables: number, unplayed: number, counts: number, circles: number, tops: number, reports: number}} Days */
 /** @typedef {"own" | "invented" | "none"} Lists whose names are on the list of the day */
 /** @typedef {{name: string, contact: string, archives: boolean, lists: Lists}} Operator */
 /** @typedef {{stored: Child[], days: Child[], seen: Child[], deleted: Child[]}} Facts */
@@ -33,6 +33,7 @@ export function show(root) {
         inTops(days),
         ofTheDay(days, listed),
         inLists(days),
+        inReports(days),
       ];
       fill(body, summaryCard(), onDevice(), played, notices, tracesCard(), operator);
     })
@@ -269,6 +270,26 @@ function inLists({ circles, tops }) {
       " ",
       h("a", { href: "/circle" }, t("Circles")),
     ],
+  });
+}
+
+/** @param {Days} days */
+function inReports({ reports }) {
+  return dataCard("reports", t("Reported names"), {
+    stored: [
+      t(
+        "When somebody reports a name: the name, where it stands, when it was reported, and from which seat.",
+      ),
+    ],
+    days: [
+      n("{count} day after the first report.", "{count} days after the first report.", reports),
+    ],
+    seen: [
+      t(
+        "The operator of the server alone, who can replace the name. Nobody learns who reported it.",
+      ),
+    ],
+    deleted: [t("A report goes with the name: delete that where it stands.")],
   });
 }
 

@@ -8,6 +8,7 @@ import { goTo } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
 import { shareLink } from "../../kit/widgets/links.js";
 import { ownNameField } from "../../kit/widgets/name-field.js";
+import { reportButton } from "../../kit/widgets/report-name.js";
 import { sendOnce } from "../../kit/widgets/send-once.js";
 import { inviteCard } from "../../kit/widgets/way-in.js";
 import { showCircleTop } from "./circle-top.js";
@@ -23,11 +24,11 @@ import { rankingList } from "./ranking.js";
  * @param {HTMLElement} box @param {Top} top @param {Ways} ways
  */
 export function showCards(box, top, ways) {
-  const { players, trouble } = top.circle
-    ? { players: null, trouble: showCircleTop(box, top, top.circle, ways) }
+  const { follow, trouble } = top.circle
+    ? { follow: () => undefined, trouble: showCircleTop(box, top, top.circle, ways) }
     : showHostedTop(box, top, ways);
   return {
-    players: (/** @type {Top} */ now) => players && writeText(players, playersWords(now)),
+    players: follow,
     trouble: (/** @type {string} */ words) => {
       trouble.hidden = words === "";
       writeText(trouble, words);
@@ -40,6 +41,13 @@ function showHostedTop(box, top, ways) {
   const players = h("p", { role: "status" });
   const trouble = h("p.wrong", { role: "alert", hidden: true });
   const { host } = keysOf(top.code);
+  /** @type {string[]} */
+  let others = [];
+  const report = reportButton({
+    path: `/api/live-tops/${top.code}/report`,
+    form: { key: keysOf(top.code).player ?? host },
+    names: () => others,
+  });
   const mayJoin = top.you === null && !top.over && !ways.isBig;
   fillAgain(
     box,
@@ -55,9 +63,14 @@ function showHostedTop(box, top, ways) {
       ),
     (host || ways.isBig) && !top.over && inviteToTop(top.code),
     ways.review,
-    ways.isBig || wayButtons(top, host, ways.look),
+    ways.isBig || wayButtons(top, host, ways.look, report),
   );
-  return { players, trouble };
+  const follow = (/** @type {Top} */ now) => {
+    writeText(players, playersWords(now));
+    others = now.players.filter((name) => name !== now.you);
+    report.hidden = others.length === 0 || !(now.you || host);
+  };
+  return { follow, trouble };
 }
 
 /** @param {Children} steps */
@@ -100,8 +113,11 @@ function inviteToTop(code) {
   });
 }
 
-/** @param {Top} top @param {string | undefined} host @param {() => Promise<void>} look */
-function wayButtons({ code, you, over }, host, look) {
+/**
+ * @param {Top} top @param {string | undefined} host @param {() => Promise<void>} look
+ * @param {HTMLElement} report the button to report a name
+ */
+function wayButtons({ code, you, over }, host, look, report) {
   const { player } = keysOf(code);
   const leaveAsPlayer = async (/** @type {string} */ key) => {
     await leaveTop(code, key);
@@ -124,6 +140,7 @@ function wayButtons({ code, you, over }, host, look) {
         t("Lead on another device, too"),
         () => void shareLink(`/top/${code}#key=${host}`, t("A top with others")),
       ),
+    report,
     you !== null &&
       player &&
       deleteButton(

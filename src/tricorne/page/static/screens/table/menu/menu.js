@@ -17,7 +17,7 @@ import { openShowing } from "../../../kit/widgets/put-game.js";
 import { settingSwitch } from "../../../kit/widgets/switches.js";
 import { freeableSeats, seatOf } from "../state/model.js";
 import { openSeatLink, openWatching } from "../waiting/invitation.js";
-import { companyActions, leaveAction } from "./people-menu.js";
+import { companyActions, leaveAction, reportItems } from "./people-menu.js";
 import { isRackAlone, setRackAlone } from "./rack-alone.js";
 
 /** @import { Table } from "../../../types.d.ts" */
@@ -79,6 +79,7 @@ export function openMenu(table, wishes) {
           () => void carryOut(() => openShowing(table.table.code)),
         ),
       online && mine && bigScreenItems(table.table.code, item),
+      reportItems(table, wishes.token()).map(({ what, text, run }) => item(what, text, run)),
       mine &&
         !alone &&
         freeableSeats(table).length > 0 &&

@@ -7,6 +7,7 @@ import { nameOf } from "../../../kit/narration/phrasing.js";
 import { showNotice } from "../../../kit/notice.js";
 import { openDialog } from "../../../kit/widgets/dialog.js";
 import { botPortrait } from "../../../kit/widgets/portraits.js";
+import { openReport } from "../../../kit/widgets/report-name.js";
 import { remedyFor } from "../state/absent.js";
 import { isGone, isHost, seatOf } from "../state/model.js";
 import { tellNext } from "./tell-next.js";
@@ -86,6 +87,15 @@ function tellAction(table) {
 export function leaveAction(table, wishes) {
   if (!seatOf(table) || table.table.kind !== "online" || !isPlayed(table)) return [];
   return [{ what: "leave", text: t("Leave your seat"), run: () => openLeaving(table, wishes) }];
+}
+
+/** Reporting another player's name, from a seat. @param {Table} table @param {string | null} token @returns {Item[]} */
+export function reportItems({ table: { code, kind }, seats, you }, token) {
+  const others = seats.filter((seat) => seat.kind === "person" && seat.seat !== you);
+  const names = others.map(({ name }) => name ?? "").filter(Boolean);
+  if (kind !== "online" || !token || names.length === 0) return [];
+  const about = { path: `/api/tables/${code}/report`, form: { token }, names: () => names };
+  return [{ what: "report-name", text: t("Report a name"), run: () => openReport(about) }];
 }
 
 /** Whether the match is under way. @param {Table} table */

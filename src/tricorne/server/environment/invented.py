@@ -1,7 +1,8 @@
-"""Invented names for the list of the day, for players who do not want to show their own."""
+"""Invented names, for players who do not want to show their own, or may not."""
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 from tricorne.languages import LANGUAGES, translate
@@ -26,6 +27,16 @@ def every_name(language: str) -> list[str]:
         language,
     )
     return [f"{first} {second}" for first in firsts.split() for second in seconds.split()]
+
+
+@cache
+def _names() -> frozenset[str]:
+    return frozenset(name for language in LANGUAGES for name in every_name(language))
+
+
+def is_invented(name: str) -> bool:
+    """Whether a name is one of those, in any language."""
+    return name in _names()
 
 
 def suggest_names(seed: str) -> dict[str, list[str]]:

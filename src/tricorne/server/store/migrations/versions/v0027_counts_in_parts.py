@@ -5,8 +5,8 @@ Older servers know only that row. So this step changes no table, but waits until
 
 from __future__ import annotations
 
-revision = "0026"
-down_revision = "0025"  # the last step that adds: those come before this one
+revision = "0027"
+down_revision = "0026"  # the last step that adds: those come before this one
 branch_labels = None
 depends_on = None
 kind = "contract"

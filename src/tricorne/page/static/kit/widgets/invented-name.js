@@ -1,0 +1,64 @@
+/** The fields for names on a server where people have no names of their own, but invented ones. */
+
+import { getJson } from "../api.js";
+import { h, writeText } from "../elements.js";
+import { currentLanguage, t } from "../i18n.js";
+import { settings } from "../settings.js";
+import { StoredText } from "../stored-text.js";
+
+/** @typedef {{names: "own" | "invented", invented: Record<string, string[]>}} Naming */
+
+/** The name that was taken last, to tell it from one's own. */
+const taken = new StoredText("tricorne.invented");
+
+/** @type {Promise<string[] | null> | undefined} */
+let asked;
+
+/** The names that this server offers; null where people have their own, or nobody can be asked. */
+function fetchOffer() {
+  asked ??= getJson("/api/operator").then(
+    (/** @type {Naming} */ { names, invented }) =>
+      names === "invented" ? (invented[currentLanguage()] ?? invented.en) : null,
+    () => {
+      asked = undefined;
+      return null;
+    },
+  );
+  return asked;
+}
+
+/** Makes it the name in the settings, so that its player is called so wherever they go here. @param {string} name */
+function take(name) {
+  settings.set("name", name);
+  taken.store(name);
+}
+
+/**
+ * Puts an invented name, and a button for another, in the place of the field for one's own, where the
+ * server wants it. @param {HTMLElement} field
+ */
+export async function coverNameField(field) {
+  const offer = await fetchOffer();
+  if (!offer) return;
+  if (settings.get("name") !== taken.read()) take(offer[0]);
+  const made = h("strong", settings.get("name"));
+  const takeAnother = () => {
+    take(offer[(offer.indexOf(settings.get("name")) + 1) % offer.length]);
+    writeText(made, settings.get("name"));
+  };
+  const another = { type: "button", dataset: { do: "another-name" }, onclick: takeAnother };
+  field.replaceWith(
+    h(
+      "div.stack",
+      { dataset: { part: "invented-name" } },
+      h("p", { role: "status" }, t("Your name here:"), " ", made),
+      h("div", h("button.plain", another, t("Another invented name"))),
+    ),
+  );
+}
+
+/** Says that a circle has no name of its own, in the place of the field for it. @param {HTMLElement} field */
+export async function coverTitleField(field) {
+  if (await fetchOffer())
+    field.replaceWith(h("p.soft.small", t("Circles have no names of their own on this server.")));
+}
