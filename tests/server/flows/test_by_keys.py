@@ -1,4 +1,4 @@
-"""Tops in every browser, by keys alone, on a small phone."""
+"""Tops, evenings, classes and big screens in every browser, by keys alone, on a small phone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ import httpx
 import pytest
 
 from bench.apart import ServerApart
-from tests.server.flows.conftest import Coming
+from bench.nodes import cluster
+from tests.server.browser.kept import KEPT
+from tests.server.browser.test_lessons import solution
+from tests.server.flows.conftest import ELSEWHERE, Coming
 from tests.server.flows.test_flows import AWAY
 from tests.server.flows.visitor import Visitor
 from tests.server.test_live_tops_api import LINE, QUESTIONS
@@ -26,6 +29,8 @@ PHONE = (360, 640)
 WORD = "red fox"
 DIALOG = '[data-dialog="word"]'
 UNREACHED = "The server cannot be reached"
+PUPILS = 30
+_NAMES = ["Ada", "Bo", "Cleo", "Dan", "Flo"]
 _FOCUSED = """(selector) => document.activeElement.closest(selector) !== null"""
 
 
@@ -118,3 +123,161 @@ def joins(visitor: Visitor, name: str) -> None:
     visitor.press("join")
     visitor.see("main", f"You take part as {name}")
     assert visitor.run(_FOCUSED, "main"), "the keyboard goes on there"
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("browser", ["chromium", "firefox", "webkit"])
+def test_an_evening_is_set_up_and_counted_without_a_server(
+    come: Coming, tmp_path: Path, browser: str
+) -> None:
+    with ServerApart(tmp_path / "tables.db", page=bundle()) as server:
+        anna = come(browser, server.url)
+        with small(anna):
+            anna.open("/count?evening=")
+            anna.run(KEPT, 1)
+            server.end()
+            anna.forgive(AWAY)
+            anna.tab_to('[name="names"]')
+            anna.type("\n".join(_NAMES))
+            anna.press("begin-evening")
+            for at, points in (("d1s0", "90"), ("d1s1", "-10"), ("d2s0", "7"), ("d2s1", "7x")):
+                anna.tab_to(f'[data-at="r1t1{at}"]')
+                anna.type(points)
+            anna.browser.tab()
+            anna.see(".wrong", "These points are no result of a deal")
+            anna.tab_to('[data-at="r1t1d2s1"]')
+            anna.browser.chord("a")
+            anna.type("9")
+            anna.browser.tab()
+            anna.see_no(".wrong")
+            anna.enter("mark", "R1-T1-XX")
+            anna.press("find")
+            anna.see(".wrong")
+            anna.enter("late", "Eva")
+            anna.press("late")
+            anna.see(".best", "Eva")
+            anna.reload()
+            assert anna.see('[data-at^="r1t1d"]:not(select)') == ["90", "-10", "7", "9"]
+            anna.press("undo")
+            anna.see_no(f".best tbody tr:nth-child({len(_NAMES) + 1})")
+
+
+@pytest.mark.campaign
+def test_a_class_of_thirty_solves_its_tasks(come: Coming) -> None:
+    """With a card used twice, a wrong letter, and a card of a larger class."""
+    anna = come("chromium")
+    with small(anna):
+        work, cards = a_class(anna)
+        anna.enter("result", "nonsense")
+        anna.press("enter-result")
+        anna.see(".told", "This code is not right")
+        engines = ["firefox", "webkit"]
+        for number in range(1, PUPILS + 1):
+            pupil = come(engines[number % 2])
+            with small(pupil):
+                result = solved(pupil, cards[number - 1], work, miss=number % 5 == 0)
+            anna.tab_to('[name="result"]')
+            anna.browser.chord("a")
+            anna.type(result)
+            anna.press("enter-result")
+            anna.see(".told", f"The result of card {number} is here")
+        rows = anna.see("[data-row]")
+        assert [row.count("1 of 1") for row in rows] == [1] * PUPILS
+        twice = come("firefox")
+        with small(twice):
+            anna.tab_to('[name="result"]')
+            anna.browser.chord("a")
+            anna.type(solved(twice, cards[6], work, miss=False))
+            anna.press("enter-result")
+            anna.see(".told", "Two devices have card 7")
+
+
+def a_class(anna: Visitor) -> tuple[str, list[str]]:
+    """A new class: the code on its board, and those of its cards."""
+    anna.open("/class")
+    anna.press("make-class")
+    [work] = anna.see(".class-code")
+    anna.press("print-cards")
+    cards = anna.see(".class-card .code")
+    assert len(cards) == PUPILS
+    anna.open("/class")
+    return work, cards
+
+
+def solved(pupil: Visitor, card: str, work: str, *, miss: bool) -> str:
+    """What a pupil shows who has done the first lesson."""
+    pupil.open("/class/mine")
+    pupil.enter("card", f"{card[:-1]}?" if miss else card.lower())
+    pupil.press("enter-card")
+    if miss:
+        pupil.see(".wrong", "There is no such card")
+        pupil.tab_to('[name="card"]')
+        pupil.browser.chord("a")
+        pupil.type(card)
+        pupil.press("enter-card")
+    pupil.enter("work", work)
+    pupil.press("enter-work")
+    pupil.tab_to(".task-entry")
+    pupil.type("\n")
+    pupil.comes_to("/learn/")
+    for action in solution(pupil.path().rpartition("/")[2]):
+        pupil.act_by_keys(action)
+    pupil.see(".lesson-onwards")
+    pupil.tab_to(".lesson-onwards .main")
+    pupil.type("\n")
+    pupil.comes_to("/class/mine")
+    [result] = pupil.see(".pupil-result .code")
+    return result
+
+
+def laid(url: str) -> tuple[str, str]:
+    """A table with a free seat: its code, and the key of Anna's seat."""
+    form = {"kind": "online", "seats": [{"kind": "person", "name": "Anna"}, {"kind": "open"}]}
+    table = httpx.post(f"{url}/api/tables", json=form).json()
+    return table["code"], table["tokens"]["1"]
+
+
+def sits(url: str, code: str) -> None:
+    answer = httpx.post(f"{url}/api/tables/{code}/seats", json={"name": "Ben"}, timeout=30)
+    assert answer.status_code == 201, answer.text
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("browser", ["chromium", "firefox", "webkit"])
+def test_a_television_goes_on_after_a_restart(come: Coming, tmp_path: Path, browser: str) -> None:
+    options = "--unlimited", "--pace", "0", "--public-url", ELSEWHERE
+    with ServerApart(tmp_path / "tables.db", *options, page=bundle()) as server:
+        sofa = come(browser, server.url)
+        sofa.forgive(AWAY)
+        sofa.open("/tv")
+        sofa.see(".tv-idle .qr")
+        key = sofa.run("() => JSON.parse(localStorage.getItem('tricorne.screen')).key")
+        code, token = laid(server.url)
+        server.end()
+        server.begin()
+        server.ready()
+        shown = {"key": key, "code": code, "token": token}
+        assert httpx.post(f"{server.url}/api/screens", json=shown).status_code == 200
+        sofa.see(".tv-slide", "Anna")
+        server.end()
+        server.begin()
+        server.ready()
+        sits(server.url, code)
+        sofa.see("main", "Ben")
+        sofa.reload()
+        sofa.see("main", "Ben")
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("browser", ["firefox", "webkit"])
+def test_a_television_follows_its_table_to_another_node(come: Coming, browser: str) -> None:
+    with cluster(2) as nodes:
+        first, second = nodes.nodes
+        code, _ = laid(first.url)
+        sofa = come(browser, second.url)
+        sofa.forgive(AWAY)
+        sofa.open(f"/tv/{code}")
+        sofa.see(".tv-slide", "Anna")
+        first.kill()
+        sits(second.url, code)
+        sofa.see("main", "Ben")

@@ -44,7 +44,8 @@ _SPOT = until(f"""(selector) => {{
 """Where to click something, once it stands still and nothing covers it."""
 _SEEN = until(f"""([selector, words]) => {{
   {_FOUND}
-  const texts = found(selector).map((one) => one.value ?? one.textContent);
+  const isField = (one) => one.matches("input, select, textarea");
+  const texts = found(selector).map((one) => (isField(one) ? one.value : one.textContent));
   return texts.some((text) => new RegExp(words, "u").test(text)) ? {{ texts }} : null;
 }}""")
 _GONE = until(f"(selector) => {{ {_FOUND} return found(selector).length === 0; }}")
