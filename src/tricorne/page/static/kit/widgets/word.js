@@ -20,6 +20,7 @@ const BEGINNINGS = {
   "/api/daily/offline": false,
   "/api/daily/circles": true,
   "/api/counts": true,
+  "/api/evenings": true,
   "/api/seasons": true,
   "/api/live-tops": true,
 };
