@@ -79,7 +79,7 @@ class Prometheus(ProgramApart):
 
     def firing(self) -> set[str]:
         """The names of the alerts that fire."""
-        with urlopen(f"{self.url}/api/v1/alerts", timeout=5) as answer:  # noqa: S310
+        with urlopen(f"{self.url}/api/v1/alerts", timeout=30) as answer:  # noqa: S310
             alerts = json.load(answer)["data"]["alerts"]
         return {each["labels"]["alertname"] for each in alerts if each["state"] == "firing"}
 

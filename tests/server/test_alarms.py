@@ -41,6 +41,8 @@ pytestmark = [
 
 NOT_PROVOKED = {"TricorneDisk", "TricorneBusLoss"}
 """A disk needs node_exporter. Only a load that is not made here loses words between nodes."""
+SLOW = {"TricorneSlowLoop", "TricorneSlowStore"}
+"""What a busy machine may bring about in any of these tests."""
 DAY = 24 * 3600
 
 
@@ -83,7 +85,7 @@ def test_a_server_that_is_well_rings_for_its_missing_backup_alone(tmp_path: Path
         prometheus.wait_for("TricorneBackupOld")
         code, anna, ben = two_people(server)
         time.sleep(5)
-        assert prometheus.firing() == {"TricorneBackupOld"}
+        assert prometheus.firing() - SLOW == {"TricorneBackupOld"}
         file = tmp_path / "tables.db"
         made = run("backup", "--database", str(file), str(tmp_path / "copy.db"))
         assert made.exit_code == 0, made.stderr
@@ -96,7 +98,7 @@ def test_a_server_that_is_well_rings_for_its_missing_backup_alone(tmp_path: Path
         done = run("steward", "dismiss", "--database", str(file), code, "Ben")
         assert done.exit_code == 0, done.stderr
         prometheus.wait_for("TricorneReports", fires=False)
-        assert prometheus.firing() == set()
+        assert prometheus.firing() - SLOW == set()
         assert ben.token
 
 

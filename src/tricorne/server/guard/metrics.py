@@ -23,6 +23,9 @@ _ANSWER = (0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1.0, 5.0)
 _MOST_CODES = 64
 """More than there are: 36 of the server, 15 of the rules, and a few of connections."""
 
+_LOUD = ("often", "flood", "connections", "busy", "full")
+"""Refusals about which an alert rule asks."""
+
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 
 
@@ -102,6 +105,14 @@ class Metrics:
             ["why"],
             registry=registry,
         )
+        for counter, labels in (
+            (self.refusals, _LOUD),
+            (self.bus_words, ("lost",)),
+            (self.limits_counted, ("alone",)),
+            (self.tables_expired, ("age", "room")),
+        ):
+            for label in labels:  # for Prometheus, a counter that begins with 1 has not increased
+                counter.labels(label)
         self._codes: set[str] = set()
 
     def count_refusal(self, code: str) -> None:
