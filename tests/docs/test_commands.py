@@ -19,6 +19,7 @@ NOT_RUN = {
     "daily",
     "simulate",
     "arena",
+    "tournament",
     "join",
     "bench",
 }

@@ -12,6 +12,8 @@ import pytest
 from tests.cli.running import run
 from tricorne.lab import Contender, Contest, Plan, Stopped, compare, replay_round, simulate
 from tricorne.lab.crew import calling_thread
+from tricorne.lab.errors import LabError
+from tricorne.lab.keeping import RecordsFile
 from tricorne.lab.moves import FIGURES
 from tricorne.record import read, read_all
 from tricorne.rules import (
@@ -170,3 +172,26 @@ def test_the_command_writes_and_shows_rounds(tmp_path: Path) -> None:
 def test_a_file_of_records_that_cannot_be_written_stops_it(tmp_path: Path) -> None:
     with pytest.raises(Stopped, match=r"rounds\.tri"):
         simulate(plan(), calling_thread(), records=tmp_path / "nowhere" / "rounds.tri")
+
+
+@pytest.mark.parametrize("append", [False, True])
+def test_records_that_a_full_disk_cut_short_do_not_take_the_place_of_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, append: bool
+) -> None:
+    path = tmp_path / "rounds.tri"
+    path.write_text("what was there\n", encoding="utf-8")
+    file = RecordsFile(path, append=append)
+    full = Path("/dev/full").open("w", encoding="utf-8")  # noqa: SIM115  (the file closes it)
+    records = ["a record that is long enough to be written at once\n" * 1000]
+
+    def write() -> None:
+        with file:
+            assert file._file is not None  # noqa: SLF001  (the disk that is full)
+            file._file.close()  # noqa: SLF001
+            monkeypatch.setattr(file, "_file", full)
+            file.take(records)
+
+    with pytest.raises(LabError, match="No space left"):
+        write()
+    assert path.read_text(encoding="utf-8") == "what was there\n"
+    assert [*tmp_path.iterdir()] == [path]

@@ -25,6 +25,7 @@ NAMES = (
     "sheets",
     "simulate",
     "arena",
+    "tournament",
     "exam",
     "engine",
     "join",

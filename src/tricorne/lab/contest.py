@@ -9,12 +9,12 @@ from typing import ClassVar, TypeVar
 
 import numpy as np
 
+from tricorne.lab.clocks import PATIENCE
 from tricorne.lab.contenders import Given
 from tricorne.lab.errors import LabError
 from tricorne.lab.experiment import Batch, Experiment, Penalty, Seatings, Unit
 from tricorne.lab.records import Ints
 from tricorne.lab.sprt import Sprt
-from tricorne.lab.views import PATIENCE
 from tricorne.rules import Terms
 from tricorne.rules.errors import Code, refuse
 

@@ -175,9 +175,10 @@ class Crew(Generic[T, Done]):
         self.ahead = _AHEAD * workers if isinstance(workers, int) else _AHEAD_ELSEWHERE
         self.pending: deque[tuple[T, Future[Done]]] = deque()
 
-    def results(self, jobs: Iterable[T]) -> Generator[tuple[T, Done], None, None]:
+    def results(self, jobs: Iterable[T | None]) -> Generator[tuple[T, Done], None, None]:
         """Each job with its result, in the order of the jobs, until it is told to stop.
 
+        Where the jobs say None, the next one depends on a result that is not there yet.
         Raises LabError for a job under which workers die again and again.
         """
         waiting = iter(jobs)

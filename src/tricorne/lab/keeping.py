@@ -6,7 +6,7 @@ import re
 import secrets
 import shutil
 from collections.abc import Generator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, NamedTuple, Self
@@ -271,6 +271,7 @@ class RecordsFile:
                 self._file.write(("\n" if self._begun else "") + text)
                 self._begun = True
         except OSError as error:
+            self._drop()
             raise disk_error(self._path, error) from error
 
     def __exit__(
@@ -278,11 +279,17 @@ class RecordsFile:
     ) -> None:
         """Put the file in its place with the records so far, unless writing failed."""
         try:
-            if self._file is not None:
+            if (error is None or isinstance(error, LabError)) and self._file is not None:
                 self._file.close()
-            if error is None or isinstance(error, LabError):
                 self._hidden.replace(self._path)
         except OSError as wrong:
             raise disk_error(self._path, wrong) from wrong
         finally:
-            self._hidden.unlink(missing_ok=True)
+            self._drop()
+
+    def _drop(self) -> None:
+        file, self._file = self._file, None
+        if file is not None:
+            with suppress(OSError):
+                file.close()
+        self._hidden.unlink(missing_ok=True)

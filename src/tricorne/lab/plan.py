@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from tricorne.lab.clocks import PATIENCE
 from tricorne.lab.contenders import Given
 from tricorne.lab.errors import LabError
 from tricorne.lab.experiment import Batch, Experiment, Penalty, Seatings
 from tricorne.lab.records import Ints
-from tricorne.lab.views import PATIENCE
 from tricorne.rules import Terms
 from tricorne.rules.errors import N_, Code, refuse
 

@@ -6,13 +6,14 @@ Both answer with the kernel's records, so later code need not know which one pla
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import numpy as np
 
 from tricorne.kernel import MOST_ROUNDS, Policy, play_round
+from tricorne.lab.clocks import Patience
 from tricorne.lab.contenders import Contender, policies
-from tricorne.lab.experiment import Batch, Experiment
+from tricorne.lab.experiment import Batch
 from tricorne.lab.forfeits import Forfeit, Forfeits
 from tricorne.lab.moves import KeptRound, ToldRounds, play_told, tell_rounds
 from tricorne.lab.records import MATCH, ROUND, Records, play_matches, play_rounds
@@ -20,6 +21,19 @@ from tricorne.lab.rounds import write_match, write_round
 from tricorne.lab.views import SpoiltError, play_by_views
 from tricorne.record import write
 from tricorne.rules import Deal, Match, Terms
+
+
+class Conditions(Protocol):
+    """Everything that rounds depend on beside the bots and their number."""
+
+    @property
+    def terms(self) -> Terms: ...
+    @property
+    def seed(self) -> int: ...
+    @property
+    def patience(self) -> Patience: ...
+    @property
+    def compiled(self) -> bool: ...
 
 
 class Keep(NamedTuple):
@@ -43,16 +57,16 @@ NOTHING = Keep()
 
 
 def play(
-    experiment: Experiment, bots: Sequence[Contender], batch: Batch, keep: Keep = NOTHING
+    circumstances: Conditions, bots: Sequence[Contender], batch: Batch, keep: Keep = NOTHING
 ) -> Played:
     """Play a batch with these bots on the seats, and `keep` of its rounds what is asked for.
 
     A forfeited round has only a valid opener and valid winners: all other seats.
     """
     seats = policies(bots)
-    if seats is None or not experiment.compiled:
-        return _play_by_views(experiment, bots, batch, keep)
-    terms, seed, count = experiment.terms, experiment.seed, batch.count
+    if seats is None or not circumstances.compiled:
+        return _play_by_views(circumstances, bots, batch, keep)
+    terms, seed, count = circumstances.terms, circumstances.seed, batch.count
     told = None
     if keep.moves and batch.kind == "rounds":
         records, told = play_told(terms, seats, seed, batch.first, count)
@@ -65,21 +79,21 @@ def play(
 
 
 def _play_by_views(
-    experiment: Experiment, bots: Sequence[Contender], batch: Batch, keep: Keep
+    circumstances: Conditions, bots: Sequence[Contender], batch: Batch, keep: Keep
 ) -> Played:
     records = np.zeros(batch.count, ROUND if batch.kind == "rounds" else MATCH)
     whole = np.ones(batch.count, bool)
     forfeits, games = Forfeits(), []
     for index, record in enumerate(records):
         number = batch.first + index
-        match = Match(experiment.terms, len(bots))
+        match = Match(circumstances.terms, len(bots))
         try:
             if batch.kind == "rounds":
-                _play_round(experiment, bots, number, match)
+                _play_round(circumstances, bots, number, match)
                 write_round(match.rounds[0], record)
                 games.append(KeptRound(number, match.rounds[0]))
             else:
-                _play_match(experiment, bots, number, match)
+                _play_match(circumstances, bots, number, match)
                 write_match(match, record)
         except SpoiltError as spoilt:
             whole[index] = False
@@ -88,29 +102,31 @@ def _play_by_views(
                 record["opener"] = match.rounds[0].deal.starter - 1
             forfeits.add(
                 _forfeit(
-                    spoilt, experiment.seed, number, write(match, [each.name for each in bots])
+                    spoilt, circumstances.seed, number, write(match, [each.name for each in bots])
                 )
             )
-    told = tell_rounds(games, experiment.terms, len(bots)) if keep.moves else None
+    told = tell_rounds(games, circumstances.terms, len(bots)) if keep.moves else None
     return Played(records, whole, forfeits, games, told)
 
 
 def _play_round(
-    experiment: Experiment, bots: Sequence[Contender], number: int, match: Match
+    circumstances: Conditions, bots: Sequence[Contender], number: int, match: Match
 ) -> None:
-    round_ = match.start(kernel_deal(experiment.terms, len(bots), experiment.seed, number))
-    play_by_views(round_, bots, f"{experiment.seed}/{number}", experiment.patience)
+    round_ = match.start(kernel_deal(circumstances.terms, len(bots), circumstances.seed, number))
+    play_by_views(round_, bots, f"{circumstances.seed}/{number}", circumstances.patience)
 
 
 def _play_match(
-    experiment: Experiment, bots: Sequence[Contender], number: int, match: Match
+    circumstances: Conditions, bots: Sequence[Contender], number: int, match: Match
 ) -> None:
     """A match on the deals that the kernel gives to the match of this number."""
-    own_seed = match_seed(experiment.seed, number)
+    own_seed = match_seed(circumstances.seed, number)
     while not match.over and len(match.rounds) < MOST_ROUNDS:
         played = len(match.rounds)
-        round_ = match.start(kernel_deal(experiment.terms, len(bots), own_seed, played))
-        play_by_views(round_, bots, f"{experiment.seed}/{number}/{played}", experiment.patience)
+        round_ = match.start(kernel_deal(circumstances.terms, len(bots), own_seed, played))
+        play_by_views(
+            round_, bots, f"{circumstances.seed}/{number}/{played}", circumstances.patience
+        )
 
 
 def _forfeit(spoilt: SpoiltError, seed: int, number: int, record: str) -> Forfeit:

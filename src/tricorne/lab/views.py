@@ -6,20 +6,23 @@ import signal
 import threading
 import time
 import traceback
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 from tricorne.bots import engine
-from tricorne.bots.engine import EngineError, EngineLateError
+from tricorne.bots.engine import EngineBot, EngineError, EngineLateError
+from tricorne.lab.clocks import PATIENCE, Clocks, Patience
 from tricorne.lab.contenders import Contender
 from tricorne.lab.forfeits import How
+from tricorne.play.thinking.strong import limit_time
 from tricorne.rules import Action, IllegalAction, Round
 
-PATIENCE = 30.0
-"""The longest time, in seconds, that a bot may think about an action."""
-
+if TYPE_CHECKING:
+    from tricorne.bots import Bot
+    from tricorne.bots.engine.clock import Clock
 
 _ENGINES = Path(engine.__file__).parent
 
@@ -61,7 +64,7 @@ class SpoiltError(Exception):
 
 
 def play_by_views(
-    round_: Round, bots: Sequence[Contender], seed: str, patience: float = PATIENCE
+    round_: Round, bots: Sequence[Contender], seed: str, patience: Patience = PATIENCE
 ) -> Round:
     """Play a round to its end, a bot on each seat. Raises SpoiltError if one of them spoils it.
 
@@ -72,10 +75,11 @@ def play_by_views(
         Random(f"{seed}/{seat}" + (f"/{bot.name}" if bot.twin else ""))  # noqa: S311
         for seat, bot in enumerate(bots, start=1)
     ]
+    clocks = Clocks(patience, round_.players)
     while not round_.over:
         seat = round_.seat
         name = bots[seat - 1].name
-        action = _ask(bots[seat - 1], round_, rngs[seat - 1], patience)
+        action = _ask(bots[seat - 1], round_, rngs[seat - 1], clocks)
         try:
             round_.push(action)
         except IllegalAction as error:
@@ -89,17 +93,14 @@ class _TooLateError(BaseException):
     """Raised inside a bot that thinks for too long; no bot catches it by mistake."""
 
 
-def _ask(asked: Contender, round_: Round, rng: Random, patience: float) -> Action:
+def _ask(asked: Contender, round_: Round, rng: Random, clocks: Clocks) -> Action:
     """A bot's answer to its view. A bot with `look` receives the whole round."""
-    name, bot = asked.name, asked.bot
-    look = getattr(bot, "look", None)
-    seat = round_.seat
+    name, seat = asked.name, round_.seat
+    patience = clocks.limit(seat)
     began = time.monotonic()
     try:
         with _alarm(patience):
-            action: Action = (
-                look(round_.copy(), rng) if look else bot.choose(round_.view(seat), rng)
-            )
+            action = _answer(asked.bot, round_, rng, clocks.clock(seat))
     except EngineLateError as error:
         detail = error.refusal.details.get("seconds", patience)
         raise SpoiltError(name, seat, "late", f"{detail:g} s") from error
@@ -109,9 +110,24 @@ def _ask(asked: Contender, round_: Round, rng: Random, patience: float) -> Actio
         raise SpoiltError(name, seat, "late", f"{patience:g} s") from error
     except Exception as error:
         raise SpoiltError(name, seat, "error", f"{type(error).__name__}: {error}") from error
-    if time.monotonic() - began > patience:
+    took = time.monotonic() - began
+    if took > patience:
         raise SpoiltError(name, seat, "late", f"{patience:g} s")
+    clocks.spend(seat, took)
     return action
+
+
+def _answer(bot: Bot, round_: Round, rng: Random, clock: Clock | None) -> Action:
+    look: Callable[[Round, Random], Action] | None = getattr(bot, "look", None)
+    if look is not None:
+        return look(round_.copy(), rng)
+    view = round_.view(round_.seat)
+    if clock is None:
+        return bot.choose(view, rng)
+    if isinstance(bot, EngineBot):
+        return bot.choose_by_clock(view, rng, clock)
+    timed: Bot = limit_time(bot, clock.share)
+    return timed.choose(view, rng)
 
 
 @contextmanager

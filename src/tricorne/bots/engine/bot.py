@@ -12,6 +12,7 @@ from tricorne.bots.engine.talk import EngineTalk
 if TYPE_CHECKING:
     from random import Random
 
+    from tricorne.bots.engine.clock import Clock
     from tricorne.play.thinking.decision import Advice
     from tricorne.rules import Action, View
 
@@ -53,12 +54,18 @@ class EngineBot:
 
     def advise(self, view: View, rng: Random, seconds: float | None = None) -> Advice:
         """The action that it chooses within this many seconds, and the worths that it told."""
+        return self._ask(view, rng, self.seconds if seconds is None else seconds)
+
+    def choose_by_clock(self, view: View, rng: Random, clock: Clock) -> Action:
+        """The action that it chooses before its clock is empty."""
+        return self._ask(view, rng, clock.left, clock).action
+
+    def _ask(self, view: View, rng: Random, seconds: float, clock: Clock | None = None) -> Advice:
         with self._lock:
             session = self.sessions.pop(view.seat, None)
             try:
                 session = session or EngineTalk(self.command, self.options)
-                seconds = self.seconds if seconds is None else seconds
-                advice = session.choose(view, seconds, rng.getrandbits(_SEED_BITS))
+                advice = session.choose(view, seconds, rng.getrandbits(_SEED_BITS), clock)
             except BaseException:
                 if session is not None:
                     session.child.kill()

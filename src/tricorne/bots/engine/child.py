@@ -17,6 +17,7 @@ from time import monotonic
 from typing import IO
 
 from tricorne.bots.engine import guard, keeper
+from tricorne.bots.engine.confinement import can_limit, confine, limit_error
 from tricorne.bots.engine.fault import EngineError
 from tricorne.bots.engine.surroundings import clean_environment
 from tricorne.rules.errors import N_
@@ -28,9 +29,6 @@ _A_READ = 64 * 1024
 _LAST_WORDS = 1.0
 """Seconds to wait for the exit code and the last words of a process that has ended."""
 
-_KEEPER = [sys.executable, "-I", "-S", keeper.__file__] if sys.platform == "linux" else []
-"""Starts an engine on systems where a process can adopt all descendants of another one."""
-
 _END = b""
 _TOO_LONG = b"\0"
 
@@ -41,7 +39,7 @@ class Child:
     def __init__(self, command: Sequence[str]) -> None:
         try:
             self._process = subprocess.Popen(  # noqa: S603  (the program that the user named)
-                [*_KEEPER, *command],
+                confine(command),
                 env=clean_environment(os.environ),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
@@ -93,7 +91,9 @@ class Child:
         if line == _END:
             self._heard.put(_END)
             self._last_words.join(_LAST_WORDS)
-            if _KEEPER and self.code == keeper.NOT_STARTED:
+            if (excess := limit_error(self.code, self.trace)) is not None:
+                raise excess
+            if can_limit() and self.code == keeper.NOT_STARTED:
                 template = N_("{program} cannot be started: {problem}")
                 raise EngineError(template, program=self._program, problem=self.trace)
             raise EngineError(

@@ -26,6 +26,7 @@ from tricorne.play.thinking.decision import Advice, Estimate
 from tricorne.rules.errors import N_
 
 if TYPE_CHECKING:
+    from tricorne.bots.engine.clock import Clock
     from tricorne.rules import Action, Event, View
 
 HELLO_SECONDS = 10.0
@@ -83,10 +84,10 @@ class EngineTalk:
         """Send a message."""
         self.child.send(json.dumps(said))
 
-    def choose(self, view: View, seconds: float, seed: int) -> Advice:
+    def choose(self, view: View, seconds: float, seed: int, clock: Clock | None = None) -> Advice:
         """The engine's action, and the last worths that it told."""
         self.begin(view)
-        self.ask(view, seconds, seed)
+        self.ask(view, seconds, seed, clock)
         return self.answer(seconds)
 
     def begin(self, view: View) -> None:
@@ -98,12 +99,14 @@ class EngineTalk:
             terms = view.terms.to_dict()
             self.send({"do": "new", "table": terms, "players": view.players, "seat": view.seat})
 
-    def ask(self, view: View, seconds: float | None, seed: int) -> None:
-        """Ask for an action."""
+    def ask(self, view: View, seconds: float | None, seed: int, clock: Clock | None = None) -> None:
+        """Ask for an action within this many seconds; with a clock, in a part of what it shows."""
         self._asked += 1
+        seconds = seconds if clock is None else clock.share
         ms = None if seconds is None else round(1000 * seconds)
         told = {"id": self._asked, "view": view.to_dict(), "ms": ms, "seed": seed}
-        self.send({"do": "choose", **told})
+        shown = {} if clock is None else {"clock": clock.to_dict()}
+        self.send({"do": "choose", **told, **shown})
 
     def stop(self) -> None:
         """Ask for the answer now."""
