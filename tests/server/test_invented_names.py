@@ -14,6 +14,7 @@ from tests.server.days import attempt, finish, look, new_device
 from tests.server.serving import Chance, Serving
 from tests.server.test_circles import begun, circle
 from tests.server.test_counts_api import said
+from tests.server.test_evenings_api import FORM as EVENING, begin as begin_evening
 from tests.server.test_live_tops_api import begin
 from tricorne.languages import ENGLISH
 from tricorne.play.table import Agreement, Seat
@@ -73,17 +74,22 @@ def own_names(server: Serving, name: str) -> list[tuple[str, dict[str, object]]]
     ]
 
 
+def evening_with(name: str) -> dict[str, object]:
+    """An evening with somebody of this name."""
+    return EVENING | {"names": [name, MADE, f"{MADE} 2", f"{MADE} 3"]}
+
+
 @pytest.mark.long
 def test_an_own_name_is_refused_everywhere_and_an_invented_one_is_not(server: Serving) -> None:
     told = server.http.get("/api/operator").json()
     assert (told["names"], told["lists"]) == ("invented", "invented")
     assert all(is_invented(name) for names in told["invented"].values() for name in names)
-    for path, form in own_names(server, "Anna"):
+    for path, form in (*own_names(server, "Anna"), ("/api/evenings", evening_with("Anna"))):
         answer = server.http.post(path, json=form)
         assert (answer.status_code, answer.json()["code"]) == (409, "name"), path
         assert "invented names only" in answer.json()["text"]
     for name in (told["invented"]["fr"][0], ""):
-        for path, form in own_names(server, name):
+        for path, form in (*own_names(server, name), ("/api/evenings", evening_with(name))):
             assert server.http.post(path, json=form).status_code == 201, path
 
 
@@ -103,6 +109,17 @@ def test_who_says_no_name_gets_an_invented_one(server: Serving) -> None:
     assert is_invented(circle(server, one, device)["friends"][0]["name"])
     finish(attempt(server, "", device)[1])
     assert all(is_invented(line["name"]) for line in look(server)["best"])
+
+
+@pytest.mark.long
+def test_who_plays_an_evening_gets_an_invented_name_also_when_late(server: Serving) -> None:
+    evening = begin_evening(server, names=["", "", "", "", ""], language="fr")
+    status, told = evening.change(name="Anna", round=1)
+    assert (status, "invented names only" in told) == (409, True)
+    assert evening.change(name="", round=1)[0] == 200
+    names = evening.look()["names"]
+    assert {*names} <= {*every_name("fr")}
+    assert len({*names}) == 6
 
 
 @pytest.mark.long

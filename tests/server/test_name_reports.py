@@ -18,6 +18,7 @@ from tests.server.days import DAY, attempt, finish, look, new_device
 from tests.server.serving import PLENTY, Chance, Serving
 from tests.server.test_circles import begun, circle, joined
 from tests.server.test_counts_api import said
+from tests.server.test_evenings_api import begin as begin_evening
 from tests.server.test_healing import wait_until
 from tests.server.test_live_tops_api import begin
 from tricorne.languages import ENGLISH
@@ -74,6 +75,7 @@ class Foul:
         joined(server, self.circle, FOUL, self.device)
         self.top = begin(server)
         self.player, self.theirs = self.top.join("Anna"), self.top.join(FOUL)
+        self.evening = begin_evening(server, names=["Anna", "Ben", "Cleo", FOUL, "Eve"])
         count = json.loads(said(4))
         count["agreed"]["names"][0] = FOUL
         self.count = server.http.post("/api/counts", json={"count": json.dumps(count)}).json()
@@ -85,6 +87,7 @@ class Foul:
             (f"/api/daily/circles/{self.circle}/report", {"device": self.anna}),
             ("/api/daily/report", {"device": self.anna, "day": self.day}),
             (f"/api/live-tops/{self.top.code}/report", {"key": self.player}),
+            (f"/api/evenings/{self.evening.code}/report", {"key": self.evening.tokens[0]}),
         ]
 
     def report_everywhere(self) -> None:
@@ -100,6 +103,7 @@ class Foul:
             *(each["name"] for each in circle(self.server, self.circle, self.anna)["friends"]),
             *(line["name"] for line in look(self.server)["best"]),
             *self.top.look()["top"]["players"],
+            *self.evening.look()["names"],
             *json.loads(count)["agreed"]["names"],
         }
 
@@ -112,13 +116,14 @@ def test_a_reported_name_is_replaced_wherever_it_stands(tmp_path: Path, database
         before = foul.top.look()["revision"]
         foul.report_everywhere()
         foul.report_everywhere()  # nobody learns that a name is reported already
-        wait_until(lambda: open_reports(server) == 4)
+        wait_until(lambda: open_reports(server) == 5)
         told = steward(database.url, "reports")
         assert [(each["place"], each["code"], each["by"]) for each in told] == [
             ("table", foul.code, 1),
             ("circle", foul.circle, None),
             ("day", foul.day, None),
             ("top", foul.top.code, 1),
+            ("evening", foul.evening.code, 1),
         ]
         assert {each["name"] for each in told} == {FOUL}
         assert FOUL in run("steward", "reports", "--database", database.url).stdout
@@ -127,7 +132,8 @@ def test_a_reported_name_is_replaced_wherever_it_stands(tmp_path: Path, database
         done = steward(database.url, "invent", FOUL, "--yes")
         made = done["invented"]
         assert made in every_name(ENGLISH)
-        assert {foul.code, foul.circle, foul.top.code, foul.count["code"]} <= {*done["codes"]}
+        codes = {foul.code, foul.circle, foul.top.code, foul.evening.code, foul.count["code"]}
+        assert codes <= {*done["codes"]}
         wait_until(lambda: FOUL not in foul.names())
         assert {made, "Anna"} <= foul.names()
         assert FOUL not in everything(database.url)
@@ -155,8 +161,31 @@ def test_a_name_can_be_replaced_at_one_place_and_let_be_at_another(
         path, form = foul.reports()[1]
         assert post(server, path, **form, name=FOUL) == (204, "")
         places = {each["place"] for each in steward(database.url, "reports")}
-        assert places == {"table", "top"}
-        wait_until(lambda: open_reports(server) == 2)
+        assert places == {"table", "top", "evening"}
+        wait_until(lambda: open_reports(server) == 3)
+
+
+def test_an_evening_goes_on_after_somebody_who_came_late_was_renamed(
+    tmp_path: Path, database: Database
+) -> None:
+    with Serving(tmp_path, database=database.url) as server:
+        evening = begin_evening(server, names=["Anna", "Ben", "Cleo", "Dan", "Eve"])
+        assert evening.change(name=FOUL, round=1)[0] == 200
+        before, token = evening.revision, evening.tokens[5]
+        step = {"key": evening.key, "do": "start", "revision": before}
+        made = steward(database.url, "invent", FOUL, "--at", evening.code, "--yes")["invented"]
+        assert evening.look()["names"] == ["Anna", "Ben", "Cleo", "Dan", "Eve", made]
+        assert "meanwhile" in evening.post("step", **step)[1]
+        assert evening.post("step", **step | {"revision": before + 1})[0] == 200
+        assert evening.seat(token)["name"] == made
+
+
+def test_the_organiser_of_an_evening_reports_a_name_too(tmp_path: Path, database: Database) -> None:
+    with Serving(tmp_path, database=database.url) as server:
+        evening = begin_evening(server, names=["Anna", "Ben", "Cleo", FOUL])
+        assert evening.post("report", key=evening.key, name=FOUL)[0] == 204
+        (told,) = steward(database.url, "reports")
+        assert (told["place"], told["by"]) == ("evening", None)
 
 
 def test_only_who_takes_part_reports_a_name_that_stands_there(tmp_path: Path) -> None:
@@ -165,7 +194,9 @@ def test_only_who_takes_part_reports_a_name_that_stands_there(tmp_path: Path) ->
         foul = Foul(server)
         stranger = new_device(server)
         for (path, form), refused in zip(
-            foul.reports(), ((403, "token"), (404, "dead"), None, (403, "token")), strict=True
+            foul.reports(),
+            ((403, "token"), (404, "dead"), None, (403, "token"), (403, "token")),
+            strict=True,
         ):
             assert post(server, path, **form, name="Nobody") == (409, "name"), path
             keys = {"token": "x", "key": "x", "device": stranger}
@@ -206,10 +237,11 @@ def test_a_report_goes_with_its_name_and_after_two_weeks(
             (f"/api/tables/{foul.code}/forget", {"tokens": [foul.own]}),
             (f"/api/daily/circles/{foul.circle}/leave", {"device": foul.device}),
             (f"/api/live-tops/{foul.top.code}/leave", {"key": foul.theirs}),
+            (f"/api/evenings/{foul.evening.code}/end", {"key": foul.evening.key}),
         ]
         for number, (path, form) in enumerate(leaving, start=1):
             assert server.http.post(path, json=form).is_success, path
-            assert len(reported(database.url)) == 4 - number, path
+            assert len(reported(database.url)) == 5 - number, path
         chance.go_on(13 * DAY)
         server.inside(server.hall.forget())
         assert reported(database.url) == {foul.day}
@@ -233,4 +265,4 @@ def test_erasing_one_s_results_settles_the_report_of_the_day(
         foul.report_everywhere()
         erased = server.http.post("/api/daily/forget", json={"device": foul.device})
         assert erased.is_success
-        assert reported(database.url) == {foul.code, foul.top.code}
+        assert reported(database.url) == {foul.code, foul.top.code, foul.evening.code}

@@ -135,6 +135,7 @@ class Marguerite:
             (f"/api/daily/circles/{self.circle}", {"device": self.ben}),
             ("/api/daily", {"device": self.ben, "day": self.day}),
             (f"/api/live-tops/{self.top['code']}", {"key": self.top["key"]}),
+            (f"/api/evenings/{self.evening['code']}", {"key": self.evening["key"]}),
         ]
         for path, form in reports:
             told = self.server.http.post(f"{path}/report", json={**form, "name": NAME})

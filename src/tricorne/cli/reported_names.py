@@ -23,6 +23,7 @@ _PLACES = {
     "circle": N_("circle"),
     "day": N_("list of a day"),
     "top": N_("top"),
+    "evening": N_("evening"),
 }
 
 
@@ -63,8 +64,8 @@ def reports(*, database: str | None, as_json: bool) -> int:
 @subcommand(
     "invent",
     N_(
-        "Replace a name by an invented one, in all tables, circles, lists, tops and score sheets;"
-        " with --at at one place only. Its reports are settled by that."
+        "Replace a name by an invented one, in all tables, circles, lists, tops, evenings and score"
+        " sheets; with --at at one place only. Its reports are settled by that."
     ),
     "tricorne steward invent Marguerite --at K7MQ2XRWDG3T",
 )
@@ -73,7 +74,7 @@ def reports(*, database: str | None, as_json: bool) -> int:
     "--at",
     "place",
     metavar=N_("CODE|DAY"),
-    help=N_("Only at this table, circle, top or score sheet, or in the list of this day."),
+    help=N_("Only at this table, circle, top, evening or score sheet, or in the list of this day."),
 )
 @database_option
 @yes_option

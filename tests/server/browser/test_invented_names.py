@@ -79,3 +79,20 @@ def test_a_child_has_the_same_invented_name_wherever_they_go(people: People) -> 
     expect(page.locator("main")).to_contain_text(name)
     page.goto("/settings")
     assert shown_name(page) == name
+
+
+def test_an_evening_asks_for_the_number_of_players_alone(people: People) -> None:
+    host = people.come("/count?evening=", device="phone", language="fr")
+    page = host.page
+    page.set_viewport_size(SMALL_PHONE)
+    page.locator('[name="where"][value="online"]').check()
+    page.locator('[name="contestants"]').fill("4")
+    expect(page.locator('[name="names"]')).to_have_count(0)
+    check_screen(host, "invented-names-evening")
+    page.locator('[data-do="begin-evening"]').click()
+    links = page.locator('[data-do="link"]')
+    expect(links).to_have_count(4)
+    assert {*links.all_inner_texts()} <= {*every_name("fr")}
+    expect(page.locator('[data-do="late"]')).to_be_visible()
+    expect(page.locator('[name="late"]')).to_have_count(0)
+    check_screen(host, "invented-names-evening-led")

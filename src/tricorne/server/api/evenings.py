@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from functools import partial
 from math import ceil
@@ -20,7 +21,9 @@ from tricorne.play.evening.evening import (
 )
 from tricorne.play.evening.movement import Movement
 from tricorne.play.evening.ranking import Comparing
-from tricorne.play.table.naming import is_foul, public_name
+from tricorne.play.lookalikes import distinct_name
+from tricorne.play.reading import parse_json, read_fields, read_text
+from tricorne.play.table.naming import is_foul
 from tricorne.play.table.wish import refused
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import N_, refuse
@@ -29,10 +32,13 @@ from tricorne.server.api.given import (
     GivenCircumstances,
     GivenHall,
     GivenQuotas,
+    GivenSettings,
     GivenStore,
     GivenVisitor,
 )
 from tricorne.server.api.laying import SentLanguage
+from tricorne.server.environment.naming import Naming
+from tricorne.server.environment.settings import Settings
 from tricorne.server.guard.charging import run_in_thread
 from tricorne.server.guard.problem import Problem
 from tricorne.server.live.days import Days
@@ -76,7 +82,8 @@ AskingEveningKey = Annotated[str, Field(max_length=_LETTERS), Header(alias="tric
 class EveningForm(BaseModel):
     """An evening: its contestants, their movement, and how they play.
 
-    A player may think for `turn` seconds; without it, for any time.
+    A player may think for `turn` seconds; without it, for any time. Where people have no names of
+    their own, the server invents one for each name that is empty.
     """
 
     model_config = ConfigDict(strict=True)
@@ -173,11 +180,14 @@ GivenEvening = Annotated[EveningRow, Depends(_found)]
 
 @router.post("", status_code=201)
 async def begin(
-    form: EveningForm, store: GivenStore, circumstances: GivenCircumstances
+    form: EveningForm,
+    store: GivenStore,
+    settings: GivenSettings,
+    circumstances: GivenCircumstances,
 ) -> BegunEvening:
     """Open an evening. Its deals are fixed now, and each is promised."""
     code, key, secret = circumstances.code(), circumstances.token(), circumstances.salt()
-    evening = await run_in_thread(_begun, form, secret)
+    evening = await run_in_thread(_begun, form, code, secret, _naming(settings))
     games = sum(len(plan.tables) for plan in evening.plan) * evening.deals
     if games > _MOST_GAMES:
         raise refused(ServerCode.REQUEST, "too many games for an evening: {games}", games=games)
@@ -196,9 +206,12 @@ async def begin(
     return BegunEvening(code=code, key=key)
 
 
-def _begun(form: EveningForm, secret: str) -> Evening:
+def _begun(form: EveningForm, code: str, secret: str, naming: Naming) -> Evening:
+    names: list[str] = []
+    for name in form.names:
+        names.append(_called(name, names, naming, code, form.language))
     return begin_evening(
-        [_named(name) for name in form.names],
+        names,
         form.movement,
         form.size,
         form.rounds,
@@ -209,12 +222,21 @@ def _begun(form: EveningForm, secret: str) -> Evening:
     )
 
 
-def _named(name: str) -> str:
-    """A contestant's name as others may read it."""
+def _naming(settings: Settings) -> Naming:
+    """As everywhere on this server, but pairs need more room."""
+    return replace(settings.naming, letters=_NAME_LETTERS)
+
+
+def _called(name: str, others: list[str], naming: Naming, code: str, language: str) -> str:
+    """What a contestant is called, after those who were named before."""
     if is_foul(name):
         foul = N_("there is a rude word in “{name}”: choose another name")
         raise refused(ServerCode.NAME, foul, name=name)
-    return public_name(name, _NAME_LETTERS)
+    taken = naming.take(name)
+    if taken or naming.own:
+        return taken
+    invented = naming.invent(f"{code} {len(others)}", language)
+    return distinct_name(invented, others, naming.letters)
 
 
 @router.get("/{code}")
@@ -298,7 +320,11 @@ def _outrun() -> Problem:
 
 @router.post("/{code}/change")
 async def change(
-    form: EveningChange, row: GivenEvening, store: GivenStore, circumstances: GivenCircumstances
+    form: EveningChange,
+    row: GivenEvening,
+    store: GivenStore,
+    settings: GivenSettings,
+    circumstances: GivenCircumstances,
 ) -> Revision:
     """Type a result, correct it, take it back, or let somebody come late.
 
@@ -310,24 +336,30 @@ async def change(
         raise Problem(409, refuse(ServerCode.WAITING, "this evening is over"))
     if form.revision != row.revision:
         raise _outrun()
-    evening, given_up = await run_in_thread(_changed, row, form.change)
+    evening, given_up = await run_in_thread(_changed, row, form.change, _naming(settings))
     return await _store(row, evening, store, circumstances, given_up=given_up)
 
 
-def _changed(row: EveningRow, change: str) -> tuple[str, BoardTable | None]:
+def _changed(row: EveningRow, change: str, naming: Naming) -> tuple[str, BoardTable | None]:
     """The evening after a change, as it is stored, and the table that counts no more."""
     before = evening_of(row)
-    after = change_evening(before, change)
+    after = change_evening(before, _with_name(change, before, naming, row))
     last = after.changes[-1]
     text = after.to_json()
     if not isinstance(last, TypedResult):
-        name = public_name(_named(last.name), _NAME_LETTERS)
-        if name != last.name:
-            raise refused(ServerCode.NAME, "this name is not possible")
         return text, None
     if last.round > row.started:
         raise refused(ServerCode.WAITING, "round {round} has not begun", round=last.round)
     return text, BoardTable(last.deal, last.table) if last.result else None
+
+
+def _with_name(change: str, evening: Evening, naming: Naming, row: EveningRow) -> str:
+    """The change, in which a latecomer is called as others may read it."""
+    told = read_fields(parse_json(change))
+    if "name" not in told:
+        return change
+    name = _called(read_text(told["name"]), evening.names, naming, row.code, row.language)
+    return json.dumps({**told, "name": name})
 
 
 @router.post("/{code}/step")

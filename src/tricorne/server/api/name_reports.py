@@ -19,6 +19,7 @@ from tricorne.server.api.circle_access import GivenAccess
 from tricorne.server.api.daily import SentDay, shown_results
 from tricorne.server.api.described import Described
 from tricorne.server.api.device import DeviceForm, device_of
+from tricorne.server.api.evenings import EveningKey, GivenEvening
 from tricorne.server.api.given import (
     GivenCircumstances,
     GivenHall,
@@ -31,8 +32,10 @@ from tricorne.server.api.given import (
 from tricorne.server.api.live_tops import GivenTops, KeyForm
 from tricorne.server.api.tables import Key
 from tricorne.server.environment.effects import Circumstances
+from tricorne.server.guard.charging import run_in_thread
 from tricorne.server.guard.problem import Problem
 from tricorne.server.guard.quota import Quota
+from tricorne.server.live.evening_host import evening_of, player_with
 from tricorne.server.store import Store
 from tricorne.server.store.name_reports import NameReport, ReportedPlace, names_at, store_report
 
@@ -68,6 +71,12 @@ class DayReport(DeviceForm):
 
 class TopReport(KeyForm):
     """The name of another player, by a player's token or the host's key."""
+
+    name: ReadName
+
+
+class EveningReport(EveningKey):
+    """The name of another player or pair, by a player's token or the organiser's key."""
 
     name: ReadName
 
@@ -150,3 +159,15 @@ async def report_at_top(
         raise Problem(403, refuse(ServerCode.TOKEN, "you do not take part in this top"))
     seen = await store.ask(partial(names_at, code=code))
     await reporting.report("top", code, form.name, player, seen)
+
+
+@router.post("/evenings/{code}/report", status_code=204)
+async def report_at_evening(
+    form: EveningReport, row: GivenEvening, hall: GivenHall, reporting: GivenReporting
+) -> None:
+    """Report a name at an evening to the operator, as a player or as the organiser."""
+    player = await run_in_thread(player_with, row, hall.services.days, form.key)
+    if player is None and row.key != digest_of(form.key):
+        raise Problem(403, refuse(ServerCode.TOKEN, "this link opens no seat of this evening"))
+    by = None if player is None else player[0] + 1
+    await reporting.report("evening", row.code, form.name, by, evening_of(row).names)

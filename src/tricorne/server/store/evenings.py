@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, exists, func, insert, select, update
 
+from tricorne.server.store.name_reports import settle_reports
 from tricorne.server.store.schema import evening_tables, evenings
 from tricorne.server.store.trouble import NoRoom, Unfit
 
@@ -179,3 +180,4 @@ def _hidden() -> Select[tuple[str]]:
 def delete_evening(connection: Connection, code: str) -> None:
     """Delete an evening. Its tables stay."""
     connection.execute(delete(evenings).where(evenings.c.code == code))
+    settle_reports(connection, code)

@@ -13,24 +13,25 @@ from tricorne.server.store.schema import (
     attempts,
     circles,
     entries,
+    evenings,
     live_top_players,
     name_reports,
     tables,
 )
-from tricorne.server.store.stored_names import people_in
+from tricorne.server.store.stored_names import contestants_in, people_in
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
 
-ReportedPlace = Literal["table", "circle", "day", "top"]
+ReportedPlace = Literal["table", "circle", "day", "top", "evening"]
 
 
 @dataclass(frozen=True, slots=True)
 class NameReport:
-    """A name, and where it stands: the code of a table, a circle or a top, or a day.
+    """A name, and where it stands: the code of a table, a circle, a top or an evening, or a day.
 
-    `by` is the seat, or the number at a top, of the player who reported it first; None in a circle
-    or in the list of a day, where members and devices have no number.
+    `by` is the seat, or the number at a top or an evening, of the player who reported it first;
+    None in a circle or in the list of a day, where members and devices have no number.
     """
 
     place: ReportedPlace
@@ -81,7 +82,7 @@ def settle_reports(connection: Connection, code: str) -> None:
 
 
 def names_at(connection: Connection, code: str) -> set[str]:
-    """All names of people at a table, in a circle, at a top, or in the list of a day."""
+    """All names of people at a table, in a circle, at a top or an evening, or in a day's list."""
     listed = union_all(
         *(
             select(table.c.name).where(where == code)
@@ -97,4 +98,6 @@ def names_at(connection: Connection, code: str) -> set[str]:
     told = union_all(
         select(tables.c.agreement).where(tables.c.code == code), select(entries.c.entry).where(*sat)
     )
-    return names.union(*map(people_in, connection.execute(told).scalars())) - {""}
+    names = names.union(*map(people_in, connection.execute(told).scalars()))
+    evening = select(evenings.c.evening).where(evenings.c.code == code)
+    return names.union(*map(contestants_in, connection.execute(evening).scalars())) - {""}

@@ -17,13 +17,19 @@ from tricorne.server.store.schema import (
     count_changes,
     counts,
     entries,
+    evenings,
     live_top_players,
     live_tops,
     name_reports,
     snapshots,
     tables,
 )
-from tricorne.server.store.stored_names import people_in, rename_people
+from tricorne.server.store.stored_names import (
+    contestants_in,
+    people_in,
+    rename_contestants,
+    rename_people,
+)
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
@@ -31,16 +37,20 @@ if TYPE_CHECKING:
 
 
 def codes_with(connection: Connection, name: str) -> set[str]:
-    """The codes of all tables, circles, tops and score sheets where somebody has this name."""
+    """The codes of all tables, circles, tops, evenings and score sheets with this name."""
     found = {
         code
         for table in (circles, live_top_players, attempts)
         for code in connection.execute(select(table.c.code).where(table.c.name == name)).scalars()
     }
     quoted = _quoted(name)
-    for table, text in ((tables, tables.c.agreement), (entries, entries.c.entry)):
+    for table, text, names_in in (
+        (tables, tables.c.agreement, people_in),
+        (entries, entries.c.entry, people_in),
+        (evenings, evenings.c.evening, contestants_in),
+    ):
         said = select(table.c.code, text).where(text.contains(quoted, autoescape=True))
-        found |= {code for code, told in connection.execute(said) if name in people_in(told)}
+        found |= {code for code, told in connection.execute(said) if name in names_in(told)}
     codes = [*connection.execute(select(counts.c.code)).scalars()]
     return found | {code for code in codes if name in _names(_latest(connection, code))}
 
@@ -72,6 +82,7 @@ def rename(connection: Connection, code: str, old: str, new: str, at: int) -> bo
         connection.execute(delete(snapshots).where(snapshots.c.code == code))
         tell(connection, code, at)
         found = True
+    found |= _rename_in_evening(connection, code, old, new)
     found |= _rename_in_count(connection, code, old, new, at)
     for place in _reported(connection, old):
         settle_reports(connection, place)
@@ -103,6 +114,18 @@ def _rename_at_table(connection: Connection, code: str, old: str, new: str) -> b
                 )
                 rewritten = True
     return rewritten
+
+
+def _rename_in_evening(connection: Connection, code: str, old: str, new: str) -> bool:
+    """Store an evening with the other name, as its next revision."""
+    mine = evenings.c.code == code
+    told = connection.execute(select(evenings.c.evening).where(mine)).scalar()
+    if told is None or old not in contestants_in(told):
+        return False
+    renamed = rename_contestants(told, lambda name: new if name == old else name)
+    later = {"evening": renamed, "revision": evenings.c.revision + 1}
+    _write(connection, evenings, (mine,), later)
+    return True
 
 
 def _write(

@@ -332,9 +332,9 @@ name_reports = Table(
     Column("at", BigInteger, nullable=False, index=True),
     Column("dismissed", Boolean, nullable=False),
 )
-"""Names that players have reported, each once: at a table, in a circle or at a top with this code,
-or in the list of a day, which is the code then. `by` is the seat, or the number at a top, of who
-reported it first."""
+"""Names that players have reported, each once: at a table, in a circle, at a top or an evening with
+this code, or in the list of a day, which is the code then. `by` is the seat, or the number at a top
+or an evening, of who reported it first."""
 
 pulse = Table(
     "pulse",

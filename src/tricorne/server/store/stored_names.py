@@ -1,4 +1,4 @@
-"""The names of people in the stored JSON of an agreement or an entry."""
+"""The names of people in the stored JSON of an agreement, an entry or an evening."""
 
 from __future__ import annotations
 
@@ -17,6 +17,18 @@ def rename_people(text: str, rename: Callable[[str], str]) -> str:
     told = json.loads(text)
     for person in _people(told):
         person["name"] = rename(person["name"])
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+
+
+def contestants_in(text: str) -> set[str]:
+    """The names in an evening: of those who began it, and of those who came late."""
+    return {*json.loads(text)["names"]} | people_in(text)
+
+
+def rename_contestants(text: str, rename: Callable[[str], str]) -> str:
+    """The same evening with other names."""
+    told = json.loads(rename_people(text, rename))
+    told["names"] = [rename(name) for name in told["names"]]
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
 

@@ -33,7 +33,7 @@ def dismiss(engine: Engine, place: str, name: str) -> bool:
 
 
 def invent(engine: Engine, name: str, place: str | None, language: str) -> tuple[str, list[str]]:
-    """Replace a name by an invented one: everywhere, or at a table, a circle, a top or on a day.
+    """Replace a name by an invented one: everywhere, or at one place, or on a day.
 
     Returns the new name, and the codes of all places where the old one stood.
     """

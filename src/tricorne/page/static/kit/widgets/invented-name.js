@@ -57,8 +57,13 @@ export async function coverNameField(field) {
   );
 }
 
+/** Whether people have no names of their own on this server. */
+export async function isInventing() {
+  return (await fetchOffer()) !== null;
+}
+
 /** Says that a circle has no name of its own, in the place of the field for it. @param {HTMLElement} field */
 export async function coverTitleField(field) {
-  if (await fetchOffer())
+  if (await isInventing())
     field.replaceWith(h("p.soft.small", t("Circles have no names of their own on this server.")));
 }

@@ -7,8 +7,10 @@ import { currentLanguage, t } from "../../kit/i18n.js";
 import { goTo } from "../../kit/router.js";
 import { requestStorageOnce } from "../../kit/stored.js";
 import { numberField, radioField, selectField } from "../../kit/widgets/fields.js";
+import { isInventing } from "../../kit/widgets/invented-name.js";
 import { nameNote } from "../../kit/widgets/name-note.js";
 import { sendOnce } from "../../kit/widgets/send-once.js";
+import { contestantsField } from "./contestants-field.js";
 import { ring } from "./ring.js";
 import { beginEvening, storedEvening } from "./rules.js";
 import { storeEvening } from "./storage.js";
@@ -20,7 +22,6 @@ const ROUNDS = 3;
 const DEALS = 2;
 const MOST_ROUNDS = 24;
 const MOST_DEALS = 8;
-const PEOPLE = 6;
 
 /** The movements, with the players at a table. @returns {[Movement, number, string][]} */
 function movementOptions() {
@@ -49,18 +50,20 @@ export function eveningForm(offered) {
     ...{ sheet: offered[0].name, comparing: "mean" },
   };
   let isOnline = false;
-  const note = h("div", noteFor(isOnline));
+  /** Whether the server invents the names, so that only their number is asked for. */
+  let isInvented = false;
+  const note = h("div", noteFor(isOnline, isInvented));
   const said = h("div");
-  const people = h("textarea.evening-names", { name: "names", rows: PEOPLE, spellcheck: false });
+  const contestants = contestantsField();
   const choices = movementOptions();
   return h(
     "form.card.stack",
     {
       onsubmit: sendOnce(said, async () => {
-        wish.names = namesOf(people.value);
+        wish.names = contestants.names();
         const evening = beginEvening(wish);
         void requestStorageOnce();
-        goTo(isOnline ? await openOnline(wish) : keepHere(evening));
+        goTo(isOnline ? await openOnline(wish, isInvented) : keepHere(evening));
       }),
     },
     h(
@@ -78,12 +81,14 @@ export function eveningForm(offered) {
           { value: "online", label: t("At online tables") },
         ],
         value: "here",
-        change(value) {
+        async change(value) {
           isOnline = value === "online";
-          fill(note, noteFor(isOnline));
+          isInvented = isOnline && (await isInventing()) && isOnline;
+          contestants.show(isInvented);
+          fill(note, noteFor(isOnline, isInvented));
         },
       }),
-    h("label.field", h("span.label", t("The players, or the pairs: one a line")), people),
+    contestants.field,
     selectField({
       name: "movement",
       label: t("Who meets whom"),
@@ -150,8 +155,9 @@ export function eveningForm(offered) {
   );
 }
 
-/** Who learns the names. @param {boolean} isOnline */
-function noteFor(isOnline) {
+/** Who learns the names. @param {boolean} isOnline @param {boolean} isInvented */
+function noteFor(isOnline, isInvented) {
+  if (isInvented) return nameNote(t("This server invents a name for each."));
   return nameNote(
     isOnline
       ? t("The names are on the server until you delete the evening.")
@@ -164,17 +170,14 @@ function keepHere(evening) {
   return `/count?evening=${storeEvening(storedEvening(evening)).id}`;
 }
 
-/** Opens an evening on the server; returns its address. @param {Wish} wish */
-async function openOnline(wish) {
-  const { code, key } = await postJson("/api/evenings", { ...wish, language: currentLanguage() });
+/**
+ * Opens an evening on the server; returns its address.
+ * @param {Wish} wish @param {boolean} isInvented whether the server invents the names
+ */
+async function openOnline(wish, isInvented) {
+  const names = isInvented ? wish.names.map(() => "") : wish.names;
+  const asked = { ...wish, names, language: currentLanguage() };
+  const { code, key } = await postJson("/api/evenings", asked);
   ring.keep(code, { host: key });
   return `/count?online=${code}`;
-}
-
-/** @param {string} typed */
-function namesOf(typed) {
-  return typed
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
 }

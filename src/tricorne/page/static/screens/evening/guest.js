@@ -5,6 +5,7 @@ import { fill, h } from "../../kit/elements.js";
 import { numberText, t } from "../../kit/i18n.js";
 import { goTo } from "../../kit/router.js";
 import { keepSeats, seatsOf } from "../../kit/seats.js";
+import { ring } from "./ring.js";
 import { EveningView } from "./view.js";
 
 /** @import { Errand, OnlineLook } from "./types.d.ts" */
@@ -29,9 +30,10 @@ export class Guest extends EveningView {
   }
 
   cards() {
+    const { player } = ring.keysOf(this.code);
     return [
       h("section.card.stack", this.sheet && h("p.soft", t(this.sheet)), this.errand),
-      this.standingsCard(),
+      this.standingsCard(player && this.reportButton(this.code, player)),
     ];
   }
 
@@ -43,6 +45,7 @@ export class Guest extends EveningView {
     const told = JSON.stringify(errand);
     if (told === this.told) return;
     this.told = told;
+    this.own = errand.name;
     const { code, seat } = errand;
     const isNew = code !== null && seatsOf(code) === null;
     if (code !== null && seat !== null) keepSeats(code, { [seat]: key }, "online");

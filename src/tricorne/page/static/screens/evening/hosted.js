@@ -7,6 +7,7 @@ import { t } from "../../kit/i18n.js";
 import { runOnceReleased } from "../../kit/released.js";
 import { goTo } from "../../kit/router.js";
 import { openDialog } from "../../kit/widgets/dialog.js";
+import { isInventing } from "../../kit/widgets/invented-name.js";
 import { shareLink } from "../../kit/widgets/links.js";
 import { inviteCard } from "../../kit/widgets/way-in.js";
 import { guidePapers } from "./papers.js";
@@ -34,7 +35,13 @@ export class Hosted extends EveningView {
     if (evening.started === 0) this.open.add("links");
     /** The next drawing. @type {ReturnType<typeof runOnceReleased> | null} */
     this.soon = null;
+    /** Whether the server invents the names. */
+    this.isInvented = false;
     this.show();
+    void isInventing().then((isInvented) => {
+      this.isInvented = isInvented;
+      if (isInvented) this.showSoon();
+    });
   }
 
   /** Shows what is new. @param {OnlineLook} look */
@@ -95,8 +102,8 @@ export class Hosted extends EveningView {
       this.stepCard(),
       !this.evening.over && this.linksCard(),
       begun.map((number) => this.roundCard(number)),
-      this.standingsCard(),
-      !this.evening.over && this.lateCard(),
+      this.standingsCard(this.reportButton(this.about.code, this.about.key)),
+      !this.evening.over && this.lateCard(this.isInvented),
       this.endButtons(),
     ];
   }

@@ -5,6 +5,7 @@ import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { refusalNote, textField } from "../../kit/widgets/fields.js";
 import { icon } from "../../kit/widgets/icons.js";
+import { reportButton } from "../../kit/widgets/report-name.js";
 import { rankingPaper } from "./papers.js";
 import { boardSheets, rankingTables, secretNote } from "./ranking.js";
 import { tableForm } from "./table-form.js";
@@ -18,6 +19,8 @@ export class EveningView {
     this.body = body;
     this.shown = shown;
     this.sheet = sheet;
+    /** Who looks, if that is a contestant. */
+    this.own = "";
     /** Which folds are open. @type {Set<string>} */
     this.open = new Set([`round-${unfinishedRound(shown)}`]);
     /** What is typed and not yet a result, by its field. @type {Map<string, string>} */
@@ -111,7 +114,8 @@ export class EveningView {
     );
   }
 
-  standingsCard() {
+  /** @param {Children} [below] */
+  standingsCard(below) {
     return h(
       "section.card.stack",
       h("h2", t("Standings")),
@@ -119,23 +123,38 @@ export class EveningView {
       boardSheets(this.shown, this.fold("boards")),
       secretNote(this.shown),
       this.button("record", t("Print"), "standings", () => this.printPaper(rankingPaper(this))),
+      below,
     );
   }
 
-  lateCard() {
+  /** Reports a name of others to the operator. @param {string} code @param {string} key */
+  reportButton(code, key) {
+    const button = reportButton({
+      path: `/api/evenings/${code}/report`,
+      form: { key },
+      names: () => this.shown.names.filter((name) => name !== this.own),
+    });
+    button.dataset.at = "report-name";
+    return button;
+  }
+
+  /** @param {boolean} [isInvented] whether the server invents the name */
+  lateCard(isInvented) {
     let name = "";
     const round = Math.min(this.shown.next, this.shown.rounds.length);
     return h(
       "section.card.stack",
-      textField({
-        name: "late",
-        label: t("Somebody came late"),
-        value: "",
-        placeholder: t("Name"),
-        change(value) {
-          name = value;
-        },
-      }),
+      isInvented
+        ? h("p", t("Somebody came late"))
+        : textField({
+            name: "late",
+            label: t("Somebody came late"),
+            value: "",
+            placeholder: t("Name"),
+            change(value) {
+              name = value;
+            },
+          }),
       h(
         "div.buttons",
         h(
