@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { pastNameOf } from "#page/kit/narration/phrasing.js";
 import { BEGUN } from "#page/kit/turn/turn.js";
 import { answersTo, offersAtFoot } from "#page/screens/table/drawing/buttons.js";
-import { sentenceOf } from "#page/screens/table/drawing/sentence.js";
+import { isNews, sentenceOf } from "#page/screens/table/drawing/sentence.js";
 import { countdownWords, remedyFor, remedyWish } from "#page/screens/table/state/absent.js";
 import { applyMessage, isDoorkeeper } from "#page/screens/table/state/model.js";
 import { endingSentence, eveningWords } from "#page/screens/table/summary/match-wins.js";
@@ -72,6 +72,24 @@ test("a player who asks to take back sees whom they wait for; bots and absent pl
   assert.deepEqual(asks(after(other, [OTHER], [MOVER])), []);
   const stood = PLAYING.seats.map((seat) => ({ ...seat, bot: seat.seat === MOVER ? "gus" : null }));
   assert.deepEqual(asks({ ...other, seats: stood }), []);
+});
+
+test("it is news whom the game waits for and why, but not that another player is to move", () => {
+  const isTold = (/** @type {any} */ now) =>
+    isNews(now, sentenceOf({ table: now, said: null, turn: BEGUN, tokens: {} }));
+  const table = { ...PLAYING, you: OTHER };
+  const replaced = table.seats.map((seat) =>
+    seat.seat === OTHER ? { ...seat, bot: "gus" } : seat,
+  );
+  const told = [
+    { ...table, you: MOVER },
+    { ...table, asked: { seat: OTHER, granted: [] } },
+    { ...table, seats: replaced },
+    { ...table, away: { [MOVER]: Date.now() + 1e6 } },
+    after(table, [OTHER], [MOVER]),
+    { ...table, state: "over" },
+  ].map(isTold);
+  assert.deepEqual([isTold(table), ...told], [false, true, true, true, true, true, true]);
 });
 
 test("a hint is offered only where the players agreed to hints", () => {

@@ -10,7 +10,7 @@ import { BEGUN } from "#page/kit/turn/turn.js";
 import { answersTo, offersAtFoot, questionWords } from "#page/screens/table/drawing/buttons.js";
 import { nextParagraph, OPENING, READING } from "#page/screens/table/log/pace.js";
 import { applyMessage, askingSeat } from "#page/screens/table/state/model.js";
-import { isNearEnd } from "#page/screens/table/telling/story.js";
+import { isNearEnd, Story } from "#page/screens/table/telling/story.js";
 import { recorded } from "./recorded.js";
 
 const BOTS = { gus: { en: "Gus", fr: "Gaspard" } };
@@ -71,6 +71,22 @@ test("a move of the clock is told as such", () => {
     "Time was up. You placed 3‑4‑5.",
     "Time was up. Ben drew a tile.",
   ]);
+});
+
+test("a player whose time ran out is told so in a notice, and once what the clock did", () => {
+  const [before, after] = [[], LOG].map((log) =>
+    told(
+      log.map(() => by("Anna", null, true)),
+      { log, you: 1 },
+    ),
+  );
+  const said = [];
+  const parts = { announcer: { say: (words) => said.push(words) }, scores: { showGain() {} } };
+  new Story({}, parts, {}).tellLines(before, after);
+  assert.equal(document.querySelector(".notice p").textContent, "You ran out of time.");
+  assert.equal(said.length, LOG.length);
+  assert.match(said[0], /^You placed 3‑4‑5/);
+  assert.match(said[1], /^Time was up\. Anna drew/);
 });
 
 test("an undo request is shown to the others, away from where they play", () => {

@@ -16,7 +16,7 @@ import { Bar } from "./bar.js";
 import { answersTo, offersAtFoot, questionWords } from "./buttons.js";
 import { showClocks, showCountdown } from "./clocks.js";
 import { handCover } from "./privacy.js";
-import { sentenceOf } from "./sentence.js";
+import { isNews, sentenceOf } from "./sentence.js";
 
 /** @import { State } from "../state/state.js" */
 /** @import { Table } from "../../../types.d.ts" */
@@ -173,7 +173,7 @@ export class Drawing {
     const text = sentenceOf(state);
     if (status.textContent !== text) {
       tell(status, text);
-      if (text && isNews(state)) announcer.say(text);
+      if (text && isNews(table, text)) announcer.say(text);
     }
     const placing = turn.tile !== null && legalPlacements(table.view, turn.tile).length > 0;
     if (placing && state.said === null) read(status);
@@ -210,11 +210,6 @@ export class Drawing {
     banner.hidden = link.trouble === null;
     banner.textContent = link.trouble && troubleWords(link.trouble);
   }
-}
-
-/** Whether the sentence says more than that others are to move. @param {State} state */
-function isNews({ said, table }) {
-  return said !== null || table?.state !== "playing" || isMine(table);
 }
 
 /** The words of the foot, around the sentence. @param {HTMLElement} status */

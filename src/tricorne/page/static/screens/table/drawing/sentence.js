@@ -26,6 +26,15 @@ export function sentenceOf(state) {
   return knownReason(state) ?? (quiet ? "" : momentSentence(state.table, state));
 }
 
+/**
+ * Whether the sentence says more than that others are to move, which anybody knows after a move.
+ * @param {Table} table @param {string} text
+ */
+export function isNews(table, text) {
+  const seat = table.view?.to_move ?? null;
+  return seat === null || text !== turnWords(nameOf(table, seat));
+}
+
 /** The sentence of the moment. @param {Table} table @param {Own} own */
 function momentSentence(table, own) {
   const { view } = table;
@@ -68,7 +77,12 @@ function othersMove(table, seat) {
   if (away > Date.now()) return t("{name} is away until {time}.", { name, time: dueWords(away) });
   return mover && isGone(mover)
     ? t("It’s {name}’s turn, but they are away.", { name })
-    : t("{name}’s turn…", { name });
+    : turnWords(name);
+}
+
+/** @param {string} name */
+function turnWords(name) {
+  return t("{name}’s turn…", { name });
 }
 
 /**

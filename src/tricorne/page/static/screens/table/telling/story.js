@@ -87,7 +87,7 @@ export class Story {
       return;
     }
     const fresh = explainLog(after.view).slice(old.length);
-    this.tellTime(after, fresh);
+    if (fresh.some(({ line }) => isOverdue(after, line))) this.tellTime();
     for (const one of fresh) this.tellLine(after, one);
     const placed = fresh.findLast(({ line }) => line.what === "place");
     if (placed && notedFigure(placed))
@@ -119,18 +119,9 @@ export class Story {
     playSound("draw");
   }
 
-  /**
-   * Reports an automatic move of the viewer's seat after a timeout.
-   * @param {Table} after
-   * @param {import("../../../kit/narration/explain.js").Explained[]} fresh the new lines
-   */
-  tellTime(after, fresh) {
-    const mine = fresh.filter(({ line }) => line.seat === after.you && line.doer?.late);
-    if (mine.length === 0) return;
-    const words = mine.map(({ line: { doer, ...line }, figure }) =>
-      sentenceWithPoints(after, line, figure),
-    );
-    showNotice([t("You ran out of time."), ...words].join(" "));
+  /** Says why the clock moves for the viewer. The lines say how. */
+  tellTime() {
+    showNotice(t("You ran out of time."));
     playSound("refuse");
   }
 
@@ -266,11 +257,20 @@ function wishWords(table, seat) {
  * @param {import("../../../types.d.ts").Figure | null} figure
  */
 function spokenLine(table, line, figure) {
-  const text = sentenceWithPoints(table, line, figure);
+  const told = isOverdue(table, line) ? { ...line, doer: undefined } : line;
+  const text = sentenceWithPoints(table, told, figure);
   if (!line.place) return text;
   return [text, t("Row {row} column {col}.", { row: line.place.row, col: line.place.col })].join(
     " ",
   );
+}
+
+/**
+ * Whether the clock moved for the viewer.
+ * @param {Table} table @param {import("../../../types.d.ts").Line} line
+ */
+function isOverdue({ you }, { seat, doer }) {
+  return seat === you && Boolean(doer?.late);
 }
 
 /**
