@@ -11,20 +11,18 @@ import { StoredText } from "../stored-text.js";
 /** The name that was taken last, to tell it from one's own. */
 const taken = new StoredText("tricorne.invented");
 
-/** @type {Promise<string[] | null> | undefined} */
+/** What the server says of names; null if it cannot be asked. @type {Promise<Naming | null> | undefined} */
 let asked;
 
 /** The names that this server offers; null where people have their own, or nobody can be asked. */
-function fetchOffer() {
-  asked ??= getJson("/api/operator").then(
-    (/** @type {Naming} */ { names, invented }) =>
-      names === "invented" ? (invented[currentLanguage()] ?? invented.en) : null,
-    () => {
-      asked = undefined;
-      return null;
-    },
-  );
-  return asked;
+async function fetchOffer() {
+  asked ??= getJson("/api/operator").catch(() => {
+    asked = undefined;
+    return null;
+  });
+  const naming = await asked;
+  if (naming?.names !== "invented") return null;
+  return naming.invented[currentLanguage()] ?? naming.invented.en;
 }
 
 /** Makes it the name in the settings, so that its player is called so wherever they go here. @param {string} name */
