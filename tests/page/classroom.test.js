@@ -256,6 +256,12 @@ describe("the teacher's screen", () => {
     assert.ok(root.querySelector('[data-do="make-class"]'));
   });
 
+  test("leads to a vote on one position where there is a server", async () => {
+    const root = await shown(showTeacher, '[data-do="vote"]');
+    const { pathname, search } = new URL(root.querySelector('[data-do="vote"]').href);
+    assert.equal(pathname + search, "/top?vote=1");
+  });
+
   test("takes one typed code after another", async () => {
     keepClass(theClass({ wish: Lessons }));
     const root = await shown(showTeacher, ".class-rows");

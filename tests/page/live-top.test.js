@@ -7,6 +7,7 @@ import { showCards } from "#page/screens/top/cards.js";
 import { forgetKeys, forgetPlayer, keepKeys, keysOf } from "#page/screens/top/keys.js";
 import { LiveTop } from "#page/screens/top/live-top.js";
 import { rankingList } from "#page/screens/top/ranking.js";
+import { openLiveTop } from "#page/screens/top/top.js";
 import { press, texts } from "./looking.js";
 import { CHOICES, lookOf, screenOf, TABLE, TOLD, topOf } from "./tops.js";
 
@@ -183,6 +184,32 @@ describe("the screen of a top with a host", () => {
     assert.ok(explanation.contains(worths) && document.activeElement === next);
     assert.equal(table.said.length, said);
   });
+});
+
+test("how many have answered is told of the position that is played, not of one looked at again", async () => {
+  const screen = screenOf({});
+  const players = ["Anna", "Ben"];
+  await screen.tell(lookOf({ answered: 1 }, { question: 1, open: true, table: TABLE, players }));
+  assert.equal(screen.top.topper.answered.textContent, "1/2");
+  screen.top.wanted = 0;
+  const earlier = { question: 1, shown: 0, over: true, table: TABLE, told: TOLD, players };
+  await screen.tell(lookOf({ answered: 0 }, earlier));
+  assert.equal(screen.top.topper.answered.textContent, "");
+  screen.top.leave();
+  screen.root.remove();
+});
+
+test("the form proposes ten positions on the clock, or for a vote one position and its points", async () => {
+  const chosen = async (params) => {
+    const root = document.createElement("div");
+    const show = await openLiveTop(params, class {});
+    show(root, params);
+    return texts(root, "label:has(:checked)");
+  };
+  assert.deepEqual(await chosen({}), ["10", "1:00"]);
+  const [count, clock, points] = await chosen({ vote: "1" });
+  assert.deepEqual([count, clock], ["1", "Without a clock"]);
+  assert.match(points, /points at once/);
 });
 
 test("the keyboard goes on where the screen has become another one", async () => {

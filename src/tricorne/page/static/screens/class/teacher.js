@@ -1,6 +1,6 @@
 /** The teacher's screen: cards, tasks and results of a class. All of it stays on this device. */
 
-import { addressOf } from "../../kit/address.js";
+import { addressOf, alone } from "../../kit/address.js";
 import { refusalIn } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -162,6 +162,12 @@ function drawClass(body, course, { scanned = "", typed = "" } = {}) {
     h(
       "p.buttons",
       h("a.button", { href: "/class/sheets", dataset: { do: "sheets" } }, t("Positions to print")),
+      alone ||
+        h(
+          "a.button",
+          { href: "/top?vote=1", dataset: { do: "vote" } },
+          t("Put a position to the vote"),
+        ),
       h("a.button", { href: "/learn?all=1", dataset: { do: "lessons" } }, t("Lessons")),
     ),
   );

@@ -1,4 +1,4 @@
-/** A top with a host before its first position and after its last one. */
+/** A top while no position is on the table: the cards of one with a host, or of one in a circle. */
 
 import { deedButton } from "../../kit/deeds.js";
 import { h, writeText } from "../../kit/elements.js";

@@ -8,7 +8,7 @@ import { radioField } from "../../kit/widgets/fields.js";
 import { switchField } from "../../kit/widgets/switches.js";
 
 /** How many positions a top may have. */
-const LENGTHS = [5, 10, 20];
+const LENGTHS = [1, 5, 10, 20];
 const SECOND_MS = 1000;
 
 /** @typedef {{positions: number, clock: number, by_points: boolean}} Wish */

@@ -9,9 +9,16 @@ import { sendOnce } from "../../kit/widgets/send-once.js";
 import { topFields } from "./fields.js";
 import { keepKeys } from "./keys.js";
 
-/** @param {HTMLElement} root */
-export function showForm(root) {
-  const wish = { positions: 10, clock: 60, by_points: false };
+/** @import { Wish } from "./fields.js" */
+
+/** @type {Wish} */
+const USUAL = { positions: 10, clock: 60, by_points: false };
+/** What a class votes on: as long as it likes, and with what children see at once. @type {Wish} */
+const VOTE = { positions: 1, clock: 0, by_points: true };
+
+/** @param {HTMLElement} root @param {boolean} isVote whether it proposes a single position */
+export function showForm(root, isVote) {
+  const wish = { ...(isVote ? VOTE : USUAL) };
   const complaints = h("div");
   const open = async () => {
     const { code, key } = await postJson("/api/live-tops", wish);
@@ -20,7 +27,7 @@ export function showForm(root) {
   };
   fillScreen(
     root,
-    { title: t("A top with others") },
+    { title: isVote ? t("Put a position to the vote") : t("A top with others") },
     h(
       "form.card.stack",
       { onsubmit: sendOnce(complaints, open) },

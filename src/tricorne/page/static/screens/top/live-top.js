@@ -171,7 +171,7 @@ export class LiveTop {
   show(top, look) {
     this.problem = "";
     if (this.isOnTable(top, look)) this.showTable(top, look);
-    else this.showCards(top, look);
+    else this.showBetween(top, look);
   }
 
   /** Whether a position is to be shown. @param {Top} top @param {Look} look */
@@ -182,8 +182,8 @@ export class LiveTop {
     return top.question >= 0 && !top.over && takesPart;
   }
 
-  /** @param {Top} top @param {Look} look */
-  showCards(top, look) {
+  /** Shows what there is while no position is on the table. @param {Top} top @param {Look} look */
+  showBetween(top, look) {
     if (!this.cards) {
       const box = h("div.stack");
       this.fillAnew(box);

@@ -86,7 +86,7 @@ export class LiveTopper extends Poser {
    */
   follow(top, look, steps) {
     if (top.circle) this.showShare(top);
-    else this.countAnswers(top, look);
+    else if (top.shown === top.question) this.countAnswers(top, look);
     if (!top.circle && this.isNew("ranking", [top.ranking, top.counted])) this.rank(top);
     if (top.told) {
       if (this.isNew("told", top.told)) this.tell(top.told);

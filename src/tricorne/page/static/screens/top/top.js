@@ -1,4 +1,4 @@
-/** A top with a host: the form that opens one, a place in it, or the big screen. */
+/** A top, led by a host or in a circle: a place in it, or the big screen; and the form for a host. */
 
 import { currentAddress } from "../../kit/address.js";
 import { fetchBots } from "../../kit/narration/offers.js";
@@ -14,11 +14,11 @@ import { LiveTop } from "./live-top.js";
 const KEY = /^#key=(?<key>[\w-]{1,100})$/;
 
 /**
- * @param {Params} params `puzzle` is the code; `screen` asks for the big screen
+ * @param {Params} params `puzzle` is the code; `screen` asks for the big screen, `vote` for a single position
  * @param {TableClass} TableScreen @returns {Promise<Screen>}
  */
-export async function openLiveTop({ puzzle, screen }, TableScreen) {
-  if (!puzzle) return showForm;
+export async function openLiveTop({ puzzle, screen, vote }, TableScreen) {
+  if (!puzzle) return (root) => showForm(root, vote !== undefined);
   const code = puzzle.toUpperCase();
   const key = KEY.exec(location.hash)?.groups?.key;
   if (key) {
