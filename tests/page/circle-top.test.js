@@ -59,7 +59,7 @@ describe("the top of a circle", () => {
     };
     assert.deepEqual((await card(null))[1], ["new-top"]);
     const [words, deeds, ranked] = await card(of({}));
-    assert.match(words, /Have finished: Ben.*Not yet: Anna.*Play along/);
+    assert.match(words, /Finished: Ben.*Not yet: Anna.*Play along/);
     assert.deepEqual([deeds, ranked], [["play-top"], []]);
     assert.match((await card(of({ question: 1 })))[0], /Continue/);
     const [after, ways, list] = await card(of({ over: true, ranking: RANKING, counted: 3 }));

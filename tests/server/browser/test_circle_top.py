@@ -92,7 +92,7 @@ def play_by_keys(ben: Person, top: str) -> None:
     answer(ben, 0, QUESTIONS[0].best, keys=True)
     page.goto(f"/top/{top}")
     expect(page.locator('[data-do="open"]')).to_have_text("Continue")
-    expect(page.locator("main")).to_contain_text("Have finished: Anna")
+    expect(page.locator("main")).to_contain_text("Finished: Anna")
     expect(page.locator(".top-peers")).to_have_count(0)
     enter(page, '[data-do="open"]')
     for number in (1, 2):

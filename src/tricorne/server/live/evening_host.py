@@ -211,4 +211,5 @@ def describe_evening(row: EveningRow) -> dict[str, Any]:
         "secret": evening.secret if over else None,
         "started": row.started,
         "over": over,
+        "ended": row.over,
     }

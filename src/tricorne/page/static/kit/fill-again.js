@@ -25,10 +25,10 @@ function foldsIn(box) {
 }
 
 /**
- * Focuses what was focused in a box, once that is filled anew; null if the focus is elsewhere.
+ * Focuses what was focused in a box, or what stands for it, once that is filled anew; null if the focus is elsewhere.
  * @param {HTMLElement} box @returns {(() => void) | null}
  */
-function focusIn(box) {
+export function focusIn(box) {
   const focused = /** @type {HTMLElement} */ (document.activeElement);
   if (!box.contains(focused)) return null;
   const selector = selectorFor(focused);
@@ -47,14 +47,17 @@ function focusIn(box) {
 /** @param {HTMLElement} focused */
 function selectorFor(focused) {
   const { name, dataset } = /** @type {HTMLInputElement} */ (focused);
+  if (dataset.at) return `[data-at="${dataset.at}"]`;
   if (dataset.do) return `[data-do="${dataset.do}"]`;
   return name ? `[name="${name}"]` : `[href="${focused.getAttribute("href")}"]`;
 }
 
-/** Focuses the first heading of a part, from which a reader goes on. @param {HTMLElement} part */
+/** Focuses the first heading of a part, or its first field, from which a reader goes on. @param {HTMLElement} part */
 function focusTop(part) {
-  const top = /** @type {HTMLElement} */ (part.querySelector("h2") ?? part);
-  top.tabIndex = -1;
+  const top = /** @type {HTMLElement} */ (
+    part.querySelector("h2") ?? part.querySelector("input") ?? part
+  );
+  if (!top.matches("input")) top.tabIndex = -1;
   top.focus({ preventScroll: true });
   top.scrollIntoView({ block: "nearest" }); // the part above may have become shorter
 }

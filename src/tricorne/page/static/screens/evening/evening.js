@@ -1,5 +1,6 @@
 /** Evenings of several tables: a new one, those on this device, or the one in the address. */
 
+import { alone } from "../../kit/address.js";
 import { refusalIn } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { currentLocale, t } from "../../kit/i18n.js";
@@ -8,6 +9,7 @@ import { loadStyle } from "../../kit/router.js";
 import { refusalNote } from "../../kit/widgets/fields.js";
 import { fillScreen } from "../../kit/widgets/frame.js";
 import { eveningForm } from "./form.js";
+import { ring } from "./ring.js";
 import { Running } from "./running.js";
 import { allEvenings } from "./storage.js";
 
@@ -31,6 +33,7 @@ export function show(root, { evening = "" }) {
             refusalNote({ code: "missing", text: t("This evening is not on this device.") }),
           eveningForm(offered),
           listEvenings(),
+          !alone && listOnline(),
         );
     })
     .catch((problem) => here && fill(body, refusalNote(refusalIn(problem))));
@@ -63,6 +66,22 @@ function listEvenings() {
             ),
           ),
         ),
+      ),
+    )
+  );
+}
+
+/** The evenings at online tables of which this device has a key. */
+export function listOnline() {
+  const { codes } = ring;
+  return (
+    codes.length > 0 &&
+    h(
+      "section.card.stack",
+      h("h2", t("Evenings at online tables")),
+      h(
+        "ul.stack",
+        codes.map((code) => h("li", h("a.button", { href: `/count?online=${code}` }, code))),
       ),
     )
   );

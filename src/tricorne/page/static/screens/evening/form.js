@@ -160,7 +160,9 @@ function noteFor(isOnline, isInvented) {
   if (isInvented) return nameNote(t("This server invents a name for each."));
   return nameNote(
     isOnline
-      ? t("The names are on the server until you delete the evening.")
+      ? t(
+          "The names are on the server until you delete the evening, or until nobody has led it for weeks.",
+        )
       : t("The names stay on this device."),
   );
 }

@@ -4,12 +4,12 @@ import { postJson } from "../../kit/api.js";
 import { askButton, carryOutOnce, deedButton } from "../../kit/deeds.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { runOnceReleased } from "../../kit/released.js";
 import { goTo } from "../../kit/router.js";
 import { openDialog } from "../../kit/widgets/dialog.js";
 import { isInventing } from "../../kit/widgets/invented-name.js";
 import { shareLink } from "../../kit/widgets/links.js";
 import { inviteCard } from "../../kit/widgets/way-in.js";
+import { ErrandBox } from "./errand.js";
 import { guidePapers } from "./papers.js";
 import { namesAt } from "./table-form.js";
 import { EveningView } from "./view.js";
@@ -23,20 +23,24 @@ import { EveningView } from "./view.js";
  */
 
 export class Hosted extends EveningView {
-  /** @param {HTMLElement} body @param {OnlineLook} look @param {About} about */
-  constructor(body, look, about) {
+  /** @param {HTMLElement} root @param {OnlineLook} look @param {About} about */
+  constructor(root, look, about) {
     const evening = /** @type {OnlineEvening} */ (look.evening);
-    super(body, evening, about.sheet);
+    const errand = new ErrandBox(about.code);
+    const card = h("section.card", { hidden: true }, errand.box);
+    super(root, evening, about.sheet, card);
+    this.errand = errand;
+    this.errandCard = card;
     this.about = about;
     this.evening = evening;
     this.path = `/api/evenings/${about.code}`;
     this.revision = look.revision;
     this.tokens = look.tokens ?? [];
     if (evening.started === 0) this.open.add("links");
-    /** The next drawing. @type {ReturnType<typeof runOnceReleased> | null} */
-    this.soon = null;
     /** Whether the server invents the names. */
     this.isInvented = false;
+    /** When all that was sent has its answer. @type {Promise<void>} */
+    this.sent = Promise.resolve();
     this.show();
     void isInventing().then((isInvented) => {
       this.isInvented = isInvented;
@@ -53,43 +57,44 @@ export class Hosted extends EveningView {
     this.revision = revision;
     this.tokens = tokens ?? [];
     if (evening.started > before) this.open = new Set([`round-${evening.started}`]);
-    this.soon?.cancel();
-    if (this.isTyping()) this.body.addEventListener("focusout", this.showSoon, { once: true });
-    else this.showSoon();
+    this.showSoon();
   }
 
-  /** Whether a field has what is not sent yet: drawing it anew would lose that. */
-  isTyping() {
-    const field = document.activeElement;
-    if (!(field instanceof HTMLInputElement) || !this.body.contains(field)) return false;
-    return field.value !== field.defaultValue;
-  }
-
-  showSoon = () => {
-    this.soon = runOnceReleased(() => this.show());
-  };
-
-  leave() {
-    super.leave();
-    this.soon?.cancel();
+  /** Asks where the organiser plays, and shows the way. @param {string} key a player's */
+  async follow(key) {
+    await this.errand.follow(key);
+    this.errandCard.hidden = false;
   }
 
   /** Sends a change. A refusal is shown, and what counts is fetched. @param {Change} wanted */
-  change(wanted) {
-    void this.send("change", { change: JSON.stringify(wanted) }).catch((problem) => {
+  async change(wanted) {
+    try {
+      await this.send("change", { change: JSON.stringify(wanted) });
+      return true;
+    } catch (problem) {
       this.refuse(problem);
+      return false;
+    }
+  }
+
+  /**
+   * Sends a change or a step once those before have their answers.
+   * @param {"change" | "step"} what @param {object} about
+   */
+  send(what, about) {
+    fill(this.said);
+    const sent = this.sent.then(() => this.post(what, about));
+    this.sent = sent.catch(() => {
+      // who sent it shows the refusal
     });
-    return true;
+    return sent;
   }
 
   /** @param {"change" | "step"} what @param {object} about */
-  async send(what, about) {
+  async post(what, about) {
+    const sent = { key: this.about.key, revision: this.revision, ...about };
     try {
-      await postJson(`${this.path}/${what}`, {
-        ...{ key: this.about.key, revision: this.revision },
-        ...about,
-      });
-      fill(this.said);
+      this.revision = (await postJson(`${this.path}/${what}`, sent)).revision;
     } finally {
       await this.about.look();
     }

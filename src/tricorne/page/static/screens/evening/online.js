@@ -26,7 +26,7 @@ export function show(root, { online = "" }) {
   const body = h("div.stack.evening", { "aria-busy": "true" });
   fillScreen(root, { title: t("An evening at several tables"), class: "column" }, body);
   const following = new Following(body, code);
-  void loadStyle("evening").then(() => following.look());
+  void following.look();
   return following;
 }
 
@@ -40,13 +40,15 @@ function takeKey(code) {
 }
 
 /** Asks the server again and again, and shows the organiser's screen or a player's. */
-class Following {
+export class Following {
   /** @param {HTMLElement} body @param {string} code */
   constructor(body, code) {
     this.body = body;
     this.code = code;
     this.mark = "";
     this.isGone = false;
+    /** Counts requests: an answer that was asked for before a later one tells nothing new. */
+    this.asked = 0;
     /** @type {Hosted | Guest | null} */
     this.screen = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -66,6 +68,9 @@ class Following {
     clearTimeout(this.timer);
     let pause = EVERY;
     try {
+      await loadStyle("evening").catch(() => {
+        // without a server, the next answer says so
+      });
       await this.fetchNews();
     } catch (thrown) {
       const problem = refusalIn(thrown);
@@ -85,35 +90,31 @@ class Following {
   }
 
   async fetchNews() {
+    this.asked += 1;
+    const { asked } = this;
     const { host, player } = ring.keysOf(this.code);
     const token = host ?? player ?? "";
     const path = `/api/evenings/${this.code}?after=${this.mark}`;
     /** @type {OnlineLook} */
     const look = await getJson(path, { "tricorne-token": token });
-    if (this.isGone) return;
+    const offered = this.screen ? [] : await fetchSheets().catch(() => []);
+    if (this.isGone || asked !== this.asked) return;
     if (look.evening) {
+      this.take(look, offered);
       this.mark = look.mark;
-      await this.take(look);
     }
-    if (this.screen instanceof Guest) await this.screen.follow(player ?? "");
+    if (player) await this.screen?.follow(player);
   }
 
-  /** @param {OnlineLook} look */
-  async take(look) {
-    const { evening } = look;
-    if (!evening) return;
-    if (this.screen) {
-      this.screen.take(look);
-      return;
-    }
-    const sheets = await fetchSheets().catch(() => []);
-    if (this.isGone || this.screen) return;
-    const sheet = sheets.find(({ name }) => name === evening.sheet)?.title ?? "";
+  /** @param {OnlineLook} look @param {import("../../kit/narration/offers.js").SheetOffer[]} offered */
+  take(look, offered) {
+    if (this.screen) return this.screen.take(look);
+    const sheet = offered.find(({ name }) => name === look.evening?.sheet)?.title ?? "";
     this.body.removeAttribute("aria-busy");
     const about = { code: this.code, sheet, look: () => this.look() };
-    const host = ring.keysOf(this.code).host ?? "";
+    const key = ring.keysOf(this.code).host ?? "";
     this.screen = look.hosts
-      ? new Hosted(this.body, look, { ...about, key: host, forget: () => ring.forget(this.code) })
+      ? new Hosted(this.body, look, { ...about, key, forget: () => ring.forget(this.code) })
       : new Guest(this.body, look, about);
   }
 }

@@ -3,7 +3,6 @@
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { showNotice } from "../../kit/notice.js";
-import { runOnceReleased } from "../../kit/released.js";
 import { goTo } from "../../kit/router.js";
 import { textField } from "../../kit/widgets/fields.js";
 import { cardPapers, guidePapers, slipPapers } from "./papers.js";
@@ -31,15 +30,12 @@ export class Running extends EveningView {
     this.id = kept.id;
     this.text = kept.text;
     this.evening = evening;
-    /** The next drawing. @type {ReturnType<typeof runOnceReleased> | null} */
-    this.soon = null;
     this.listening = listenToEvenings(() => this.readAgain());
     this.show();
   }
 
   leave() {
     super.leave();
-    this.soon?.cancel();
     this.listening.stop();
   }
 
@@ -58,14 +54,14 @@ export class Running extends EveningView {
     this.learn(showEvening(evening));
   }
 
-  /** Makes a change, unless it is refused. @param {Change} wanted @returns {boolean} whether it was made */
+  /** Makes a change, unless it is refused. @param {Change} wanted @returns {Promise<boolean>} whether it was made */
   change(wanted) {
     try {
       this.become(changeEvening(this.evening, wanted));
-      return true;
+      return Promise.resolve(true);
     } catch (problem) {
       this.refuse(problem);
-      return false;
+      return Promise.resolve(false);
     }
   }
 
@@ -75,8 +71,7 @@ export class Running extends EveningView {
     if (!storeEvening(this.text, this.id).lasts)
       showNotice(t("This device could not store the evening. It ends with the page."));
     fill(this.said);
-    this.soon?.cancel();
-    this.soon = runOnceReleased(() => this.show());
+    this.showSoon();
   }
 
   cards() {

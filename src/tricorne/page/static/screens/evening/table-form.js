@@ -3,7 +3,7 @@
 import { fill, h } from "../../kit/elements.js";
 import { numberText, t } from "../../kit/i18n.js";
 
-/** @import { EveningScreen, Result, Shown } from "./types.d.ts" */
+/** @import { Change, EveningScreen, Result, Shown } from "./types.d.ts" */
 
 const PLAYED = "played";
 const NOT_PLAYED = "missed";
@@ -24,7 +24,7 @@ export function tableForm(evening, round, table) {
   const isWhole = at.results.every(Boolean);
   return h(
     "fieldset.evening-table",
-    { dataset: { place: `r${round}t${table}` } },
+    { dataset: { place: `r${round}t${table}` }, disabled: shown.ended === true },
     h(
       "legend",
       t("Table {number}", { number: table }),
@@ -53,15 +53,23 @@ function dealRow(evening, place, names, result) {
     for (const one of keys) drafts.delete(one);
   };
   const fields = h("div.evening-points");
+  /** Sends it; what is not made stays in the fields. @param {Change} wanted */
+  const make = async (wanted) => {
+    const sent = [...typed];
+    if (!(await evening.change(wanted))) return;
+    keys.forEach((one, side) => {
+      if (drafts.get(one) === sent[side]) drafts.delete(one); // else it was typed anew meanwhile
+    });
+  };
   const send = () => {
     if (typed.every((one) => one === "")) {
-      forget();
-      if (result?.points) evening.change(place);
+      if (result?.points) void make(place);
+      else forget();
       return;
     }
     const points = typed.map((one) => (/^-?\d+$/.test(one) ? Number(one) : NO_POINTS));
     const isOdd = points.some((one, side) => one === NO_POINTS && typed[side] !== "");
-    if ((isOdd || !typed.includes("")) && evening.change({ ...place, points, fault: [] })) forget();
+    if (isOdd || !typed.includes("")) void make({ ...place, points, fault: [] });
   };
   fill(
     fields,
@@ -71,13 +79,14 @@ function dealRow(evening, place, names, result) {
         inputmode: "text",
         maxLength: 5,
         autocomplete: "off",
-        value: typed[side],
+        defaultValue: typed[side],
         disabled: result !== null && result.points === null,
         "aria-label": t("Deal {number}: points of {name}", { number: place.deal, name }),
         dataset: { at: keys[side] },
         onchange: (/** @type {Event} */ { currentTarget }) => {
-          const { value } = /** @type {HTMLInputElement} */ (currentTarget);
-          typed[side] = value.trim().replaceAll(/[−–]/g, "-");
+          const field = /** @type {HTMLInputElement} */ (currentTarget);
+          field.defaultValue = field.value;
+          typed[side] = field.value.trim().replaceAll(/[−–]/g, "-");
           drafts.set(keys[side], typed[side]);
           send();
         },
@@ -114,10 +123,10 @@ function outcomeChoice(evening, place, names, result, forget) {
         onchange: (/** @type {Event} */ { currentTarget }) => {
           const chosen = /** @type {HTMLSelectElement} */ (currentTarget).value;
           forget();
-          if (chosen === PLAYED) evening.change(place);
+          if (chosen === PLAYED) void evening.change(place);
           else {
             const fault = chosen === NOT_PLAYED ? [] : [Number(chosen)];
-            evening.change({ ...place, points: null, fault });
+            void evening.change({ ...place, points: null, fault });
           }
         },
       },

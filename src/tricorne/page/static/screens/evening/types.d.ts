@@ -32,8 +32,10 @@ export interface Shown {
   promise: string;
   /** Nobody but the organiser of real tables knows it before the end. */
   secret: string | null;
-  /** Whether an evening at online tables has ended. */
+  /** Whether an evening at online tables is over. */
   over?: boolean;
+  /** Whether its organiser has ended it: nothing changes any more. */
+  ended?: boolean;
   next: number;
   changed: number;
   rounds: Round[];
@@ -76,7 +78,7 @@ export interface EveningScreen {
   sheet: string;
   /** What is typed and not yet a result, by its field. */
   drafts: Map<string, string>;
-  change: (wanted: Change) => boolean;
+  change: (wanted: Change) => Promise<boolean>;
 }
 
 /** An evening at online tables, as a server shows it. */
@@ -89,6 +91,7 @@ export interface OnlineEvening extends Shown {
   tables: { deal: number; table: number; over: boolean; code: string | null }[];
   started: number;
   over: boolean;
+  ended: boolean;
 }
 
 export interface OnlineLook {

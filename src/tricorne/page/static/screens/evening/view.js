@@ -2,7 +2,10 @@
 
 import { refusalIn } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
+import { focusIn } from "../../kit/fill-again.js";
 import { t } from "../../kit/i18n.js";
+import { runOnceReleased } from "../../kit/released.js";
+import { isDialogOpen } from "../../kit/widgets/dialog.js";
 import { refusalNote, textField } from "../../kit/widgets/fields.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { reportButton } from "../../kit/widgets/report-name.js";
@@ -14,9 +17,13 @@ import { tableForm } from "./table-form.js";
 /** @import { Change, Shown } from "./types.d.ts" */
 
 export class EveningView {
-  /** @param {HTMLElement} body @param {Shown} shown @param {string} sheet the title of the rule sheet */
-  constructor(body, shown, sheet) {
-    this.body = body;
+  /**
+   * @param {HTMLElement} root @param {Shown} shown @param {string} sheet the title of the rule sheet
+   * @param {Children} [above] what stays above all that is drawn anew
+   */
+  constructor(root, shown, sheet, above) {
+    /** What is drawn anew. */
+    this.body = h("div.stack");
     this.shown = shown;
     this.sheet = sheet;
     /** Who looks, if that is a contestant. */
@@ -25,6 +32,8 @@ export class EveningView {
     this.open = new Set([`round-${unfinishedRound(shown)}`]);
     /** What is typed and not yet a result, by its field. @type {Map<string, string>} */
     this.drafts = new Map();
+    /** The name that is typed for somebody who came late. */
+    this.late = "";
     this.paper = h("div.evening-paper", { "aria-hidden": "true" });
     /** Fills the paper when the browser prints without a button. */
     this.print = () => this.paper.childElementCount === 0 && fill(this.paper, rankingPaper(this));
@@ -32,22 +41,29 @@ export class EveningView {
     addEventListener("beforeprint", this.print);
     addEventListener("afterprint", this.printed);
     this.said = h("div", { "aria-live": "polite" });
+    /** The next drawing. @type {ReturnType<typeof runOnceReleased> | null} */
+    this.soon = null;
+    fill(root, above, this.body, this.paper);
   }
 
   leave() {
+    this.stopWaiting();
     removeEventListener("beforeprint", this.print);
     removeEventListener("afterprint", this.printed);
   }
 
   /** Shows this from the next drawing on. @param {Shown} shown */
   learn(shown) {
-    if (shown.names.length !== this.shown.names.length) this.drafts.clear(); // others may sit there
+    if (shown.names.length !== this.shown.names.length) {
+      this.drafts.clear(); // others may sit there
+      this.late = "";
+    }
     this.shown = shown;
   }
 
-  /** Makes a change, unless it is refused. @param {Change} _wanted @returns {boolean} whether it was made */
+  /** Makes a change, unless it is refused. @param {Change} _wanted @returns {Promise<boolean>} whether it was made */
   change(_wanted) {
-    return false;
+    return Promise.resolve(false);
   }
 
   /** The cards of the screen. @returns {Children} */
@@ -63,13 +79,32 @@ export class EveningView {
 
   /** Draws everything anew. The focus stays where it is. */
   show() {
-    const active = /** @type {HTMLElement | null} */ (document.activeElement);
-    const focused = this.body.contains(active) ? active?.dataset.at : undefined;
-    fill(this.body, this.cards(), this.paper);
-    if (focused === undefined) return;
-    const again = this.body.querySelector(`[data-at="${focused}"]`);
-    const field = again ?? this.body.querySelector("input");
-    /** @type {HTMLElement | null} */ (field)?.focus();
+    const focusAgain = focusIn(this.body);
+    fill(this.body, this.cards());
+    focusAgain?.();
+  }
+
+  /** Draws everything anew, once that takes nothing from under the hands of the user. */
+  showSoon = () => {
+    this.stopWaiting();
+    this.soon = runOnceReleased(() => {
+      if (isDialogOpen()) document.addEventListener("close", this.showSoon, true);
+      else if (this.isTyping()) this.body.addEventListener("focusout", this.showSoon);
+      else this.show();
+    });
+  };
+
+  stopWaiting() {
+    this.soon?.cancel();
+    document.removeEventListener("close", this.showSoon, true);
+    this.body.removeEventListener("focusout", this.showSoon);
+  }
+
+  /** Whether a field has what is not sent yet: drawing it anew would lose that. */
+  isTyping() {
+    const field = document.activeElement;
+    if (!(field instanceof HTMLInputElement) || !this.body.contains(field)) return false;
+    return field.value !== field.defaultValue;
   }
 
   /**
@@ -140,7 +175,6 @@ export class EveningView {
 
   /** @param {boolean} [isInvented] whether the server invents the name */
   lateCard(isInvented) {
-    let name = "";
     const round = Math.min(this.shown.next, this.shown.rounds.length);
     return h(
       "section.card.stack",
@@ -149,11 +183,12 @@ export class EveningView {
         : textField({
             name: "late",
             label: t("Somebody came late"),
-            value: "",
+            value: this.late,
             placeholder: t("Name"),
-            change(value) {
-              name = value;
+            change: (name) => {
+              this.late = name;
             },
+            props: { defaultValue: this.late },
           }),
       h(
         "div.buttons",
@@ -161,7 +196,7 @@ export class EveningView {
           "button.button",
           {
             dataset: { do: "late", at: "late" },
-            onclick: () => this.change({ name: name.trim(), round }),
+            onclick: () => void this.change({ name: this.late.trim(), round }),
           },
           t("Plays from round {number}", { number: round }),
         ),

@@ -17,7 +17,7 @@ export function topFacts({ count, clock, over }, { ends, done, missing }) {
       h("br"),
       [n("{count} position", "{count} positions", count), timeWords(clock)].join(" · "),
     ),
-    done.length > 0 && h("p", t("Have finished: {names}", { names: listWords(done) })),
+    done.length > 0 && h("p", t("Finished: {names}", { names: listWords(done) })),
     missing.length > 0 && !over && h("p", t("Not yet: {names}", { names: listWords(missing) })),
   );
 }
