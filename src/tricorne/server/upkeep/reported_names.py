@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from random import SystemRandom
+from random import Random
 from typing import TYPE_CHECKING
 
 from tricorne.play.lookalikes import distinct_name
@@ -37,14 +37,15 @@ def invent(engine: Engine, name: str, place: str | None, language: str) -> tuple
 
     Returns the new name, and the codes of all places where the old one stood.
     """
-    at = int(Circumstances().now() * 1000)
+    circumstances = Circumstances()
+    at = int(circumstances.now() * 1000)
     with engine.begin() as connection:
         codes = codes_with(connection, name)
         if place is not None:
             codes &= {_code(place)} | codes_on_day(connection, place, name)
         taken = set[str]().union(*(names_at(connection, code) for code in codes))
         made = [*every_name(language)]
-        SystemRandom().shuffle(made)
+        Random(circumstances.secret()).shuffle(made)  # noqa: S311  (seeded by chance)
         new = next((each for each in made if each not in taken), made[0])
         new = distinct_name(new, taken, NAME_LETTERS)
         changed = [code for code in sorted(codes) if rename(connection, code, name, new, at)]
