@@ -323,6 +323,24 @@ def test_after_the_end_nothing_changes_any_more(server: Serving) -> None:
     assert server.player(code, None).table["state"] == "playing"
 
 
+def test_who_plays_on_after_the_end_changes_no_result(server: Serving) -> None:
+    evening = begin(server)
+    evening.step()
+    evening.play(1)
+    late = [t for t in evening.tokens if evening.seat(t)["errand"] == "play"]
+    seats = {evening.seat(token)["seat"]: token for token in late}
+    code = evening.seat(late[0])["code"]
+    assert evening.step("finish")[0] == 200
+    told = evening.look()
+    players = {seat: server.player(code, token) for seat, token in seats.items()}
+    while players[1].table["state"] == "playing":
+        mover = players[players[1].view["to_move"]]
+        version = mover.act(max(mover.view["actions"], key=lambda a: a["points"])["action"])
+        for player in players.values():
+            player.until(version["version"])
+    assert evening.look() == told
+
+
 def test_a_table_of_an_evening_has_no_rematch_and_cannot_be_given_up(server: Serving) -> None:
     evening = begin(server)
     evening.step()

@@ -105,7 +105,8 @@ def store_evening(
 ) -> bool:
     """Store the next revision of an evening. Returns False if somebody else has changed it.
 
-    The tables of a round that has `begun` are to be laid. One that is `given_up` counts no more.
+    The tables of a round that has `begun` are to be laid. One that is `given_up` counts no more, nor
+    does any that still plays when the evening is over.
     """
     if len(after.evening) > MOST_LETTERS:
         raise NoRoom("the evening has become too long")
@@ -120,6 +121,9 @@ def store_evening(
         at = evening_tables.c.number == given_up.number
         unplayed = update(evening_tables).where(here, at, evening_tables.c.totals.is_(None))
         connection.execute(unplayed.values(totals="[]"))
+    if after.over:  # the deals are told with the end
+        mine = (evening_tables.c.code == after.code) & evening_tables.c.totals.is_(None)
+        connection.execute(update(evening_tables).where(mine).values(totals="[]"))
     return True
 
 
