@@ -153,6 +153,17 @@ def test_each_member_answers_when_they_like_and_the_end_opens_everything(
     assert json.loads(family.card("Cleo"))["top"]["ranking"] == end["ranking"]
 
 
+def test_a_refused_step_makes_nobody_a_player(
+    server: Serving, database: Database, chance: Chance
+) -> None:
+    family = Family(server.http, "Anna", "Ben")
+    assert family.open("Ben", 1)[0] == 409
+    chance.go_on(DAY + 2)
+    assert family.open("Ben", 0)[0] == 409
+    with visit_database(database.url) as engine, engine.connect() as connection:
+        assert connection.execute(select(live_top_players)).all() == []
+
+
 def test_a_top_waits_until_a_member_has_answered_all_or_it_is_over(
     server: Serving, chance: Chance
 ) -> None:

@@ -151,10 +151,13 @@ def open_own_question(
     connection: Connection, code: str, member: str, question: int, at: int
 ) -> bool:
     """Show the next question of a circle's top to a member. The first one makes them a player."""
-    if lock_course(connection, code) is None:
+    course = lock_course(connection, code)
+    if course is None:
         return False
     player = find_player(connection, code, member)
     if player is None:
+        if course.over or course.is_past(at) or question != 0:
+            return False
         player = _enter(connection, code, member, name="", question=-1)
     return open_question(connection, code, question, at, player)
 
