@@ -18,11 +18,13 @@ from tests.server.test_evenings_api import FORM as EVENING, begin as begin_eveni
 from tests.server.test_live_tops_api import begin
 from tricorne.languages import ENGLISH
 from tricorne.play.table import Agreement, Seat
+from tricorne.play.table.wish import OddCompany
 from tricorne.rules import Terms, preset
 from tricorne.rules.commitment import digest_of
 from tricorne.server.environment.invented import every_name, is_invented
 from tricorne.server.environment.naming import Naming
 from tricorne.server.environment.settings import Settings
+from tricorne.server.live.carrying import Carried, carry
 
 PEOPLE = {"kind": "online", "seats": [{"kind": "person"}, {"kind": "open"}], "language": "fr"}
 MADE = every_name("fr")[7]
@@ -159,6 +161,15 @@ def test_a_table_from_a_device_comes_with_invented_names(server: Serving) -> Non
     assert [is_invented(name) for name in names] == [True, True, False]
     opened = server.http.post(f"/api/tables/{code}/seats/opened", json={"token": "his token"})
     assert opened.json()["seat"] == 2
+
+
+@pytest.mark.parametrize("nested", ["[" * 3000, '{"do": ' * 3000, "[" * 3000 + "]" * 3000])
+def test_a_table_from_a_device_that_makes_no_sense_is_refused(nested: str) -> None:
+    seats = (Seat(1, "person", "Anna", keys=("k",)), Seat(2, "bot", "Gus", "gus"))
+    agreement = Agreement("device", Terms(preset("goliath")), seats).to_json()
+    for carried in (Carried(agreement, [nested]), Carried(nested, [])):
+        with pytest.raises(OddCompany):
+            carry(carried, "CODE", Naming(own=False))
 
 
 @pytest.mark.long

@@ -78,10 +78,12 @@ def _read(carried: Carried, code: str, naming: Naming) -> tuple[Table, Stored]:
 
 def _covered(carried: Carried, code: str, naming: Naming) -> Carried:
     """The same with invented names of people instead of their own."""
-    cover = naming.cover_for(code, Agreement.from_json(carried.agreement).language)
+    agreement = Agreement.from_json(carried.agreement)
+    first, *later = (each.to_json() for each in (agreement, *map(read_entry, carried.entries)))
+    cover = naming.cover_for(code, agreement.language)
     return carried._replace(
-        agreement=rename_people(carried.agreement, cover),
-        entries=[rename_people(entry, cover) for entry in carried.entries],
+        agreement=rename_people(first, cover),
+        entries=[rename_people(entry, cover) for entry in later],
     )
 
 
