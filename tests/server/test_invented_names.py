@@ -40,11 +40,20 @@ def test_an_invented_name_may_have_a_number() -> None:
 
 def test_people_who_were_named_elsewhere_are_called_differently_and_always_the_same() -> None:
     names = [f"Name {letter}" for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
-    covered = [*map(Naming(own=False).cover_for("code"), names)]
+    covered = [*map(Naming(own=False).cover_for("code", names), names)]
     assert len({*covered}) == len(names)
-    assert covered == [*map(Naming(own=False).cover_for("code"), names)]
-    assert [*map(Naming(own=False).cover_for("code"), covered)] == covered
-    assert [*map(Naming().cover_for("code"), names)] == names
+    assert covered == [*map(Naming(own=False).cover_for("code", names), names)]
+    assert [*map(Naming(own=False).cover_for("code", names), covered)] == covered
+    assert [*map(Naming().cover_for("code", names), names)] == names
+
+
+def test_nobody_gets_the_name_of_somebody_who_comes_after_them() -> None:
+    naming = Naming(own=False)
+    taken = naming.cover_for("code", ["Anna"])("Anna")
+    names = ["Anna", taken]
+    covered = [*map(naming.cover_for("code", names), names)]
+    assert covered[1] == taken
+    assert covered[0] != taken
 
 
 @pytest.mark.parametrize(

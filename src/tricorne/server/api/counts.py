@@ -124,7 +124,7 @@ async def _checked(
     if naming.own:
         return count.text
     told = json.loads(count.text)
-    told["agreed"]["names"] = [*map(naming.cover_for(code), count.names)]
+    told["agreed"]["names"] = [*map(naming.cover_for(code, count.names), count.names)]
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
 

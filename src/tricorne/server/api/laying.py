@@ -152,7 +152,7 @@ def make_agreement(
 
 def _rival(form: RivalForm, naming: Naming) -> Rival:
     name = public_name(form.name, naming.letters)
-    return Rival(naming.cover_for(form.game)(name), form.game)
+    return Rival(naming.cover_for(form.game, [name])(name), form.game)
 
 
 def _asked(

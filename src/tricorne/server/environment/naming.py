@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from random import Random
 
@@ -39,9 +39,14 @@ class Naming:
         """The same, but an invented name instead of none where people have no own names."""
         return self.take(name) or ("" if self.own else self.invent(seed, language))
 
-    def cover_for(self, seed: str, language: str = ENGLISH) -> Callable[[str], str]:
-        """What people who were named elsewhere are called here, each otherwise than the others."""
-        known: dict[str, str] = {}
+    def cover_for(
+        self, seed: str, names: Iterable[str], language: str = ENGLISH
+    ) -> Callable[[str], str]:
+        """What people with these names from elsewhere are called here, each otherwise than others.
+
+        Names that are admitted stay.
+        """
+        known = {name: name for name in names if name and self.admits(name)}
 
         def cover(name: str) -> str:
             if not name or self.admits(name):

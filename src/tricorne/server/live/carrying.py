@@ -21,7 +21,7 @@ from tricorne.rules.errors import refuse
 from tricorne.server.environment.naming import Naming
 from tricorne.server.live.services import UNREADABLE
 from tricorne.server.store import Stored
-from tricorne.server.store.stored_names import rename_people
+from tricorne.server.store.stored_names import people_in, rename_people
 
 
 class Carried(NamedTuple):
@@ -79,12 +79,11 @@ def _read(carried: Carried, code: str, naming: Naming) -> tuple[Table, Stored]:
 def _covered(carried: Carried, code: str, naming: Naming) -> Carried:
     """The same with invented names of people instead of their own."""
     agreement = Agreement.from_json(carried.agreement)
-    first, *later = (each.to_json() for each in (agreement, *map(read_entry, carried.entries)))
-    cover = naming.cover_for(code, agreement.language)
-    return carried._replace(
-        agreement=rename_people(first, cover),
-        entries=[rename_people(entry, cover) for entry in later],
-    )
+    texts = [agreement.to_json(), *(read_entry(text).to_json() for text in carried.entries)]
+    names = set[str]().union(*map(people_in, texts))
+    cover = naming.cover_for(code, names, agreement.language)
+    covered, *entries = (rename_people(text, cover) for text in texts)
+    return carried._replace(agreement=covered, entries=entries)
 
 
 def _added_up(code: str, agreement: Agreement, entries: list[Entry]) -> Table:
