@@ -16,6 +16,7 @@ from tricorne.record import promises, read
 from tricorne.rules import Terms
 from tricorne.rules.presets import preset
 from tricorne.server.environment.settings import Limits
+from tricorne.server.store import Old
 from tricorne.server.store.register import SWEPT
 from tricorne.server.store.schema import evenings
 
@@ -409,6 +410,17 @@ def test_a_deleted_table_leaves_no_trace_and_holds_nobody_up(server: Serving) ->
     assert evening.seat(tokens[0])["errand"] == "wait"
     evening.play(2)
     assert {each["code"] for each in evening.look()["tables"] if each["table"] == 1} == {None}
+
+
+def test_an_expired_table_leads_nobody_to_a_dead_link(server: Serving) -> None:
+    evening = begin(server)
+    evening.step()
+    pair = evening.look()["rounds"][0]["tables"][0]["contestants"]
+    tokens = [evening.tokens[each] for each in pair]
+    code = evening.seat(tokens[0])["code"]
+    assert code
+    server.inside(server.app.state.store.forget([Old(code, 0)]))
+    assert {evening.seat(token)["errand"] for token in tokens} == {"wait"}
 
 
 def test_no_device_brings_a_table_of_an_evening(server: Serving) -> None:

@@ -7,7 +7,7 @@ erased player's game can still be checked.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -24,6 +24,7 @@ from tricorne.server.store.schema import (
     counts,
     entries,
     evenings,
+    leases,
     live_tops,
     snapshots,
     tables,
@@ -217,6 +218,17 @@ def delete_table(connection: Connection, code: str, at: int) -> bool:
         settle_reports(connection, day)
     tell(connection, code, at)
     return any(each.rowcount for each in gone)
+
+
+def delete_unused(connection: Connection, codes: Sequence[str]) -> None:
+    """Delete these tables, except those in play. Evenings forget where they were.
+
+    Not even a table whose node has died is deleted: another node is about to take over.
+    """
+    in_play = select(leases.c.code)
+    unused = delete(tables).where(tables.c.code.in_(codes), tables.c.code.not_in(in_play))
+    for code in connection.execute(unused.returning(tables.c.code)).scalars().all():
+        forget_board(connection, code)
 
 
 def empty_the_log(engine: Engine) -> bool:

@@ -105,8 +105,8 @@ def store_evening(
 ) -> bool:
     """Store the next revision of an evening. Returns False if somebody else has changed it.
 
-    The tables of a round that has `begun` are to be laid. One that is `given_up` counts no more, nor
-    does any that still plays when the evening is over.
+    The tables of a round that has `begun` are to be laid. One that is `given_up` counts no more,
+    nor does any that still plays when the evening is over.
     """
     if len(after.evening) > MOST_LETTERS:
         raise NoRoom("the evening has become too long")

@@ -29,13 +29,12 @@ from tricorne.server.store.attempts import (
 from tricorne.server.store.circle_games import GameNote, store_note
 from tricorne.server.store.circles import note_renewal
 from tricorne.server.store.engine import open_engine
-from tricorne.server.store.erasing import empty_the_log
+from tricorne.server.store.erasing import delete_unused, empty_the_log
 from tricorne.server.store.evenings import end_board
 from tricorne.server.store.quota import Old, Volume
 from tricorne.server.store.schema import (
     attempts,
     entries,
-    leases,
     pulse,
     secrets,
     snapshots,
@@ -49,7 +48,6 @@ from tricorne.server.store.writer import Row, Step, Writer
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
-    from sqlalchemy.sql.base import Executable
 
     from tricorne.server.environment.settings import Limits
     from tricorne.server.store.register import Sweep
@@ -68,8 +66,6 @@ _MUCH = text(
     " INSERT INTO pulse (at) SELECT at FROM much"
 )
 """As much room as some thousand actions. Once deleted, it is free for them."""
-_in_play = select(leases.c.code)
-"""Not even if its node has died: another node is about to take over such a table."""
 _LATELY = 10.0
 """For this many seconds after a commit, the store counts as writable."""
 
@@ -285,9 +281,7 @@ class Store:
     async def forget(self, old: Sequence[Old]) -> None:
         """Delete these tables, and everything that belongs to them; frees disk space."""
         codes = [table.code for table in old]
-        statements: list[Executable] = [
-            delete(tables).where(tables.c.code.in_(codes), tables.c.code.not_in(_in_play))
-        ]
+        statements: list[Step] = [partial(delete_unused, codes=codes)]
         if self.engine.dialect.name == "sqlite":  # PostgreSQL does so by itself
             pages = _PAGES_A_TABLE * len(old) + sum(each.entries for each in old) // _A_PAGE
             statements += [_ONE_PAGE_BACK] * pages
