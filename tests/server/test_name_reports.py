@@ -145,6 +145,12 @@ def test_a_reported_name_is_replaced_wherever_it_stands(tmp_path: Path, database
         assert (again.exit_code, "nobody has the name" in again.stderr) == (1, True)
 
 
+@pytest.mark.parametrize("name", ["", "  "])
+def test_whose_name_is_erased_gets_none(database: Database, name: str) -> None:
+    told = run("steward", "invent", "--database", database.url, name, "--yes")
+    assert (told.exit_code, "say a name first" in told.stderr) == (1, True)
+
+
 def test_a_name_can_be_replaced_at_one_place_and_let_be_at_another(
     tmp_path: Path, database: Database
 ) -> None:

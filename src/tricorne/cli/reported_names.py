@@ -81,6 +81,8 @@ def reports(*, database: str | None, as_json: bool) -> int:
 @json_option
 def invent(*, name: str, place: str | None, database: str | None, yes: bool, as_json: bool) -> int:
     """Replace a name by an invented one."""
+    if not name.strip():  # people whose names are erased have none
+        raise Failure(_("say a name first"))
     from tricorne.server.upkeep import reported_names
 
     question = (
