@@ -107,7 +107,10 @@ def invent(*, name: str, place: str | None, database: str | None, yes: bool, as_
 
 @subcommand(
     "dismiss",
-    N_("Let a reported name be, also when it is reported there again."),
+    N_(
+        "Let a reported name be, also when it is reported there again, for 14 days from its first"
+        " report on."
+    ),
     "tricorne steward dismiss K7MQ2XRWDG3T Marguerite",
 )
 @argument("place", metavar=N_("CODE|DAY"))

@@ -204,7 +204,10 @@ def _without_ties(entry: dict[str, Any], here: list[Stay]) -> bool:
 
 
 def delete_table(connection: Connection, code: str, at: int) -> bool:
-    """Delete a table, a count, an evening or a top, with all of it; returns whether it was."""
+    """Delete a table, a count, an evening or a top, with all of it.
+
+    Returns whether there was one.
+    """
     forget_table(connection, code)
     forget_board(connection, code)
     tried = select(attempts.c.day).where(attempts.c.code == code)

@@ -206,7 +206,10 @@ def end(engine: Engine, code: str) -> None:
 
 
 def forget(engine: Engine, code: str) -> bool:
-    """Delete a table, a count, an evening, a circle, a season or a top; returns whether it was."""
+    """Delete a table, a count, an evening, a circle, a season or a top.
+
+    Returns whether there was one.
+    """
     with engine.begin() as connection:
         gone = delete_table(connection, code, _now())
         gone |= delete_season(connection, code)
