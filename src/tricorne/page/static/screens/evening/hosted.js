@@ -1,10 +1,11 @@
 /** The organiser's screen of an evening at online tables: rounds begin, results are corrected. */
 
 import { postJson } from "../../kit/api.js";
-import { askButton, carryOutOnce, deedButton } from "../../kit/deeds.js";
+import { askButton, deedButton } from "../../kit/deeds.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { goTo } from "../../kit/router.js";
+import { confirmButton } from "../../kit/widgets/confirm-button.js";
 import { openDialog } from "../../kit/widgets/dialog.js";
 import { isInventing } from "../../kit/widgets/invented-name.js";
 import { shareLink } from "../../kit/widgets/links.js";
@@ -206,7 +207,7 @@ export class Hosted extends EveningView {
     return h(
       "div.buttons",
       !this.evening.over &&
-        this.asking(
+        confirmButton(
           "finish",
           t("End the evening"),
           t("End the evening? All deals are told, and nothing changes any more."),
@@ -219,21 +220,12 @@ export class Hosted extends EveningView {
         () =>
           void shareLink(`/count?online=${code}#host=${key}`, t("An evening at several tables")),
       ),
-      this.asking(
+      confirmButton(
         "delete-evening",
         t("Delete the evening"),
         t("Delete the evening for all? This cannot be undone."),
         end,
       ),
     );
-  }
-
-  /** @param {string} what @param {string} label @param {string} question @param {() => Promise<void>} act */
-  asking(what, label, question, act) {
-    const press = (/** @type {Event} */ event) => {
-      // biome-ignore lint/suspicious/noAlert: it cannot be undone
-      if (confirm(question)) void carryOutOnce(event, act);
-    };
-    return h("button.button.quiet", { dataset: { do: what, at: what }, onclick: press }, label);
   }
 }

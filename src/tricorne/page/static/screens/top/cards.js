@@ -6,13 +6,14 @@ import { fillAgain } from "../../kit/fill-again.js";
 import { n, t } from "../../kit/i18n.js";
 import { goTo } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
+import { confirmButton } from "../../kit/widgets/confirm-button.js";
 import { shareLink } from "../../kit/widgets/links.js";
 import { ownNameField } from "../../kit/widgets/name-field.js";
 import { reportButton } from "../../kit/widgets/report-name.js";
 import { sendOnce } from "../../kit/widgets/send-once.js";
 import { inviteCard } from "../../kit/widgets/way-in.js";
 import { showCircleTop } from "./circle-top.js";
-import { deleteButton, deleteTopButton, leaveTop } from "./deleting.js";
+import { deleteTopButton, leaveTop } from "./deleting.js";
 import { forgetPlayer, keysOf } from "./keys.js";
 import { rankingList } from "./ranking.js";
 
@@ -143,7 +144,7 @@ function wayButtons({ code, you, over }, host, look, report) {
     report,
     you !== null &&
       player &&
-      deleteButton(
+      confirmButton(
         "leave",
         t("Delete my name and answers"),
         t("Delete your name and your answers? This cannot be undone."),

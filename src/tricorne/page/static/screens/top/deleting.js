@@ -1,23 +1,10 @@
 /** Deleting a place in a top, or all of it. */
 
 import { postJson } from "../../kit/api.js";
-import { carryOutOnce } from "../../kit/deeds.js";
-import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { goTo } from "../../kit/router.js";
+import { confirmButton } from "../../kit/widgets/confirm-button.js";
 import { askingKey, forgetKeys } from "./keys.js";
-
-/**
- * A button that asks the player first, and then the server.
- * @param {string} what @param {string} label @param {string} question @param {() => Promise<void>} act
- */
-export function deleteButton(what, label, question, act) {
-  const press = (/** @type {Event} */ event) => {
-    // biome-ignore lint/suspicious/noAlert: deletion is permanent
-    if (confirm(question)) void carryOutOnce(event, act);
-  };
-  return h("button.button.quiet", { dataset: { do: what }, onclick: press }, label);
-}
 
 /** @param {string} code @param {() => string} next where it goes on */
 export function deleteTopButton(code, next) {
@@ -26,7 +13,7 @@ export function deleteTopButton(code, next) {
     forgetKeys(code);
     goTo(next(), { replace: true });
   };
-  return deleteButton(
+  return confirmButton(
     "delete",
     t("Delete this top for all"),
     t("Delete this top for all? This cannot be undone."),
