@@ -49,8 +49,8 @@ MOST_UNEVEN = 13
 MANY = 2
 
 
-def planned(movement: Movement, size: int, rounds: int, count: int) -> list[RoundPlan]:
-    return plan_rounds(movement, size, rounds, [1] * count)
+def planned(movement: Movement, size: int, rounds: int, count: int) -> tuple[RoundPlan, ...]:
+    return plan_rounds(movement, size, rounds, (1,) * count)
 
 
 def meetings(plans: Sequence[RoundPlan]) -> Counter[frozenset[int]]:
@@ -128,7 +128,7 @@ def test_an_individual_movement_mixes_evenly(size: int, extra: int, tables: int)
 
 def test_whoever_comes_late_changes_no_round_before() -> None:
     before = planned("individual", 3, 6, 9)
-    after = plan_rounds("individual", 3, 6, [1] * 9 + [4])
+    after = plan_rounds("individual", 3, 6, (1,) * 9 + (4,))
     assert after[:3] == before[:3]
     assert any(9 in table for plan in after[3:] for table in plan.tables)
 

@@ -191,9 +191,9 @@ class Evening:
     def _replanned(self, changes: tuple[TypedResult | Latecomer, ...]) -> Evening:
         """The evening after changes by which others are there."""
         late = [each.round for each in changes if isinstance(each, Latecomer)]
-        joined = [1 for _ in self.begun] + late
+        joined = tuple([1 for _ in self.begun] + late)
         plan = plan_rounds(self.movement, self.size, self.rounds, joined)
-        return replace(self, changes=changes, plan=tuple(plan))
+        return replace(self, changes=changes, plan=plan)
 
     def to_json(self) -> str:
         """The evening as it is stored."""
@@ -235,10 +235,8 @@ def begin_evening(  # noqa: PLR0913, PLR0917  (what a form asks)
     has_sides = movement == "individual" or size != 3  # noqa: PLR2004  (no two sides)
     if not 1 <= deals <= MOST_DEALS or not is_digest(secret) or not has_sides:
         raise unreadable_error()
-    plan = plan_rounds(movement, size, rounds, [1 for _ in names])
-    return Evening(
-        tuple(names), movement, size, rounds, deals, sheet, comparing, secret, tuple(plan)
-    )
+    plan = plan_rounds(movement, size, rounds, tuple([1 for _ in names]))
+    return Evening(tuple(names), movement, size, rounds, deals, sheet, comparing, secret, plan)
 
 
 def read_evening(text: str) -> Evening:

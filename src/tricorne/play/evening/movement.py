@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 Movement = Literal["mitchell", "howell", "individual"]
@@ -24,6 +25,7 @@ FEWEST_TABLES, MOST_TABLES = 2, 16
 """One table alone has nobody to be compared with."""
 MOST_ROUNDS = 24
 _SIDES = 2
+_KEPT = 64
 _STARTS = 6
 """From how many arrangements a round of an individual movement is improved."""
 
@@ -53,19 +55,23 @@ def has_place(movement: Movement, size: int, begun: int, now: int) -> bool:
     return now < (MOST_TABLES * size if movement == "individual" else _places(begun))
 
 
+@lru_cache(_KEPT)
 def plan_rounds(
-    movement: Movement, size: int, rounds: int, joined: Sequence[int]
-) -> list[RoundPlan]:
-    """All rounds. `joined` has the first round of each contestant: 1, or more for a late one."""
+    movement: Movement, size: int, rounds: int, joined: tuple[int, ...]
+) -> tuple[RoundPlan, ...]:
+    """All rounds. `joined` has the first round of each contestant: 1, or more for a late one.
+
+    A plan takes up to seconds to find, and an evening is read after each result: so it is kept.
+    """
     if movement == "individual":
-        return _Mixing(size, joined).plan(rounds)
+        return tuple(_Mixing(size, joined).plan(rounds))
     places = _places(len([first for first in joined if first == 1]))
     swaps = _even_swaps(places - 1) if movement == "howell" else []
     plans: list[RoundPlan] = []
     for number in range(rounds):
         tables = _howell(places, number, swaps) if swaps else _mitchell(places, number)
         plans.append(_with_those_present(tables, number + 1, joined))
-    return plans
+    return tuple(plans)
 
 
 def _places(begun: int) -> int:

@@ -19,6 +19,7 @@ from tricorne.play.evening.showing import show_evening
 from tricorne.play.table.agreement import Agreement
 from tricorne.play.table.laying import NewSeat, NewTable
 from tricorne.rules.commitment import digest_of
+from tricorne.rules.presets import preset
 from tricorne.server.live.outside import BoardChance
 from tricorne.server.store.evenings import BoardLaid, BoardTable, EveningRow, claim_board
 
@@ -173,14 +174,10 @@ def _agreement(row: EveningRow, evening: Evening, place: BoardTable, days: Days)
 
 
 @lru_cache(_KEPT)
-def _promises(text: str) -> list[str]:
+def _promises(secret: str, sheet: str, size: int, last: int) -> list[str]:
     """The promise of each board, from the first on: everybody may know them all from the start."""
-    evening = _read(text)
-    last = evening.rounds * evening.deals
-    return [
-        board_promise(evening.secret, number, evening.rules, evening.size)
-        for number in range(1, last + 1)
-    ]
+    rules = preset(sheet)
+    return [board_promise(secret, number, rules, size) for number in range(1, last + 1)]
 
 
 def describe_evening(row: EveningRow) -> dict[str, Any]:
@@ -190,10 +187,10 @@ def describe_evening(row: EveningRow) -> dict[str, Any]:
     secret of all is told at the end.
     """
     evening = evening_of(row)
-    over = is_over(row)
+    over, last = is_over(row), evening.rounds * evening.deals
     return {
         **show_evening(evening),
-        "promises": _promises(row.evening),
+        "promises": _promises(evening.secret, evening.sheet, evening.size, last),
         "salts": {
             each: board_salt(evening.secret, each)
             for each in sorted({table.board for table in row.tables})

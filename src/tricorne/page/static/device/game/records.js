@@ -4745,6 +4745,7 @@ const $play_evening_movement = (() => {
   let MOST_TABLES = $t1;
   let MOST_ROUNDS = 24;
   let _SIDES = 2;
+  let _KEPT = 64;
   let _STARTS = 6;
   const RoundPlan = $.klass("RoundPlan", [], {
     kind: "data",
@@ -4771,11 +4772,11 @@ const $play_evening_movement = (() => {
     CHECK: arguments.length === 4 || $.miscount();
     return $.lt(now, ($.eq(movement, "individual") ? $.mul(MOST_TABLES, size) : _places(begun)));
   }
-  function plan_rounds(movement, size, rounds, joined) {
+  const plan_rounds = $.std.functools.cache(function plan_rounds$(movement, size, rounds, joined) {
     CHECK: arguments.length === 4 || $.miscount();
     let number, places, plans, swaps, tables;
     if ($.eq(movement, "individual")) {
-      return _Mixing(size, joined).plan(rounds);
+      return $.tupleOf(_Mixing(size, joined).plan(rounds));
     }
     places = _places($.len((() => { const $all = []; let first; for (first of $.each(joined)) { if ($.eq(first, 1)) $all.push(first); } return $all; })()));
     swaps = ($.eq(movement, "howell") ? _even_swaps($.sub(places, 1)) : []);
@@ -4784,8 +4785,8 @@ const $play_evening_movement = (() => {
       tables = ($.truth(swaps) ? _howell(places, number, swaps) : _mitchell(places, number));
       plans.$append(_with_those_present(tables, $.add(number, 1), joined));
     }
-    return plans;
-  }
+    return $.tupleOf(plans);
+  }, _KEPT);
   function _places(begun) {
     CHECK: arguments.length === 1 || $.miscount();
     return $.add(begun, $.mod(begun, 2));
@@ -5259,9 +5260,9 @@ const $play_evening_evening = (() => {
         const self = this;
         let joined, late, plan;
         late = (() => { const $all = []; let each; for (each of $.each(changes)) { if ((each?.constructor === Latecomer)) $all.push($.found(each.round)); } return $all; })();
-        joined = $.add($.collected(self.begun, (_) => 1), late);
+        joined = $.tupleOf($.add($.collected(self.begun, (_) => 1), late));
         plan = $play_evening_movement.plan_rounds(self.movement, self.size, self.rounds, joined);
-        return $.std.dataclasses.replace(self, $.byNames({ "changes": changes, "plan": $.tupleOf(plan) }));
+        return $.std.dataclasses.replace(self, $.byNames({ "changes": changes, "plan": plan }));
       },
       to_json() {
         CHECK: arguments.length === 0 || $.miscount();
@@ -5342,8 +5343,8 @@ const $play_evening_evening = (() => {
     if ((!($.le(1, deals) && $.le(deals, MOST_DEALS)) || !$.truth($rules_mixing.is_digest(secret)) || !$.truth(has_sides))) {
       throw $.raised($play_reading.unreadable_error());
     }
-    plan = $play_evening_movement.plan_rounds(movement, size, rounds, $.collected(names, (_) => 1));
-    return Evening.$of($.tupleOf(names), movement, size, rounds, deals, sheet, comparing, secret, $.tupleOf(plan));
+    plan = $play_evening_movement.plan_rounds(movement, size, rounds, $.tupleOf($.collected(names, (_) => 1)));
+    return Evening.$of($.tupleOf(names), movement, size, rounds, deals, sheet, comparing, secret, plan);
   }
   function read_evening(text) {
     CHECK: arguments.length === 1 || $.miscount();
