@@ -51,7 +51,7 @@ LATE = "Late"
 
 @dataclass(frozen=True)
 class Club:
-    """What the evening is like."""
+    """The size, the length and the speed of the evening."""
 
     rounds: int = 5
     deals: int = 2
@@ -69,7 +69,7 @@ class Club:
 
     @property
     def form(self) -> dict[str, Any]:
-        """What the organiser fills in."""
+        """The form of the organiser."""
         return {
             "names": self.names,
             "movement": "howell",
@@ -97,7 +97,7 @@ class Seat:
     acted: int = 0
 
     async def play(self, url: str, code: str) -> None:
-        """Play until the deal is over, whatever becomes of the server."""
+        """Play until the deal is over, also if the server is killed meanwhile."""
         parts = urlsplit(url)
         while self.state != "over":
             self.turned.clear()
@@ -193,7 +193,7 @@ class Event:
         return sum(player.acted for player in self.players.values())
 
     async def ask(self, method: str, about: str, form: object = None, key: str = "") -> Any:  # noqa: ANN401
-        """What the server answers; None while it is away, or if others were faster."""
+        """The answer of the server; None while it is away, or if others were faster."""
         path, headers = f"/api/evenings/{self.code}{about}", {"tricorne-token": key}
         try:
             answer = await self.http.request(method, path, json=form, headers=headers)
