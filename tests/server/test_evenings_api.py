@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from tricorne.rules import Terms
 from tricorne.rules.presets import preset
 from tricorne.server.environment.settings import Limits
 from tricorne.server.store import Old
+from tricorne.server.store.evenings import MOST_LETTERS, find_evening, store_evening
 from tricorne.server.store.register import SWEPT
 from tricorne.server.store.schema import evenings
 
@@ -433,3 +435,19 @@ def test_no_device_brings_a_table_of_an_evening(server: Serving) -> None:
         for each in (agreement, mine)
     ]
     assert [each.status_code for each in found] == [201, 422]
+
+
+def test_an_evening_that_has_been_changed_too_often_says_so(server: Serving) -> None:
+    evening = begin(server)
+    evening.step()
+    store = server.app.state.store
+    row = server.inside(store.ask(partial(find_evening, code=evening.code)))
+    typed = {"round": 1, "table": 1, "deal": 1, "points": [9, 1], "fault": []}
+    told, write = json.loads(row.evening), partial(json.dumps, separators=(",", ":"))
+    room = MOST_LETTERS - len(row.evening)
+    told["changes"] = [typed] * (room // (len(write(typed)) + 1))
+    often = replace(row, revision=row.revision + 1, evening=write(told))
+    kept = partial(store_evening, after=often, begun=(), given_up=None)
+    assert server.inside(store.change_apart(kept))
+    assert evening.correct([1000, -100]) == (503, "this evening has been changed too often")
+    assert evening.revision == often.revision

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import sync_playwright
 
-from tests.server.flows.webdriver import Browser
+from tests.server.flows.webdriver import ARROW_DOWN, Browser
 from tools.browser import FLAGS
 
 if TYPE_CHECKING:
     from playwright.sync_api import ConsoleMessage, WebError
 
+_NAMED = {"\n": "Enter", ARROW_DOWN: "ArrowDown"}
 _ALL = "async (all) => (await (%s)(...all)) ?? null"
 
 
@@ -57,7 +58,7 @@ class Chromium(Browser):
 
     def type(self, text: str) -> None:
         for letter in text:
-            self._page.keyboard.press("Enter" if letter == "\n" else letter)
+            self._page.keyboard.press(_NAMED.get(letter, letter))
 
     def chord(self, letter: str) -> None:
         self._page.keyboard.press(f"Control+{letter}")

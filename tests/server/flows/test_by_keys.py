@@ -16,21 +16,25 @@ from tests.server.browser.test_lessons import solution
 from tests.server.flows.conftest import ELSEWHERE, Coming
 from tests.server.flows.test_flows import AWAY
 from tests.server.flows.visitor import Visitor
-from tests.server.test_live_tops_api import LINE, QUESTIONS
+from tests.server.flows.webdriver import ARROW_DOWN
+from tests.server.test_live_tops_api import LINE, QUESTIONS, actions
 from tools.bundle import bundle
-from tricorne.play.puzzles.puzzle import choices
-from tricorne.play.top.top import position
 from tricorne.server.guard.closed import HEADER, key_of
 
 pytestmark = [pytest.mark.long, pytest.mark.early]
 
-BEST = str(choices(position(QUESTIONS[0]))[QUESTIONS[0].best])
+BEST = actions(0)[QUESTIONS[0].best]
 PHONE = (360, 640)
 WORD = "red fox"
 DIALOG = '[data-dialog="word"]'
 UNREACHED = "The server cannot be reached"
 PUPILS = 30
 _NAMES = ["Ada", "Bo", "Cleo", "Dan", "Flo"]
+_LINK = """() => {
+  const { pathname, search, hash } = document.querySelector('[data-dialog="link"] a');
+  return pathname + search + hash;
+}"""
+"""The link of a player, as the organiser sees it."""
 _FOCUSED = """(selector) => document.activeElement.closest(selector) !== null"""
 
 
@@ -160,6 +164,82 @@ def test_an_evening_is_set_up_and_counted_without_a_server(
             assert anna.see('[data-at^="r1t1d"]:not(select)') == ["90", "-10", "7", "9"]
             anna.press("undo")
             anna.see_no(f".best tbody tr:nth-child({len(_NAMES) + 1})")
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize(
+    ("host", "guest"), [("firefox", "webkit"), ("webkit", "firefox"), ("chromium", "firefox")]
+)
+def test_an_evening_is_led_at_online_tables(come: Coming, host: str, guest: str) -> None:
+    anna, dan = come(host), come(guest)
+    with small(anna, dan):
+        anna.open("/count?evening=")
+        anna.tab_to('[name="where"]:checked')
+        anna.type(ARROW_DOWN)
+        anna.enter("names", "\n".join(_NAMES[:4]))
+        anna.press("begin-evening")
+        anna.press("link")
+        anna.see('[data-dialog="link"]', "Dan")
+        link = anna.run(_LINK)
+        anna.press("close")
+        anna.see_no('[data-dialog="link"]')
+        assert anna.run(_FOCUSED, '[data-do="link"]'), "the keyboard goes on where it was"
+        dan.open(link)
+        dan.see("h2", "Dan")
+        anna.press("start")
+        dan.comes_to("/t/")
+        dan.sees_table()
+        dan.open(link.partition("#")[0])
+        dan.press("to-table")
+        dan.comes_to("/t/")
+        for at, points in (("s0", "90"), ("s1", "-10")):
+            anna.tab_to(f'[data-at="r1t1d1{at}"]')
+            anna.type(points)
+        anna.browser.tab()
+        anna.see(".best tbody tr", _NAMES[0])
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize(
+    ("host", "guest"), [("firefox", "webkit"), ("webkit", "firefox"), ("chromium", "firefox")]
+)
+def test_members_answer_the_top_of_their_circle(come: Coming, host: str, guest: str) -> None:
+    anna, ben = come(host), come(guest)
+    with small(anna, ben):
+        anna.open("/circle")
+        anna.enter("title", "The Martins")
+        anna.enter("name", "Anna")
+        anna.press("begin-list")
+        anna.comes_to("/circle\\?list=")
+        ben.open(anna.run("() => location.pathname + location.search"))
+        ben.enter("name", "Ben")
+        ben.press("join-list")
+        ben.see("main", "Anna")
+        device = anna.run("() => localStorage.getItem('tricorne.device')")
+        circle = anna.run("() => new URLSearchParams(location.search).get('list')")
+        form = {"device": device, "lines": [LINE], "clock": 0}
+        answer = httpx.post(f"{anna.url}/api/daily/circles/{circle}/top", json=form)
+        assert answer.status_code == 201, answer.text
+        for each, peers in ((anna, 1), (ben, 2)):
+            each.reload()
+            each.press("play-top")
+            answers_all(each)
+            assert len(each.see(".top-peers li")) == peers
+            assert len(each.see(".top-review li")) == len(QUESTIONS)
+        ben.press("review")
+        ben.see(".puzzle-worths .right")
+        ben.press("result")
+        ben.press("circle")
+        assert len(ben.see("[data-card=top] .top-peers li")) == 2
+
+
+def answers_all(visitor: Visitor) -> None:
+    """Answer all positions of a top as the judge would."""
+    for number, question in enumerate(QUESTIONS, start=1):
+        visitor.press("open")
+        visitor.act_by_keys(actions(number - 1)[question.best])
+        visitor.see(".puzzle-worths .right")
+    visitor.press("result")
 
 
 @pytest.mark.campaign

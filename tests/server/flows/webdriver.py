@@ -18,6 +18,8 @@ from typing import Any, Self
 
 PATIENCE = 60.0
 """Seconds for one command on a busy machine."""
+ARROW_DOWN = "\ue015"
+"""The key that chooses the next of several."""
 _CONTROL, _SHIFT, _ENTER, _TAB = "\ue009", "\ue008", "\ue007", "\ue004"
 _ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 """The name under which an answer has an element."""

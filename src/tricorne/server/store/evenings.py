@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, exists, func, insert, select, update
 
+from tricorne.play.codes import ServerCode
+from tricorne.rules.errors import refuse
 from tricorne.server.store.name_reports import settle_reports
 from tricorne.server.store.schema import evening_tables, evenings
 from tricorne.server.store.trouble import NoRoom, Unfit
@@ -26,6 +28,12 @@ MOST_EVENINGS = 2000
 """How many are stored at most,"""
 MOST_LETTERS = 128 * 1024
 """and how long each may get."""
+
+
+class LongEvening(NoRoom):
+    """An evening has as many changes as there may be."""
+
+    refusal = refuse(ServerCode.FULL, "this evening has been changed too often")
 
 
 class BoardLaid(Unfit):
@@ -109,7 +117,7 @@ def store_evening(
     nor does any that still plays when the evening is over.
     """
     if len(after.evening) > MOST_LETTERS:
-        raise NoRoom("the evening has become too long")
+        raise LongEvening("the evening has become too long")
     before = (evenings.c.code == after.code, evenings.c.revision == after.revision - 1)
     if not connection.execute(update(evenings).where(*before).values(_values(after))).rowcount:
         return False
