@@ -34,17 +34,19 @@ GREEDY_ONE = Path(__file__).parent / "confined_engine.py"
 GOLIATH = Terms(preset("goliath"))
 
 
-def engine(way: str, *more: str) -> str:
-    return shlex.join([sys.executable, "-I", "-S", str(GREEDY_ONE), way, *more])
+def engine(way: str, *more: str, program: Path = GREEDY_ONE) -> str:
+    return shlex.join([sys.executable, "-I", "-S", str(program), way, *more])
 
 
 def fresh() -> Round:
     return Match(GOLIATH, 2).start(kernel_deal(GOLIATH, 2, 5, 1))
 
 
-def fault_of(way: str, *more: str, clock: Clock | None = None) -> SpoiltError | None:
+def fault_of(
+    way: str, *more: str, clock: Clock | None = None, program: Path = GREEDY_ONE
+) -> SpoiltError | None:
     """What an engine that plays both seats is told to have done wrong."""
-    bot = EngineBot(engine(way, *more))
+    bot = EngineBot(engine(way, *more, program=program))
     try:
         play_by_views(fresh(), [Contender("it", bot)] * 2, "5", clock or 30.0)
     except SpoiltError as spoilt:
@@ -122,6 +124,18 @@ class TestSandbox:
         assert fault is None, fault.trace
         assert secret.read_text() == "the seed"
         assert [*secret.parent.iterdir()] == [secret]
+
+    def test_it_shows_the_files_that_the_command_names(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        here, elsewhere = tmp_path / "here", tmp_path / "elsewhere"
+        here.mkdir()
+        elsewhere.mkdir()
+        program = elsewhere / "engine.py"
+        program.write_bytes(GREEDY_ONE.read_bytes())
+        monkeypatch.chdir(here)
+        with confining(Confinement(sandbox="bwrap")):
+            assert fault_of("play", program=program) is None
 
     @pytest.mark.usefixtures("unhurried")
     def test_limits_hold_inside(self) -> None:

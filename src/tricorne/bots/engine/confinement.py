@@ -28,6 +28,8 @@ _MB = 1 << 20
 _TRIAL_SECONDS = 10.0
 _ALONE = ("unshare", "--user", "--map-root-user", "--net", "--ipc", "--pid", "--fork")
 _ALONE_TOO = ("--kill-child", "--mount-proc")
+_PASSING = ("/tmp", "/var/tmp", "/run")  # noqa: S108  (each engine has its own)
+"""Folders by which programs could pass things on."""
 
 
 @dataclass(frozen=True)
@@ -100,8 +102,9 @@ def limit_error(code: int | None, trace: str) -> EngineError | None:
 def _in_sandbox(confinement: Confinement, command: Sequence[str]) -> list[str]:
     """The command in the sandbox, if it has to be in one.
 
-    It reads the files of this system, in which the folders for passing things are empty; it writes
-    into a folder of its own that ends with it; it sees no network, and no process but its own.
+    It reads the files of this system; in folders for passing things on, only those that its command
+    names. It writes into folders of its own that end with it. It sees no network, and no process
+    but its own.
     """
     if confinement.sandbox == "unshare":
         return [*_ALONE, *_ALONE_TOO, "--", *command]
@@ -110,12 +113,20 @@ def _in_sandbox(confinement: Confinement, command: Sequence[str]) -> list[str]:
     folder = str(Path.cwd())
     words = ["bwrap", "--unshare-all", "--die-with-parent", "--new-session"]
     words += ["--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"]
-    words += [word for place in ("/tmp", "/var/tmp", "/run") for word in ("--tmpfs", place)]  # noqa: S108  (its own)
-    words += ["--ro-bind", folder, folder, "--chdir", folder]
+    words += [word for place in _PASSING for word in ("--tmpfs", place)]
+    for shown in (*_named(command), folder):
+        words += ["--ro-bind", shown, shown]
+    words += ["--chdir", folder]
     for path in confinement.hidden:
         if path.exists():
             words += ["--ro-bind", "/dev/null", str(path.resolve())]
     return [*words, "--", *command]
+
+
+def _named(command: Sequence[str]) -> list[str]:
+    """What a command needs of the folders that are empty in a sandbox: its files, and Python."""
+    places = [sys.base_prefix, sys.prefix, *(word for word in command if Path(word).is_file())]
+    return [each for each in places if each.startswith(tuple(f"{place}/" for place in _PASSING))]
 
 
 def _works(command: Sequence[str]) -> bool:
