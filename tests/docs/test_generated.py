@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from tools.docs.__main__ import main
+from tools.docs.__main__ import main, schema_file
 from tools.docs.matches import PAGE as MATCHES, with_matches
 from tools.docs.pages import read
 from tools.docs.parameters import BLOCKS, marks, with_blocks
 from tools.docs.pictures import BRIDGE, DOUBLE_HEXAGON, FOLDER, HEXAGON, PICTURES, TWO_SIDES, places
 from tricorne.rules import Board, Figure
+from tricorne.schemas import SCHEMAS, SchemaName
 
 AGAIN = "run: python -m tools.docs"
 
@@ -56,6 +57,12 @@ def test_generated_blocks_match_the_sheets_and_parameters(
     assert text == with_blocks(page, text), AGAIN
     assert block() in text
     assert [text.count(mark) for mark in marks(name)] == [1, 1]
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_the_copy_of_a_schema_is_the_one_that_is_made_today(name: SchemaName) -> None:
+    path, text = schema_file(name)
+    assert read(path) == text, AGAIN
 
 
 def test_asking_for_help_writes_nothing(

@@ -28,6 +28,7 @@ NAMES = (
     "tournament",
     "exam",
     "engine",
+    "schema",
     "join",
     "bench",
     "completion",

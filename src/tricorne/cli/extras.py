@@ -14,7 +14,7 @@ from tricorne.installing import install_line
 
 _RECORDS, _LABORATORY, _SERVER = "cli", "lab", "play"
 _EXTRAS = {
-    **dict.fromkeys(("check", "moves", "show", "deal", "sheets", "completion"), _RECORDS),
+    **dict.fromkeys(("check", "moves", "show", "deal", "sheets", "schema", "completion"), _RECORDS),
     **dict.fromkeys(("simulate", "arena", "tournament", "exam", "bench", "study"), _LABORATORY),
     **dict.fromkeys(("play", "serve", "site", "join"), _SERVER),
     **dict.fromkeys(("backup", "steward", "daily", "dump"), _SERVER),

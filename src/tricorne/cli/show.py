@@ -1,7 +1,8 @@
-"""`tricorne show`: the board of a record as text, SVG or PNG."""
+"""`tricorne show`: the board of a record as text, SVG or PNG; or the record as JSON."""
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tricorne.cli.check import error_line
-from tricorne.cli.command import Command, Failure, argument, option
+from tricorne.cli.command import Command, Failure, argument, json_option, option
 from tricorne.cli.files import FileProblemError, read_record
 from tricorne.cli.language import N_, _, problem_with
 from tricorne.cli.telling import say
@@ -89,13 +90,26 @@ def _picture_path(_ctx: click.Context, _option: click.Parameter, given: str | No
     type=click.IntRange(min=0),
     help=N_("Show the round after this many lines of its log."),
 )
+@json_option
 def command(  # noqa: PLR0913  (the options that it has)
-    *, file: str, output: Path | None, theme: Theme, width: int, number: int | None, at: int | None
+    *,
+    file: str,
+    output: Path | None,
+    theme: Theme,
+    width: int,
+    number: int | None,
+    at: int | None,
+    as_json: bool,
 ) -> int:
     try:
         reading = read_record(file)
     except FileProblemError as problem:
         raise Failure(f"{file}: {problem}") from problem
+    if as_json:
+        from tricorne.play.story import explain_record
+
+        say(json.dumps(explain_record(reading)))
+        return 0 if reading.ok else 1
     if reading.error is not None:
         say(error_line(file, reading.error), err=True)
     rounds = reading.record.begun.rounds if reading.record.begun is not None else []

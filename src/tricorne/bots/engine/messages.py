@@ -23,9 +23,9 @@ _TYPES: dict[str, tuple[type, ...]] = {
     "float": (int, float),
     "text": (str,),
 }
-_LONGEST_NAME = 80
+LONGEST_NAME = 80
 _QUOTED = 60
-_MOST_OPTIONS = 100
+MOST_OPTIONS = 100
 _SENSELESS = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 """The errors that values of other types, or infinite numbers, raise."""
 
@@ -81,9 +81,9 @@ def hello(said: Message) -> Hello:
     if protocol != PROTOCOL or isinstance(protocol, bool):
         template = N_("it speaks protocol {theirs}, and this is {ours}")
         raise EngineError(template, theirs=quote(str(protocol)), ours=PROTOCOL)
-    if not isinstance(name, str) or not 0 < len(name) <= _LONGEST_NAME or not name.isprintable():
+    if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
         raise EngineError(N_("its “name” is no name"))
-    if not isinstance(options, list) or len(options) > _MOST_OPTIONS:
+    if not isinstance(options, list) or len(options) > MOST_OPTIONS:
         raise EngineError(N_("its “options” are no list of options"))
     found = [_option(each) for each in options]
     return Hello(name, {option.name: option for option in found})
@@ -92,7 +92,7 @@ def hello(said: Message) -> Hello:
 def _option(told: object) -> EngineOption:
     if isinstance(told, dict):
         name, kind, default = told.get("name"), told.get("type"), told.get("default")
-        if isinstance(name, str) and name.isidentifier() and len(name) <= _LONGEST_NAME:
+        if isinstance(name, str) and name.isidentifier() and len(name) <= LONGEST_NAME:
             known = _TYPES.get(kind) if isinstance(kind, str) else None
             fits = known is not None and isinstance(default, known)
             if fits and (kind == "bool" or not isinstance(default, bool)):

@@ -8,14 +8,20 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given, strategies as st
 from jsonschema_rs import validator_for
 
+from tests.cli.running import run
+from tests.schemas.damage import VALUES, paths, replaced, without
 from tools.docs.pages import DOCS, read
 from tricorne.bots.engine import EngineBot
+from tricorne.bots.engine.fault import EngineError
+from tricorne.bots.engine.messages import action_of, error_of, estimates_of, hello
 from tricorne.bots.engine.serving import serve
 from tricorne.rules import Round, Terms, deal, preset
+from tricorne.schemas import schema
 
-SCHEMA = validator_for(json.loads(read(DOCS / "engine.schema.json")))
+SCHEMA = validator_for(schema("engine"))
 WRONG: list[dict[str, Any]] = [
     {},
     {"do": "dance"},
@@ -25,7 +31,32 @@ WRONG: list[dict[str, Any]] = [
     {"is": "move", "id": 1, "action": "666@0,0"},
     {"is": "move", "action": "draw"},
     {"is": "info", "id": 1, "worths": [{"action": "draw"}]},
+    {"is": "move", "id": 1, "action": "543@0,0"},
     {"do": "choose", "id": 1, "ms": None, "seed": 1 << 53, "view": {}},
+]
+FROM_ENGINES: list[dict[str, Any]] = [
+    {
+        "is": "engine",
+        "protocol": 1,
+        "name": "Mine",
+        "options": [
+            {"name": "depth", "type": "int", "default": 2},
+            {"name": "doubt", "type": "float", "default": 0.5},
+            {"name": "book", "type": "text", "default": "small"},
+            {"name": "ponder", "type": "bool", "default": False},
+        ],
+    },
+    {
+        "is": "info",
+        "id": 1,
+        "text": "deep",
+        "worths": [
+            {"action": "453@0,-1", "worth": 7.5, "error": None, "playouts": 9},
+            {"action": "draw", "worth": -2, "error": 0.25},
+        ],
+    },
+    {"is": "move", "id": 1, "action": "345@-2,11"},
+    {"is": "error", "text": "no hand"},
 ]
 
 
@@ -59,3 +90,34 @@ def test_the_examples_of_the_page_keep_to_the_schema() -> None:
     for message in messages:
         if "view" not in message:  # it is shortened there
             SCHEMA.validate(message)
+
+
+@pytest.mark.parametrize("message", FROM_ENGINES, ids=json.dumps)
+def test_what_an_engine_may_say_keeps_to_the_schema(message: dict[str, Any]) -> None:
+    SCHEMA.validate(message)
+    assert is_taken(message)
+
+
+@given(st.data(), st.sampled_from(FROM_ENGINES))
+def test_the_host_takes_a_damaged_message_that_keeps_to_the_schema(
+    data: st.DataObject, message: dict[str, Any]
+) -> None:
+    path = data.draw(st.sampled_from([path for path in paths(message) if path != ("is",)]))
+    gone = data.draw(st.booleans())
+    damaged = without(message, path) if gone else replaced(message, path, data.draw(VALUES))
+    if SCHEMA.is_valid(damaged):
+        assert is_taken(damaged)
+
+
+def is_taken(message: dict[str, Any]) -> bool:
+    """Whether the host finds no fault in a message of an engine."""
+    read_it: dict[str, Any] = {"engine": hello, "info": estimates_of, "move": action_of}
+    try:
+        read_it.get(message["is"], error_of)(message)
+    except EngineError:
+        return False
+    return True
+
+
+def test_the_command_prints_the_schema() -> None:
+    assert json.loads(run("schema", "engine").stdout) == schema("engine")
