@@ -20,6 +20,7 @@ from tricorne.play.counting.count import MOST_LETTERS, Count, write_count
 from tricorne.play.table import Agreement, Seat
 from tricorne.play.table.decisions import deal as dealt
 from tricorne.play.table.entry import Paused, Resumed
+from tricorne.puzzles import puzzles
 from tricorne.rules import Terms, deal, preset
 from tricorne.rules.commitment import commit
 from tricorne.server.environment.settings import Limits
@@ -75,6 +76,8 @@ def gathered(send: Send) -> Plain:
         "device": daily["device"],
         "day": daily["day"],
         "circle code": circle["code"],
+        "puzzle key": puzzles()[-1].key,
+        "puzzle day": daily["day"],
         "agreement": agreement.to_json(),
         "entries": _many_entries(),
         "freed": 2,
@@ -146,6 +149,8 @@ class Routes:
             name = "count code"
         if name == "code" and path.startswith("/api/daily/circles"):
             name = "circle code"
+        if path.startswith("/api/puzzles"):
+            name = f"puzzle {name}"
         known = self._known.get(name.removeprefix("tricorne-"))
         schema = self._resolved(parameter["schema"])
         if isinstance(known, str) and known in schema.get("enum", [known]):

@@ -12,7 +12,18 @@ from importlib import import_module
 from pathlib import Path
 
 FILE = Path(__file__).with_suffix(".txt")
-PACKAGES = ("bots", "drawing", "env", "kernel", "lab", "record", "rules", "schemas", "study")
+PACKAGES = (
+    "bots",
+    "drawing",
+    "env",
+    "kernel",
+    "lab",
+    "puzzles",
+    "record",
+    "rules",
+    "schemas",
+    "study",
+)
 MODULES = ("env.gym", "env.tiny", "env.tricorne_v0", "lab.exam")
 """Modules that are imported by their own names: all that they define without an underscore."""
 CONSTANTS = {"env.tiny": {"TINY"}, "lab.exam": {"HEAD", "KINDS"}}

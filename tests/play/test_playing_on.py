@@ -6,16 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from tools.puzzles.file import puzzles
 from tools.puzzles.playing_on import CLEARLY, STAGES, Verdict, played_on
 from tricorne.play.puzzles.puzzle import Puzzle
+from tricorne.puzzles import read_puzzles
 
 SURE = "8-114"
 """A puzzle whose answer leads by far."""
 
 
 def puzzle_of(key: str) -> Puzzle:
-    return next(each for each in puzzles() if each.key == key)
+    return next(each for each in read_puzzles() if each.key == key)
 
 
 @pytest.mark.long

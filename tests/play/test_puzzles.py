@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from tools.puzzles.__main__ import WANTED, chosen, jobs
-from tools.puzzles.file import FILE, puzzles
 from tools.puzzles.finding import Position, puzzles_of
 from tools.puzzles.going_out import goes_out
 from tools.puzzles.grading import grade
@@ -48,6 +47,7 @@ from tricorne.play.study.explaining import Advantage
 from tricorne.play.study.incidents import EXPLAINED
 from tricorne.play.study.judge import REACH
 from tricorne.play.table.decisions import act
+from tricorne.puzzles import FILE, read_puzzles
 from tricorne.rules import Figure, Place, Round
 
 MOST_BYTES = 60_000
@@ -62,7 +62,7 @@ FIGURES = (Figure.BRIDGE, Figure.HEXAGON)
 
 @pytest.fixture(scope="module")
 def every() -> list[Puzzle]:
-    return puzzles()
+    return read_puzzles()
 
 
 @cache

@@ -15,10 +15,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from tools.puzzles.file import puzzles, write
+from tools.puzzles.file import write
 from tools.puzzles.finding import Job, puzzles_of
 from tools.puzzles.keeping import kept
 from tricorne.play.puzzles.puzzle import Puzzle
+from tricorne.puzzles import read_puzzles
 
 WANTED = {
     "figure": 160,
@@ -92,7 +93,7 @@ def main() -> None:
     first, last = ROUNDS + MORE, [*jobs()][ROUNDS + MORE :]
     with ProcessPoolExecutor(given.cores) as pool:
         if given.again:
-            before = [each for each in puzzles() if int(each.deal) <= first]
+            before = [each for each in read_puzzles() if int(each.deal) <= first]
             there = [*kept(each for each in before if each.key not in _REFUTED)]
         else:
             there = [*kept(chosen(_searched(pool, [*jobs()][:first]), {}, WANTED))]

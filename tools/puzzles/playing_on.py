@@ -19,11 +19,11 @@ from random import Random
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-from tools.puzzles.file import puzzles
 from tools.puzzles.judging import JUDGED
 from tricorne.bots import Bot, bot
 from tricorne.bots.worlds import worlds
 from tricorne.play.puzzles.puzzle import Puzzle, choices, position
+from tricorne.puzzles import read_puzzles
 from tricorne.rules import DRAW, Action, Deal, Draw, Round, View
 
 STRONG = "champion:playouts=60"
@@ -102,7 +102,9 @@ def main() -> None:
     parser.add_argument("--since", type=int, default=1, help="only puzzles of this deal and later")
     parser.add_argument("--after", type=int, default=0, help="leave out the first so many of them")
     given = parser.parse_args()
-    every = [each for each in puzzles() if each.kind in JUDGED and int(each.deal) >= given.since]
+    every = [
+        each for each in read_puzzles() if each.kind in JUDGED and int(each.deal) >= given.since
+    ]
     every.sort(key=lambda each: Random(f"{given.seed} {each.key}").random())
     verdicts = []
     with ProcessPoolExecutor(given.cores) as pool:

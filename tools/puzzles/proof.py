@@ -18,10 +18,10 @@ from functools import partial
 from random import Random
 from typing import NamedTuple
 
-from tools.puzzles.file import puzzles
 from tools.puzzles.finding import PROVE
 from tools.puzzles.judging import COURTS, JUDGED, MARGIN, certain, exactly, solved, tried
 from tricorne.play.puzzles.puzzle import Puzzle, choices, position
+from tricorne.puzzles import read_puzzles
 from tricorne.rules import Action, View
 
 _SEED = 1_000_000_007
@@ -73,7 +73,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cores", type=int, default=2)
     given = parser.parse_args()
-    every = [each for each in puzzles() if each.losses]
+    every = [each for each in read_puzzles() if each.losses]
     sample = Random(given.seed).sample(every, min(given.sample, len(every)))
     with ProcessPoolExecutor(given.cores) as pool:
         proofs = list(pool.map(partial(proved, effort=given.effort, seconds=given.seconds), sample))

@@ -166,10 +166,11 @@ class Page:
 @lru_cache(_FILES)
 def _ready(name: str, content: bytes, brotli: bytes | None = None) -> Page:
     """A file as a page. The same contents give the same object while the file does not change."""
-    return _prepare(name, content, brotli)
+    return prepare_page(name, content, brotli)
 
 
-def _prepare(name: str, content: bytes, brotli: bytes | None = None) -> Page:
+def prepare_page(name: str, content: bytes, brotli: bytes | None = None) -> Page:
+    """A file, ready to be sent."""
     suffix = Path(name).suffix
     kind = TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
     tag = f'"{sha256(content).hexdigest()[:20]}"'
@@ -369,7 +370,7 @@ def _found(pages: Pages, name: str) -> Page:
 def _previewed(content: bytes, screen: str, language: str, origin: str) -> Page:
     """The page of a screen with its preview."""
     html = link_preview.with_preview(content.decode(), screen, language, origin)
-    return _prepare("index.html", html.encode())
+    return prepare_page("index.html", html.encode())
 
 
 def _digest(files: Mapping[str, bytes]) -> str:

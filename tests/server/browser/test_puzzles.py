@@ -13,8 +13,8 @@ from tests.server.browser.playing import TablePage
 from tests.server.browser.test_access import check, check_screen
 from tests.server.browser.test_hands import tab_to
 from tests.server.browser.test_lessons import Pupil
-from tools.puzzles.file import puzzles
 from tricorne.play.puzzles.puzzle import Puzzle, choices, position
+from tricorne.puzzles import read_puzzles
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -33,7 +33,7 @@ _HIDES = """(hidden) => {
 @cache
 def known() -> dict[str, Puzzle]:
     """All puzzles, by their keys."""
-    return {each.key: each for each in puzzles()}
+    return {each.key: each for each in read_puzzles()}
 
 
 def begun(puzzle: Puzzle) -> int:

@@ -43,10 +43,14 @@ def describe_position(puzzle: Puzzle) -> dict[str, object]:
 
 def describe_attempt(puzzle: Puzzle, round_: Round) -> dict[str, object]:
     """The action taken in a round of a puzzle, and everything about the actions."""
+    return {"done": attempt(puzzle.begun, round_), **describe_answers(puzzle)}
+
+
+def describe_answers(puzzle: Puzzle) -> dict[str, object]:
+    """The answers of a puzzle, why they are best, and what each action brings and loses."""
     before = position(puzzle)
     actions, view = choices(before), before.view(before.seat)
     return {
-        "done": attempt(puzzle.begun, round_),
         "answers": [str(actions[answer]) for answer in puzzle.answers],
         "reasons": [reason.to_dict() for reason in reasons(puzzle, before)],
         "actions": [

@@ -2640,6 +2640,7 @@ export namespace play_puzzles_table {
   export function opposite_tiles(round_: rules_round.Round): string[];
   export function describe_position(puzzle: play_puzzles_puzzle.Puzzle): Dict<string, any>;
   export function describe_attempt(puzzle: play_puzzles_puzzle.Puzzle, round_: rules_round.Round): Dict<string, any>;
+  export function describe_answers(puzzle: play_puzzles_puzzle.Puzzle): Dict<string, any>;
 }
 
 export namespace play_retention {

@@ -1455,15 +1455,19 @@ const $play_puzzles_table = (() => {
   }
   function describe_attempt(puzzle, round_) {
     CHECK: arguments.length === 2 || $.miscount();
+    return new $.Dict([["done", $play_puzzles_puzzle.attempt($.found(puzzle.begun), round_)], ...$.entries(describe_answers(puzzle))]);
+  }
+  function describe_answers(puzzle) {
+    CHECK: arguments.length === 1 || $.miscount();
     let actions, before, view, $t0, $t1;
     before = $play_puzzles_puzzle.position(puzzle);
     $t0 = $play_puzzles_puzzle.choices(before);
     $t1 = before.view($.found(before.seat));
     actions = $t0;
     view = $t1;
-    return new $.Dict([["done", $play_puzzles_puzzle.attempt($.found(puzzle.begun), round_)], ["answers", $.collected($.found(puzzle.answers), (answer) => $.str($.item(actions, answer)))], ["reasons", $.collected($play_puzzles_puzzle.reasons(puzzle, before), (reason) => reason.to_dict())], ["actions", (() => { const $all = []; let action, at, $t0; for ($t0 of $.each($.enumerate(actions))) { at = $t0[0]; action = $t0[1]; $all.push(new $.Dict([["action", $.str(action)], ["points", view.points(action)], ["figure", ((action?.constructor === $rules_actions.Place) ? $.attribute(view, "board").figure($.found(action.cell)) : null)], ["lost", ($.truth($.attribute(puzzle, "losses")) ? $.item($.attribute(puzzle, "losses"), at) : null)]])); } return $all; })()]]);
+    return new $.Dict([["answers", $.collected($.found(puzzle.answers), (answer) => $.str($.item(actions, answer)))], ["reasons", $.collected($play_puzzles_puzzle.reasons(puzzle, before), (reason) => reason.to_dict())], ["actions", (() => { const $all = []; let action, at, $t0; for ($t0 of $.each($.enumerate(actions))) { at = $t0[0]; action = $t0[1]; $all.push(new $.Dict([["action", $.str(action)], ["points", view.points(action)], ["figure", ((action?.constructor === $rules_actions.Place) ? $.attribute(view, "board").figure($.found(action.cell)) : null)], ["lost", ($.truth($.attribute(puzzle, "losses")) ? $.item($.attribute(puzzle, "losses"), at) : null)]])); } return $all; })()]]);
   }
-  return { describe_attempt, describe_position, opposite_tiles, puzzle_table, puzzle_table$, restart_puzzle };
+  return { describe_answers, describe_attempt, describe_position, opposite_tiles, puzzle_table, puzzle_table$, restart_puzzle };
 })();
 
 export const $play_thinking_populations = (() => {
