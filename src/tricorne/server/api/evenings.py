@@ -152,8 +152,8 @@ class EveningLook(BaseModel):
     evening: dict[str, Any] | None
 
 
-class Errands(BaseModel):
-    """What a player has to do, and the seat where: `key` opens it, as the player's token.
+class Directions(BaseModel):
+    """What a player has to do, and at which seat: `key` opens it, as the player's token.
 
     `behind` are contestants who still play at another table.
     """
@@ -268,7 +268,7 @@ async def seat(  # noqa: PLR0913, PLR0917  (who asks, and what laying takes)
     store: GivenStore,
     quotas: GivenQuotas,
     visitor: GivenVisitor,
-) -> Errands:
+) -> Directions:
     """Where a player has to go now. The table is laid once all who play there are free."""
     player = await _player(form.key, row, hall.services.days)
     place = await run_in_thread(find_place, row, *player)
@@ -278,7 +278,7 @@ async def seat(  # noqa: PLR0913, PLR0917  (who asks, and what laying takes)
         await lay_board(hall, row, place.table)
         row = await _found(row.code, store)
         place = await run_in_thread(find_place, row, *player)
-    return _errands(row, player[0], place)
+    return _directions(row, player[0], place)
 
 
 async def _player(key: str, row: EveningRow, days: Days) -> tuple[int, int]:
@@ -288,9 +288,9 @@ async def _player(key: str, row: EveningRow, days: Days) -> tuple[int, int]:
     return player
 
 
-def _errands(row: EveningRow, contestant: int, place: Destination) -> Errands:
+def _directions(row: EveningRow, contestant: int, place: Destination) -> Directions:
     table = place.table
-    return Errands(
+    return Directions(
         errand=place.errand,
         name=evening_of(row).names[contestant],
         round=place.round,

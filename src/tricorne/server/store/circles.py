@@ -25,8 +25,8 @@ from tricorne.server.store.schema import (
     live_tops,
     seasons,
 )
-from tricorne.server.store.season_members import drop_seasons, leave_seasons, rename_member
-from tricorne.server.store.top_members import drop_tops, leave_tops, rename_top_member
+from tricorne.server.store.season_members import drop_seasons, leave_seasons, replace_member
+from tricorne.server.store.top_members import drop_tops, leave_tops, replace_top_member
 from tricorne.server.store.trouble import NoRoom
 
 if TYPE_CHECKING:
@@ -253,8 +253,8 @@ def _settle(connection: Connection, code: str, member: str) -> None:
     mine = is_in(code, member=member)
     connection.execute(update(circles).where(mine).values(member=heirs[0]))
     connection.execute(update(circle_seats).where(seats).values(member=heirs[0]))
-    rename_member(connection, code, member, heirs[0])
-    rename_top_member(connection, code, member, heirs[0])
+    replace_member(connection, code, member, heirs[0])
+    replace_top_member(connection, code, member, heirs[0])
 
 
 def renew(connection: Connection, code: str, link: str) -> None:

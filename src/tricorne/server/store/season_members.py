@@ -34,11 +34,11 @@ def leave_seasons(connection: Connection, circle: str, member: str) -> None:
         leave_season(connection, code, member)
 
 
-def rename_member(connection: Connection, circle: str, member: str, now: str) -> None:
-    """Another device stands for a member."""
+def replace_member(connection: Connection, circle: str, member: str, heir: str) -> None:
+    """Let another device stand for a member."""
     here = season_members.c.code.in_(select(seasons.c.code).where(seasons.c.circle == circle))
     mine = here & (season_members.c.member == member)
-    connection.execute(update(season_members).where(mine).values(member=now))
+    connection.execute(update(season_members).where(mine).values(member=heir))
 
 
 def drop_seasons(connection: Connection, circles: Select[tuple[str]]) -> None:

@@ -24,13 +24,13 @@ def leave_tops(connection: Connection, circle: str, member: str) -> None:
         theirs = (answers.c.code == code) & (answers.c.player == number)
         connection.execute(delete(answers).where(theirs))
     connection.execute(delete(players).where(_plays(circle, member)))
-    _rename_beginner(connection, circle, member, "")
+    _replace_beginner(connection, circle, member, "")
 
 
-def rename_top_member(connection: Connection, circle: str, member: str, now: str) -> None:
-    """Another device stands for a member."""
-    connection.execute(update(live_top_players).where(_plays(circle, member)).values(key=now))
-    _rename_beginner(connection, circle, member, now)
+def replace_top_member(connection: Connection, circle: str, member: str, heir: str) -> None:
+    """Let another device stand for a member."""
+    connection.execute(update(live_top_players).where(_plays(circle, member)).values(key=heir))
+    _replace_beginner(connection, circle, member, heir)
 
 
 def _plays(circle: str, member: str) -> ColumnElement[bool]:
@@ -38,11 +38,11 @@ def _plays(circle: str, member: str) -> ColumnElement[bool]:
     return live_top_players.c.code.in_(here) & (live_top_players.c.key == member)
 
 
-def _rename_beginner(connection: Connection, circle: str, member: str, now: str) -> None:
+def _replace_beginner(connection: Connection, circle: str, member: str, heir: str) -> None:
     """Name another member, or nobody, as who began a top. Whatever changes gets a revision."""
     here = live_tops.c.circle == circle
     begun = update(live_tops).where(here, live_tops.c.key == member)
-    connection.execute(begun.values(key=now))
+    connection.execute(begun.values(key=heir))
     connection.execute(update(live_tops).where(here).values(revision=live_tops.c.revision + 1))
 
 
