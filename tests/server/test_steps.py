@@ -6,6 +6,7 @@ import asyncio
 import shutil
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -221,6 +222,17 @@ def test_a_server_begins_however_long_it_takes_to_read_the_steps(
 
     monkeypatch.setattr(steps.Steps, "missing", slowly)
     asyncio.run(begin(Store(postgres.url)))
+    assert postgres.rows() == []
+
+
+def test_a_server_begins_however_long_another_one_upgrades(postgres: Postgres) -> None:
+    with ThreadPoolExecutor() as threads:
+        with postgres.postgresql.connect() as connection, connection.transaction():
+            connection.execute("SELECT pg_advisory_xact_lock(hashtext('tricorne'))")
+            begun = threads.submit(lambda: asyncio.run(begin(Store(postgres.hasty))))
+            postgres.until_somebody_waits()
+            time.sleep(0.5)  # five times as long as it waits for any other lock
+        begun.result()
     assert postgres.rows() == []
 
 

@@ -21,7 +21,10 @@ from tricorne.play.lessons.course import LESSONS
 
 pytestmark = pytest.mark.long
 
-AWAY = "(?i)refused|failed to load|could ?n.t connect|connection|network ?error|script load denied"
+AWAY = (
+    "(?i)refused|failed to load|could ?n.t connect|connection|network ?error|script load denied"
+    "|fetching the script"
+)
 """What browsers say of a server that is gone."""
 NEW = [
     pytest.param("chromium", marks=pytest.mark.campaign),

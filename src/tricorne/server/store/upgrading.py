@@ -22,11 +22,14 @@ _INCREMENTAL = 2
 _ALONE = {
     "sqlite": "BEGIN IMMEDIATE",
     "postgresql": (
-        "SELECT set_config('idle_in_transaction_session_timeout', '60s', true),"
-        " pg_advisory_xact_lock(hashtext('tricorne'))"
+        "WITH usual AS MATERIALIZED (SELECT current_setting('lock_timeout') AS patience)"
+        " SELECT set_config('idle_in_transaction_session_timeout', '60s', true),"
+        " set_config('lock_timeout', '60s', true), pg_advisory_xact_lock(hashtext('tricorne')),"
+        " set_config('lock_timeout', patience, true) FROM usual"
     ),
 }
-"""How long an upgrading server waits for another one. A busy machine reads the steps slowly."""
+"""How a server upgrades alone. It waits a minute for another one that does, as a busy machine reads
+the steps slowly, and as long as ever for everything else."""
 
 
 class StillUsed(Exception):  # noqa: N818  (reads as what it says)
