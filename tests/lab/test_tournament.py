@@ -8,11 +8,12 @@ from fractions import Fraction
 from itertools import combinations, permutations
 from pathlib import Path
 
-import numpy as np
 import pytest
 
+from bench.ratings import known_strengths, simulate_results, tournament_of
 from tests.cli.running import run
 from tricorne.lab.crew import calling_thread
+from tricorne.lab.elo import PER_NAT
 from tricorne.lab.errors import LabError
 from tricorne.lab.tournament.crosstable import csv_table, html_table
 from tricorne.lab.tournament.file import (
@@ -62,14 +63,9 @@ def results(plan: TournamentPlan) -> Schedule:
     return schedule
 
 
-def many(bots: int, **more: object) -> TournamentPlan:
-    entrants = tuple(Entrant(f"bot {n}", "greedy", twin=True) for n in range(bots))
-    return TournamentPlan(GOLIATH, entrants, **more)  # type: ignore[arg-type]  # as given
-
-
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_all_meet_on_the_same_deals_from_each_seat(players: int) -> None:
-    plan = many(5, players=players, stages=2, deals=2)
+    plan = tournament_of(5, players=players, stages=2, deals=2)
     schedule = Schedule(plan)
     due = [schedule.due(number) for number in range(schedule.total)]
     seats = Counter((each.deal, each.bots) for each in due if each)
@@ -82,14 +78,14 @@ def test_all_meet_on_the_same_deals_from_each_seat(players: int) -> None:
 def test_by_the_swiss_system_nobody_meets_anybody_twice(
     bots: int, players: int, stages: int
 ) -> None:
-    schedule = results(many(bots, players=players, pairing="swiss", stages=stages))
+    schedule = results(tournament_of(bots, players=players, pairing="swiss", stages=stages))
     tables = {(game.due.stage, frozenset(game.due.bots)) for game in schedule.games}
     met = Counter(pair for _, table in tables for pair in combinations(sorted(table), 2))
     assert max(met.values()) == 1
 
 
 def test_by_the_swiss_system_those_meet_who_have_won_as_much() -> None:
-    schedule = results(many(8, pairing="swiss", stages=3))
+    schedule = results(tournament_of(8, pairing="swiss", stages=3))
     last = {tuple(sorted(game.due.bots)) for game in schedule.games if game.due.stage == 3}
     scores = dict(zip(schedule.plan.names, schedule.scores, strict=True))
     assert scores["bot 0"] == 6
@@ -97,7 +93,7 @@ def test_by_the_swiss_system_those_meet_who_have_won_as_much() -> None:
 
 
 def test_who_is_left_over_rests_in_turn_for_an_average_share() -> None:
-    schedule = results(many(7, pairing="swiss", stages=7, deals=3))
+    schedule = results(tournament_of(7, pairing="swiss", stages=7, deals=3))
     assert [*schedule.rests] == [1] * 7
     games = Counter(name for game in schedule.games for name in game.due.bots)
     assert {*games.values()} == {36}
@@ -216,38 +212,29 @@ def test_a_full_disk_ends_it_in_one_sentence_and_loses_nothing(
     verify_tournament(read_tournament(path))
 
 
-def simulated(bots: int, players: int, seed: int, strengths: np.ndarray) -> Schedule:
-    """A tournament between bots of known strengths, by Plackett and Luce."""
+def simulated(bots: int, players: int, seed: int) -> Schedule:
+    """A tournament between bots of known strengths."""
     swiss = players > 2  # it spreads the strengths of pairs who have played little
-    plan = many(bots, players=players, pairing="all", deals=2)
+    plan = tournament_of(bots, players=players, pairing="all", deals=2)
     if swiss:
-        plan = many(bots, players=players, pairing="swiss", stages=9, deals=4)
-    schedule, rng = Schedule(plan), np.random.default_rng(1000 + seed)
-    for number in range(schedule.total):
-        due = schedule.due(number)
-        assert due is not None
-        at = [plan.names.index(name) for name in due.bots]
-        merits = strengths[at] + rng.gumbel(size=players)
-        ranks = np.argsort(np.argsort(merits))
-        schedule.take(TournamentGame(due, (int(merits.argmax()) + 1,), tuple(map(int, ranks))))
-    return schedule
+        plan = tournament_of(bots, players=players, pairing="swiss", stages=9, deals=4)
+    return simulate_results(plan, known_strengths(bots, seed), seed)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_intervals_of_strengths_hold_what_they_promise(players: int) -> None:
     bots, held, all_of_them = 24, 0, 0
     for seed in range(4):
-        true = np.random.default_rng(seed).normal(0, 0.6, bots)
-        true -= true.mean()
-        standing = TournamentStanding(simulated(bots, players, seed, true))
-        for rating, elo in zip(standing.ratings, true * 400 / np.log(10), strict=True):
+        standing = TournamentStanding(simulated(bots, players, seed))
+        true = known_strengths(bots, seed) * PER_NAT
+        for rating, elo in zip(standing.ratings, true, strict=True):
             held += abs(rating.elo - elo) <= rating.error
             all_of_them += 1
     assert 0.88 <= held / all_of_them <= 0.99
 
 
 def test_anchors_keep_their_strength() -> None:
-    schedule = results(many(6, stages=4))
+    schedule = results(tournament_of(6, stages=4))
     standing = TournamentStanding(schedule, {"bot 1": 1200.0, "bot 4": 900.0})
     elo = [rating.elo for rating in standing.ratings]
     assert elo[1] == pytest.approx(1200)
@@ -257,7 +244,7 @@ def test_anchors_keep_their_strength() -> None:
 
 
 def test_a_crosstable_says_who_came_out_above_whom() -> None:
-    standing = TournamentStanding(results(many(3, deals=2)))
+    standing = TournamentStanding(results(tournament_of(3, deals=2)))
     rows = csv_table(standing).splitlines()
     assert rows[0].endswith(",bot 0,bot 1,bot 2")
     assert rows[1].startswith("1,bot 0,8,8,")
