@@ -11,7 +11,8 @@ generations becomes a candidate in `prospects.json`, whose name ends with the wo
 At a third kind of table families are among themselves, and learn nothing. The weights of their
 rounds do not play: they judge rounds. `--judge` makes these alone.
 
-`python -m bench.promote goliath 2` then decides whether it becomes the champion.
+`python -m bench.promote goliath 2` then decides whether it becomes the champion. From there,
+`python -m bench.climb goliath 2` learns from rounds with search.
 """
 
 from __future__ import annotations
@@ -74,12 +75,16 @@ class Sums:
         self.gains += counts * other.gains
         self.notes += counts * other.notes
 
-    def weights(self) -> Floats:
-        """The weights that explain the gains best, by size of the pool and feature."""
+    def weights(self, ridge: float = _RIDGE, start: Floats | None = None) -> Floats:
+        """The weights that explain the gains best, by size of the pool and feature.
+
+        Without notes they would be those of the start, or zero. That counts for `ridge` notes.
+        """
+        first: Floats = np.zeros(_SIZE) if start is None else start.reshape(_SIZE)
         squares = np.diag(self.products).reshape(len(POOLS), FEATURES).sum(0) / self.notes
-        ridge: Floats = np.tile(_RIDGE * squares + 1e-6, len(POOLS))
-        solved = np.linalg.solve(self.products + np.diag(ridge), self.gains)
-        return np.asarray(solved, np.float64).reshape(len(POOLS), FEATURES)
+        prior = np.diag(np.tile(ridge * squares + 1e-6, len(POOLS)))
+        more = np.linalg.solve(self.products + prior, self.gains - self.products @ first)
+        return np.asarray(first + more, np.float64).reshape(len(POOLS), FEATURES)
 
 
 class Job(NamedTuple):

@@ -1,10 +1,11 @@
 """Decide whether the candidate that `bench.league` has learned becomes the champion.
 
-    python -m bench.promote goliath 2 [--deals 150] [--playouts 100] [--seed 41]
+    python -m bench.promote goliath 2 [--deals 150] [--playouts 100] [--judged 300] [--seed 41]
 
 The candidate must beat the champion, and take no less than it does from all others on the same
-deals, by wins and by points, as far as the intervals of 95 % tell. What it prints is added to
-`build/promote.log`, too.
+deals, by wins and by points, as far as the intervals of 95 % tell. Between two players, worths must
+come true where candidates play and judge: happened over predicted is 1 within 0.15, by
+`bench.truth`. What it prints is added to `build/promote.log`, too.
 """
 
 from __future__ import annotations
@@ -14,18 +15,23 @@ from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from pathlib import Path
 from statistics import mean, stdev
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
+from bench import truth
 from bench.duel import group
-from bench.prospects import NEXT, write
+from bench.prospects import NEXT, Weights, write
+from bench.shelf import workers
 from tricorne.kernel.description import prospects
 from tricorne.play.thinking.populations import weights_for
 from tricorne.rules import Terms, preset
 
 RIVALS = ("greedy", "plain:playouts=50", "expert-0", "expert-1")
 
-Weights: TypeAlias = dict[str, dict[str, list[float]]]
-"""By name and kind, as in `prospects.json`."""
+_SEEDS = 1_000_000
+_TWO = 2
+_OFF = 0.15
+"""How far from 1 happened over predicted may be."""
+_OFTEN = 0.25
 
 
 class Estimate(NamedTuple):
@@ -57,6 +63,8 @@ def main() -> None:
     parser.add_argument("players", type=int)
     parser.add_argument("--deals", type=int, default=150)
     parser.add_argument("--playouts", type=int, default=100)
+    parser.add_argument("--judged", type=int, default=300)
+    parser.add_argument("--worlds", type=int, default=128)
     parser.add_argument("--seed", type=int, default=41)
     parser.add_argument("--cores", type=int, default=2)
     parser.add_argument("--log", type=Path, default=Path("build/promote.log"))
@@ -74,7 +82,7 @@ def main() -> None:
             print(line, file=log, flush=True)
 
         def played(first: str, other: str) -> Match:
-            seeds = range(given.seed * 1_000_000, given.seed * 1_000_000 + given.deals)
+            seeds = range(given.seed * _SEEDS, given.seed * _SEEDS + given.deals)
             jobs = [(first, other, given.sheet, given.players, seed) for seed in seeds]
             groups = [*pool.map(group, jobs, chunksize=5)]
             return Match([won for won, *_ in groups], [margin for _, margin, *_ in groups])
@@ -89,9 +97,26 @@ def main() -> None:
                 more = Estimate.of([one - other for one, other in pairs])
                 promoted &= more.mean + more.error >= 0
                 tell(f"against {rival}, {name}, more than the champion: {more}")
+        after_all = with_promoted(known, key)
+        if given.players == _TWO:
+            true = worths(given, after_all)
+            promoted &= abs(true.mean - 1) <= _OFF
+            tell(f"happened over predicted: {true}")
         tell("promoted" if promoted else "not promoted")
     if promoted:
-        write(with_promoted(known, key))
+        write(after_all)
+
+
+def worths(given: argparse.Namespace, weights: Weights) -> Estimate:
+    """What wrong actions cost, over what a judge predicts, if these weights play and judge."""
+    who, first = f"champion:playouts={given.playouts}", given.seed * _SEEDS
+    jobs = [
+        truth.Job(who, None, given.sheet, number, given.worlds, _OFTEN)
+        for number in range(first, first + given.judged, truth.CHUNK)
+    ]
+    with workers(given.cores, weights) as pool:
+        outcomes = [outcome for part in pool.map(truth.play, jobs) for outcome in part]
+    return Estimate(*truth.quotient(outcomes))
 
 
 def with_promoted(known: Weights, key: str) -> Weights:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 import tricorne
+from tricorne.bots.workspace import KernelWorkspace
 from tricorne.kernel.description import prospects
 
 FAMILIES, CHAMPIONS = "families", "champions"
@@ -18,6 +20,8 @@ HOME = "among families"
 """The weights of a family among families, by which their rounds are judged."""
 NEXT = " next"
 """Ends the name of a candidate."""
+Weights: TypeAlias = dict[str, dict[str, list[float]]]
+"""By name and kind, as in the file."""
 _FILE = Path(tricorne.__file__).parent / "kernel/prospects.json"
 
 
@@ -28,6 +32,12 @@ def save(key: str, weights: Mapping[str, npt.NDArray[np.float64]]) -> None:
         kind: [round(float(one), 1) for one in each.flat] for kind, each in weights.items()
     }
     write(found)
+
+
+def know(weights: Weights) -> None:
+    """Let the champions of this process find more weights by their names."""
+    constants = KernelWorkspace.constants
+    constants["prospects"] = {**constants["prospects"], **weights}
 
 
 def write(found: Mapping[str, Mapping[str, list[float]]]) -> None:

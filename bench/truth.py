@@ -25,7 +25,8 @@ from tricorne.play.thinking.decision import aim_of
 from tricorne.rules import Action, Round, Terms, View, deal, preset
 
 _SEED_BITS = 62
-_CHUNK = 10
+CHUNK = 10
+"""The rounds of a job."""
 
 
 class Job(NamedTuple):
@@ -48,7 +49,7 @@ class Outcome(NamedTuple):
 
 def play(job: Job) -> list[Outcome]:
     """The rounds of a job."""
-    return [_round(job, number) for number in range(job.first, job.first + _CHUNK)]
+    return [_round(job, number) for number in range(job.first, job.first + CHUNK)]
 
 
 def _round(job: Job, number: int) -> Outcome:
@@ -75,16 +76,23 @@ def _round(job: Job, number: int) -> Outcome:
     return Outcome(predicted, round_.totals[2 - disturbed] - round_.totals[disturbed - 1])
 
 
-def line(given: argparse.Namespace, outcomes: list[Outcome]) -> str:
-    """The quotient, with the half of its interval of 95 %."""
+def quotient(outcomes: list[Outcome]) -> tuple[float, float]:
+    """What happened over what was predicted, with the half of its interval of 95 %."""
     predicted, happened = (mean(column) for column in zip(*outcomes, strict=True))
-    ratio, width = happened / predicted, 1.96 / sqrt(len(outcomes))
+    ratio = happened / predicted
     left = stdev(one.happened - ratio * one.predicted for one in outcomes)
-    spread = width * stdev(one.happened for one in outcomes)
+    return ratio, 1.96 / sqrt(len(outcomes)) * left / abs(predicted)
+
+
+def line(given: argparse.Namespace, outcomes: list[Outcome]) -> str:
+    """A row with the quotient."""
+    predicted, happened = (mean(column) for column in zip(*outcomes, strict=True))
+    spread = 1.96 / sqrt(len(outcomes)) * stdev(one.happened for one in outcomes)
+    ratio, error = quotient(outcomes)
     judge = given.judge or "shown"
     return (
         f"| {given.who} | {judge} | {given.sheet} | {len(outcomes)} | {predicted:.1f} "
-        f"| {happened:.1f} ± {spread:.1f} | {ratio:.2f} ± {width * left / abs(predicted):.2f} |"
+        f"| {happened:.1f} ± {spread:.1f} | {ratio:.2f} ± {error:.2f} |"
     )
 
 
@@ -99,7 +107,7 @@ def main() -> None:
     parser.add_argument("--often", type=float, default=0.25)
     parser.add_argument("--cores", type=int, default=2)
     given = parser.parse_args()
-    firsts = range(0, given.rounds, _CHUNK)
+    firsts = range(0, given.rounds, CHUNK)
     rest = given.worlds, given.often
     jobs = [Job(given.who, given.judge, given.sheet, first, *rest) for first in firsts]
     with ProcessPoolExecutor(given.cores) as pool:

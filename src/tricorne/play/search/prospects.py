@@ -54,4 +54,9 @@ def _share(kernel: Workspace, task: Task) -> float:
     for seat, shown in enumerate(kernel.floats("belief", "shown", sight["players"])):
         if seat != sight["me"]:
             total += shown
-    return min(1.0, total / others / _MANY)
+    return share_of(total / others)
+
+
+def share_of(shown: float) -> float:
+    """How much players who keep this share of fitting drawn tiles are like champions."""
+    return min(1.0, shown / _MANY)

@@ -45,6 +45,7 @@ export namespace play_search_endgame {
 
 export namespace play_search_prospects {
   export function foresee(kernel: play_search_workspace.Workspace, task: Dict<string, any>): void;
+  export function share_of(shown: number): number;
 }
 
 export namespace play_search_trial {

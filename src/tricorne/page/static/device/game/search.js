@@ -461,9 +461,13 @@ const $play_search_prospects = (() => {
         total = $.grown(total, shown);
       }
     }
-    return $.min(new $.Float(1.0), $.div($.div(total, others), _MANY));
+    return share_of($.div(total, others));
   }
-  return { foresee };
+  function share_of(shown) {
+    CHECK: arguments.length === 1 || $.miscount();
+    return $.min(new $.Float(1.0), $.div(shown, _MANY));
+  }
+  return { foresee, share_of };
 })();
 
 const $play_search_trial = (() => {
