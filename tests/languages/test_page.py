@@ -161,3 +161,16 @@ def test_a_circle_and_the_list_of_a_day_have_one_word_each(tag: str) -> None:
         if lacking or (of_friends and not of_day and day in words):
             wrong.append((english, said))
     assert wrong == []
+
+
+COMMANDS = "draw pass hint board spots hand score last log undo help"
+
+
+@every_language
+def test_each_command_at_a_table_has_a_word_of_its_own(language: Language) -> None:
+    words = str(language.translated()[COMMANDS]).split()
+    assert len(set(words)) == len(words) == len(COMMANDS.split())
+    taken = {word for word in words if word in COMMANDS.split()} - {"board"}
+    same = {word for word, english in zip(words, COMMANDS.split(), strict=True) if word == english}
+    assert taken == same, "it means something else in English, which is understood, too"
+    assert min(map(len, words)) > len("aa"), "a spot has this name"

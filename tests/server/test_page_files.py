@@ -31,6 +31,7 @@ FLOORS = (
     ("screens/arbiter", "screens/circle", "screens/keeper", "screens/learn", "screens/replay"),
     ("screens/tv",),
     ("screens/home", "screens/info", "screens/join", "screens/replay/study", "screens/table"),
+    ("screens/table/ear",),
     ("screens/notices", "screens/setup", "screens/table/playing", "screens/table/telling"),
     ("screens/table/menu",),
     ("screens/table/summary", "screens/table/waiting"),

@@ -82,12 +82,12 @@ class Listener:
         return self._note(f"type {line}", said)
 
     def _note(self, done: str, said: list[str]) -> list[str]:
-        told: list[str] = self._visitor.run(_TOLD)
+        told = self._told()
         for _ in range(_PATIENCE):  # while the page is busy, something comes late
             if {*told} <= {*said}:
                 break
             said = [*said, *self._ears.hear()]
-            told += self._visitor.run(_TOLD)
+            told += self._told()
         heard = [words for words in said if not _OF_THE_BROWSER.fullmatch(words)]
         others = [*heard]
         stars = []
@@ -100,3 +100,8 @@ class Listener:
         if not in_order:
             self._lines.append("  * in another order")
         return heard
+
+    def _told(self) -> list[str]:
+        """The new words of the live regions, with plain spaces: so Orca passes them on."""
+        told: list[str] = self._visitor.run(_TOLD)
+        return [words.replace("\N{NO-BREAK SPACE}", " ") for words in told]

@@ -8,13 +8,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tricorne.rules import deal, preset
+from tricorne.server.environment.effects import CODE_ALPHABET, CODE_LENGTH
 
 if TYPE_CHECKING:
     from tests.server.ears.listener import Listener
     from tests.server.serving import Chance
     from tricorne.server.environment.effects import Circumstances
 
-_CODE = "K7QMX2HNGV3P"
 _SEED = 5
 
 
@@ -43,6 +43,26 @@ def hear_table(listener: Listener) -> None:
     listener.press("Return")
 
 
+def hear_commands(listener: Listener) -> None:
+    """A table by the line for commands: each of them, and three tiles."""
+    listener.begin(ear=True)
+    code, tokens = listener.server.lay("bots", ["Anna", "bot:pip"])
+    listener.sit_down(code, tokens)
+    for line in ("help", "hand", "013", "", "board", "last", "b", "123", "123 z", "123 c"):
+        listener.type(line)
+    for line in ("spots", "hint", "h", "h", "score", "log 2", "d", "dance", "undo", "d", "d"):
+        listener.type(line)
+
+
+def hear_french_commands(listener: Listener) -> None:
+    """The same line in French."""
+    listener.begin(ear=True, language="fr")
+    code, tokens = listener.server.lay("bots", ["Anna", "bot:pip"])
+    listener.sit_down(code, tokens)
+    for line in ("main", "013", "", "table", "b", "123 c", "points", "journal 2", "p", "x"):
+        listener.type(line)
+
+
 def hear_settings(listener: Listener) -> None:
     """All settings."""
     listener.open("/settings")
@@ -54,13 +74,19 @@ PATHS: dict[str, Callable[[Listener], None]] = {
     "first-screen": hear_first_screen,
     "lesson": hear_lesson,
     "table": hear_table,
+    "commands": hear_commands,
+    "commands-fr": hear_french_commands,
     "settings": hear_settings,
 }
 
 
-def same_circumstances(chance: Chance) -> Circumstances:
-    """Those in which each table has the same code."""
-    return replace(chance.circumstances(), code=lambda: _CODE)
+def same_circumstances(chance: Chance, path: Callable[[], str]) -> Circumstances:
+    """Those in which the table of each path always has the same code."""
+
+    def code() -> str:
+        return "".join(random.Random(path()).choices(CODE_ALPHABET, k=CODE_LENGTH))
+
+    return replace(chance.circumstances(), code=code)
 
 
 def lay_deals(chance: Chance) -> None:

@@ -19,11 +19,12 @@ class Recorder:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._chance = Chance(random.Random(4))
+        self._path = ""
         self._open = ExitStack()
 
     def __enter__(self) -> Self:
         with ExitStack() as opening:
-            circumstances = same_circumstances(self._chance)
+            circumstances = same_circumstances(self._chance, lambda: self._path)
             serving = Serving(self._folder, circumstances=circumstances)
             self._server = opening.enter_context(serving)
             self._ears = opening.enter_context(Ears())
@@ -35,6 +36,7 @@ class Recorder:
 
     def record(self, name: str) -> str:
         """The transcript of a path."""
+        self._path = name
         lay_deals(self._chance)
         listener = Listener(self._ears, self._server)
         listener.begin()

@@ -23,6 +23,8 @@ import "../kit/widgets/portraits.js";
 import "./table/drawing/announce.js";
 import "./table/drawing/bar.js";
 import "./table/drawing/buttons.js";
+import "./table/drawing/scores.js";
+import "./table/drawing/sentence.js";
 import "./table/log/log.js";
 import "./table/state/hints.js";
 import "./table/state/model.js";

@@ -5,6 +5,7 @@ import "./shared.js";
 import "./shared-table.js";
 import { offerGames } from "./home/resume.js";
 import { gamesAfter } from "./notices/notices.js";
+import { playByEar } from "./table/ear/ear.js";
 import { leaveGone, showFarewell } from "./table/farewell.js";
 import { leaveUnseen } from "./table/hang-up.js";
 import { openExplanation, openLog } from "./table/log/log.js";
@@ -28,6 +29,7 @@ export const later = {
   openLog,
   openMenu,
   openPhrases,
+  playByEar,
   leaveUnseen,
   showFarewell,
   showNudge,

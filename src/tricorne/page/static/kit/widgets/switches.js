@@ -35,10 +35,14 @@ export function switchField({ name, label, about, value, change }) {
   );
 }
 
-/** @typedef {"large" | "marks" | "points" | "confirm" | "sounds" | "vibration" | "phrases" | "names"} Key */
+/** @typedef {"ear" | "large" | "marks" | "points" | "confirm" | "sounds" | "vibration" | "phrases" | "names"} Key */
 
 /** @type {Record<Key, () => {label: string, about: string}>} */
 const WORDS = {
+  ear: () => ({
+    label: t("Play by ear"),
+    about: t("Type what you do and hear the table in words: with a screen reader, or without."),
+  }),
   large: () => ({
     label: t("Large numbers"),
     about: t("Larger numbers and letters everywhere."),

@@ -66,6 +66,7 @@ function settingsForm() {
       value: settings.get("theme"),
       change: (theme) => settings.set("theme", theme),
     }),
+    settingSwitch("ear"),
     settingSwitch("large"),
     settingSwitch("marks"),
     settingSwitch("points"),

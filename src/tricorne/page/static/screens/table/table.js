@@ -131,6 +131,8 @@ export class TableScreen {
       summary: () => void this.story.openSummary(),
       followTurn: (state) => this.guide?.followTurn?.(state),
     });
+    /** @type {import("./ear/ear.js").Ear | null} */
+    this.ear = null;
     this.carry = new Carry(this.parts.board, this.parts.hand, carryWishes(this.player));
   }
 
@@ -153,6 +155,7 @@ export class TableScreen {
     listenToKeys(main, board, hand, keyWishes(player, this.carry));
     document.addEventListener("close", this.leadKeyboard, { capture: true });
     this.link.open();
+    if (settings.get("ear")) void callLater("playByEar", this);
   }
 
   /** Leads the keyboard to what can be done: the table may have changed behind the dialog. */
@@ -189,12 +192,17 @@ export class TableScreen {
       HANDLERS[message.is]
     );
     handle(this, message, before);
-    if (!after.table || after.table === before.table) return;
+    if (after.table && after.table !== before.table) this.followTable(before, after, after.table);
+    this.ear?.follow(before, after);
+  }
+
+  /** @param {State} before @param {State} after @param {Table} table */
+  followTable(before, after, table) {
     this.announceHolder(before, after);
-    if (hasMoved(before.table, after.table)) void this.findNextGame(before.table !== null);
+    if (hasMoved(before.table, table)) void this.findNextGame(before.table !== null);
     this.show();
-    if (after.table.state !== "waiting") this.story.tellChange(before.table, after.table);
-    this.guide?.followTable(after.table, this.held.now.keys);
+    if (table.state !== "waiting") this.story.tellChange(before.table, table);
+    this.guide?.followTable(table, this.held.now.keys);
   }
 
   /** @param {import("../../types.d.ts").Hint} hint */

@@ -6,6 +6,7 @@ import { explainLog, notedFigure } from "../../../kit/narration/explain.js";
 import { doerOf, isOwn, nameOf, sentenceWithPoints } from "../../../kit/narration/phrasing.js";
 import { openingWords } from "../../../kit/narration/turns.js";
 import { showNotice } from "../../../kit/notice.js";
+import { settings } from "../../../kit/settings.js";
 import { playSound } from "../../../kit/sounds.js";
 import { isMine } from "../../../kit/turn/legal.js";
 import { Bar } from "../drawing/bar.js";
@@ -259,7 +260,7 @@ function wishWords(table, seat) {
 function spokenLine(table, line, figure) {
   const told = isOverdue(table, line) ? { ...line, doer: undefined } : line;
   const text = sentenceWithPoints(table, told, figure);
-  if (!line.place) return text;
+  if (!line.place || settings.get("ear")) return text;
   return [text, t("Row {row} column {col}.", { row: line.place.row, col: line.place.col })].join(
     " ",
   );

@@ -1,0 +1,205 @@
+/** What is answered to a command, and what each change sounds like. Pure functions. */
+
+import { neighboursOf, parsePlace } from "../../../kit/board/geometry.js";
+import { demandOf, nameSpots, tilesTouching } from "../../../kit/board/spots.js";
+import { n, t } from "../../../kit/i18n.js";
+import { explainLog } from "../../../kit/narration/explain.js";
+import {
+  dashTile,
+  doerOf,
+  figureName,
+  pointsWords,
+  sentenceWithPoints,
+} from "../../../kit/narration/phrasing.js";
+import { legalPlacements } from "../../../kit/turn/legal.js";
+import { cellOf, tileOf } from "../../../kit/turn/turn.js";
+import { plateWords } from "../drawing/scores.js";
+
+/** @import { Choice, Table } from "../../../types.d.ts" */
+
+/** How many lines of the log are read, unless a number is asked for. */
+const FEW = 3;
+
+/** @param {Table} table */
+function placesOf({ view }) {
+  return view?.board ?? [];
+}
+
+/** The name of a cell, if it is a free spot. @param {Table} table @param {string} cell */
+export function nameOfSpot(table, cell) {
+  return nameSpots(placesOf(table)).get(cell) ?? null;
+}
+
+/** The cell of a spot. @param {Table} table @param {string} name */
+export function spotNamed(table, name) {
+  const [cell] = [...nameSpots(placesOf(table))].find(([, each]) => each === name) ?? [];
+  return cell ?? null;
+}
+
+/**
+ * The placements of a tile of the hand, one for each spot, in reading order.
+ * @param {Table} table @param {string} [tile] @returns {{spot: string, choice: Choice}[]}
+ */
+export function fittingSpots(table, tile) {
+  const ways = legalPlacements(table.view, tile);
+  return [...nameSpots(placesOf(table))].flatMap(([cell, spot]) => {
+    const here = ways.filter(({ action }) => cellOf(action) === cell);
+    const tiles = new Map(here.map((choice) => [tileOf(choice), choice]));
+    return [...tiles.values()].map((choice) => ({ spot, choice }));
+  });
+}
+
+/** Where a tile of the hand fits, and what it brings there. @param {Table} table @param {string} tile */
+export function tileWords(table, tile) {
+  const found = fittingSpots(table, tile);
+  const details = {
+    tile: dashTile(tile),
+    spots: found.map(({ spot, choice }) => [spot, gainWords(choice)].join(" ")).join("; "),
+  };
+  if (found.length === 0) return t("{tile} fits nowhere.", details);
+  return n(
+    "{tile} fits in {count} spot: {spots}.",
+    "{tile} fits in {count} spots: {spots}.",
+    found.length,
+    details,
+  );
+}
+
+/** @param {Choice} choice */
+function gainWords({ points, figure }) {
+  return [points && pointsWords(points), figure && figureName(figure)].filter(Boolean).join(" ");
+}
+
+/** What a spot wants, what it touches, and what fits there. @param {Table} table @param {string} name */
+export function spotWords(table, name) {
+  const cell = spotNamed(table, name);
+  if (cell === null) return t("There is no spot {name}.", { name });
+  const places = placesOf(table);
+  const tiles = legalPlacements(table.view).filter(({ action }) => cellOf(action) === cell);
+  const own = [...new Set(tiles.map(tileOf))];
+  return [
+    t("Spot {name} wants {numbers} and touches {tiles}.", {
+      name,
+      numbers: dashTile(demandOf(places, cell)),
+      tiles: tilesTouching(places, cell).map(dashTile).join(", "),
+    }),
+    own.length > 0 && t("Of yours, these fit: {tiles}.", { tiles: own.map(dashTile).join(", ") }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The table by what its spots want, the most wanted first. @param {Table} table */
+export function boardWords(table) {
+  const places = placesOf(table);
+  /** @type {Map<string, string[]>} */
+  const wanting = new Map();
+  for (const [cell, name] of nameSpots(places)) {
+    const demand = demandOf(places, cell);
+    wanting.set(demand, [...(wanting.get(demand) ?? []), name]);
+  }
+  const groups = [...wanting].sort(([, one], [, other]) => other.length - one.length);
+  const single = groups.filter(([, names]) => names.length === 1);
+  return [
+    endSentence(n("Board, {count} tile", "Board, {count} tiles", places.length)),
+    ...groups
+      .slice(0, groups.length - single.length)
+      .map(([demand, names]) =>
+        n(
+          "{count} spot wants {numbers}: {names}.",
+          "{count} spots want {numbers}: {names}.",
+          names.length,
+          { numbers: dashTile(demand), names: names.join(", ") },
+        ),
+      ),
+    single.length > 0 &&
+      t("Single spots: {spots}.", {
+        spots: single.map(([demand, [name]]) => `${name} ${dashTile(demand)}`).join(", "),
+      }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The spots that the player's tiles fit, in reading order; at first, the tiles. @param {Table} table */
+export function spotsWords(table) {
+  if (placesOf(table).length === 0) return handWords(table);
+  const found = fittingSpots(table);
+  const spots = new Set(found.map(({ spot }) => spot));
+  return [...spots]
+    .map((spot) => {
+      const here = found.filter((one) => one.spot === spot);
+      const tiles = here.map(({ choice }) =>
+        [dashTile(tileOf(choice)), gainWords(choice)].join(" "),
+      );
+      return `${spot}: ${tiles.join(", ")}.`;
+    })
+    .join(" ");
+}
+
+/** The player's tiles, and those that fit. @param {Table} table */
+export function handWords({ view }) {
+  const fitting = [...new Set(legalPlacements(view).map(tileOf))];
+  const tiles = (view?.hand ?? []).map(dashTile).join(", ");
+  return [
+    t("Your tiles: {tiles}.", { tiles }),
+    fitting.length > 0 && t("These fit: {tiles}.", { tiles: fitting.map(dashTile).join(", ") }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The points of all, and the tiles left to draw. @param {Table} table */
+export function scoreWords(table) {
+  const { view, seats } = table;
+  if (!view) return "";
+  const plates = seats.map((seat) =>
+    plateWords(table, seat, view.totals[seat.seat - 1], view.sizes[seat.seat - 1], false),
+  );
+  const pool = t("Tiles in the pool: {count}", { count: view.pool });
+  return [...plates, pool].map(endSentence).join(" ");
+}
+
+/** The last tile, what it touches, and the free spots beside it. @param {Table} table */
+export function lastWords(table) {
+  const places = placesOf(table);
+  const line = explainLog(table.view).findLast((one) => one.line.place !== null)?.line;
+  if (!line?.place) return t("Nothing has happened yet.");
+  const { cell } = line.place;
+  const sides = neighboursOf(line.place);
+  const beside = [...nameSpots(places)].filter(([spot]) => sides.includes(spot));
+  const tiles = tilesTouching(places, cell).map(dashTile).join(", ");
+  const details = { tile: dashTile(line.tile ?? ""), name: doerOf(table, line), tiles };
+  return [
+    tiles
+      ? t("Last tile: {tile} by {name}. It touches {tiles}.", details)
+      : t("Last tile: {tile} by {name}.", details),
+    beside.length > 0 &&
+      t("Free beside it: {spots}.", { spots: beside.map(([, name]) => name).join(", ") }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The last lines of the log. @param {Table} table @param {number | null} count */
+export function logWords(table, count) {
+  const lines = explainLog(table.view).slice(-(count ?? FEW));
+  const words = lines.map(({ line, figure }) => sentenceWithPoints(table, line, figure));
+  return words.join(" ") || t("Nothing has happened yet.");
+}
+
+/** The spots of the tiles that were placed between two states of a table. @param {Table} before @param {Table} after */
+export function filledSpots(before, after) {
+  const old = placesOf(before);
+  const places = placesOf(after);
+  if (!old.every((place, index) => place === places[index])) return [];
+  return places.slice(old.length).flatMap((place, index) => {
+    const names = nameSpots(places.slice(0, old.length + index));
+    return names.get(parsePlace(place).cell) ?? [];
+  });
+}
+
+/** @param {string} words */
+function endSentence(words) {
+  return `${words}.`;
+}

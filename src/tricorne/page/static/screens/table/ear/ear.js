@@ -1,0 +1,196 @@
+/**
+ * The line for commands at a table: what is typed is done, or answered in words that a screen reader
+ * says. The keyboard stays in the line, and the page leads it nowhere else.
+ */
+
+import { h } from "../../../kit/elements.js";
+import { t } from "../../../kit/i18n.js";
+import { dashTile } from "../../../kit/narration/phrasing.js";
+import { choiceTo, legalPlacements } from "../../../kit/turn/legal.js";
+import { cellOf } from "../../../kit/turn/turn.js";
+import { questionWords } from "../drawing/buttons.js";
+import { sentenceOf } from "../drawing/sentence.js";
+import {
+  boardWords,
+  filledSpots,
+  handWords,
+  lastWords,
+  logWords,
+  nameOfSpot,
+  scoreWords,
+  spotNamed,
+  spotsWords,
+  spotWords,
+  tileWords,
+} from "./answers.js";
+import { commandWords, parseCommand } from "./commands.js";
+
+/** @import { Table } from "../../../types.d.ts" */
+/** @import { Held, State } from "../state/state.js" */
+/** @import { Parts } from "../drawing/layout.js" */
+/** @import { Player } from "../playing/player.js" */
+/** @import { Command } from "./commands.js" */
+
+/** What only asks. @type {Partial<Record<Command, (table: Table, count: number | null) => string>>} */
+const ANSWERS = {
+  board: boardWords,
+  spots: spotsWords,
+  hand: handWords,
+  score: scoreWords,
+  last: lastWords,
+  log: logWords,
+  help: helpWords,
+};
+
+export class Ear {
+  /** @param {{held: Held, parts: Parts, player: Player}} screen */
+  constructor({ held, parts, player }) {
+    this.held = held;
+    this.parts = parts;
+    this.player = player;
+    /** The act that is done once it is typed again. @type {"draw" | "pass" | null} */
+    this.asked = null;
+    this.answer = h("p.ear-answer");
+    this.input = h("input", {
+      type: "text",
+      name: "command",
+      autocomplete: "off",
+      autocapitalize: "none",
+      spellcheck: false,
+      enterKeyHint: "go",
+    });
+    this.input.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || event.isComposing) return;
+      event.preventDefault(); // Enter would lead to the next field (kit/entering.js)
+      this.run(this.input.value);
+      this.input.value = "";
+    });
+    const label = h("label", h("span", t("Command")), this.input);
+    parts.main.querySelector(".table-foot")?.prepend(h("div.table-ear", label, this.answer));
+    this.input.focus();
+  }
+
+  /** Tells the spots that were filled, and the one of a hint. @param {State} before @param {State} after */
+  follow(before, after) {
+    const { table } = after;
+    if (!table) return;
+    const filled = before.table ? filledSpots(before.table, table) : [];
+    const hinted = after.hint !== before.hint && after.hint?.place;
+    const spot = hinted && nameOfSpot(table, cellOf(hinted));
+    for (const name of spot ? [...filled, spot] : filled) this.tell(t("Spot {name}.", { name }));
+    if (before.table && before.table.state !== "playing" && table.state === "playing")
+      this.input.focus();
+  }
+
+  /** @param {string} text */
+  tell(text) {
+    this.parts.announcer.say(text);
+  }
+
+  /** Answers in words. @param {string | null} text */
+  say(text) {
+    this.answer.textContent = text;
+    if (text) this.tell(text);
+  }
+
+  /** @param {string} line */
+  run(line) {
+    const { table } = this.held.now;
+    if (!table?.view) return;
+    const { asked } = this;
+    this.asked = null;
+    this.answer.textContent = "";
+    const typed = parseCommand(line);
+    if (line.trim() === "") this.say(this.momentWords(table));
+    else if ("tile" in typed) this.runTile(table, typed);
+    else if ("spot" in typed) this.say(spotWords(table, typed.spot));
+    else if ("unknown" in typed)
+      this.say(
+        t("“{line}” is not a command. All commands: “{help}”.", {
+          line: typed.unknown,
+          help: commandWords().at(-1) ?? "",
+        }),
+      );
+    else this.runCommand(table, typed, asked);
+  }
+
+  /** What fits, where the player is to move; else the sentence of the moment. @param {Table} table */
+  momentWords(table) {
+    const fits = legalPlacements(table.view).length > 0;
+    return fits ? spotsWords(table) : sentenceOf({ ...this.held.now, said: null });
+  }
+
+  /**
+   * Places a tile on a spot, or says where it fits. The first tile of a round lies anywhere.
+   * @param {Table} table @param {{tile: string, spot: string | null}} typed
+   */
+  runTile(table, { tile, spot }) {
+    const { player } = this;
+    const ways = legalPlacements(table.view, tile);
+    const isFirst = table.view?.board.length === 0;
+    if (!player.mine) this.say(player.whoseTurn());
+    else if (!table.view?.hand?.includes(tile))
+      this.say(t("You do not have {tile}.", { tile: dashTile(tile) }));
+    else if (isFirst && ways.length > 0) this.place(ways[0].action);
+    else if (spot === null) this.say(tileWords(table, tile));
+    else {
+      const cell = spotNamed(table, spot);
+      const way = ways.find(({ action }) => cellOf(action) === cell);
+      if (way) this.place(way.action);
+      else if (cell === null) this.say(spotWords(table, spot));
+      else void player.ask(`${tile}@${cell}`);
+    }
+  }
+
+  /** @param {string} action */
+  place(action) {
+    void this.player.act({ do: "act", action });
+  }
+
+  /**
+   * @param {Table} table @param {{command: Command, count: number | null}} typed
+   * @param {"draw" | "pass" | null} asked the act that the line before has asked for
+   */
+  runCommand(table, { command, count }, asked) {
+    const { player } = this;
+    const answer = ANSWERS[command];
+    if (answer) this.say(answer(table, count) || t("Nothing fits."));
+    else if (command === "undo") {
+      if (!player.drawing.press("undo") && !player.drawing.press("ask"))
+        this.say(t("There is nothing to undo."));
+    } else if (!player.mine) this.say(player.whoseTurn());
+    else if (command === "hint") player.askHint();
+    else if (command === "draw" || command === "pass") this.decline(table, command, asked);
+  }
+
+  /**
+   * Draws or passes; while a tile fits, only once it is typed again.
+   * @param {Table} table @param {"draw" | "pass"} what @param {"draw" | "pass" | null} asked
+   */
+  decline(table, what, asked) {
+    const { player } = this;
+    if (!choiceTo(table.view, what)) void player.ask(what);
+    else if (legalPlacements(table.view).length > 0 && asked !== what) {
+      this.asked = what;
+      this.say([questionWords(table), t("To do it anyway, type it again.")].join(" "));
+    } else player.giveAway(what);
+  }
+}
+
+function helpWords() {
+  return [
+    t("Type a tile to hear where it fits: 345. Add a spot to place it there: 345 b."),
+    t(
+      "A spot alone says what it wants, clockwise. Enter alone says what fits, or whose turn it is.",
+    ),
+    t("Commands: {words}.", { words: commandWords().join(", ") }),
+  ].join(" ");
+}
+
+/**
+ * Plays by ear at a table.
+ * @param {{held: Held, parts: Parts, player: Player, ear: Ear | null}} screen
+ */
+export function playByEar(screen) {
+  screen.ear = new Ear(screen);
+}

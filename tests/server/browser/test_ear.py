@@ -1,0 +1,94 @@
+"""The line for commands at a table, for who plays by ear."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.browser.laid import LaidTable, shown, table_after
+from tests.server.browser.playing import TablePage
+from tests.server.browser.test_access import check
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.server.browser.people import People
+
+pytestmark = pytest.mark.long
+
+MOST_KEYS = 90
+"""For a round."""
+MOST_WORDS = 30
+"""For all of a moment: more than 25 only where a bot draws three tiles at once, and passes."""
+MOMENT_MS = 250
+"""Until all of a moment has been told."""
+
+
+def type_line(page: Page, line: str) -> int:
+    """Type a line and Enter; the number of keys."""
+    page.keyboard.type(line)
+    page.keyboard.press("Enter")
+    return len(line) + 1
+
+
+def next_line(answer: str, buttons: list[str]) -> str:
+    """What to type after hearing what fits: the first of it, or to draw, or to pass."""
+    placing = re.match(r"(\w+): (\d{3})", answer)
+    opening = re.search(r"fit: (\d{3})", answer)
+    if placing:
+        return f"{placing[2]}{placing[1]}"
+    if opening:
+        return opening[1]
+    return "d" if "draw" in buttons else "p"
+
+
+def test_a_command_is_answered_and_the_line_keeps_the_keyboard(people: People) -> None:
+    anna = people.come(None, settings={"ear": True})
+    table = LaidTable(anna, shown(table_after(6)))
+    page = table.page
+    line, answer = page.locator(".table-ear input"), page.locator(".ear-answer")
+    expect(line).to_be_focused()
+    type_line(page, "board")
+    expect(answer).to_contain_text("Board, 6 tiles. ")
+    expect(page.locator('main.table [role="log"] p').last).to_contain_text("Board, 6 tiles. ")
+    expect(line).to_be_focused()
+    expect(line).to_have_value("")
+    anna.picture("ear")
+    check(page, "a line for commands")
+    table.window(360, 640)
+    anna.window = "phone"
+    anna.picture("ear")
+    expect(page.locator(".hand-tile").first).to_be_in_viewport()
+
+
+def test_a_table_has_the_line_only_where_the_setting_is_on(people: People) -> None:
+    table = LaidTable(people.come(None), shown(table_after(6)))
+    expect(table.page.locator(".hand-tile").first).to_be_visible()
+    table.page.wait_for_load_state("networkidle")
+    assert table.page.locator(".table-ear").count() == 0
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("number", range(10))
+def test_a_round_takes_few_keys_and_few_words(people: People, number: int) -> None:
+    anna = people.come("/", settings={"ear": True})
+    anna.page.locator("button.play").click()
+    table = TablePage(anna)
+    page, keys = table.page, 0
+    while table.wait_for_turn():
+        before = table.look()
+        expect(page.locator(".table-ear input")).to_be_focused()
+        told = page.locator('main.table [role="log"] p').last
+        expect(told).to_be_attached()
+        page.wait_for_timeout(MOMENT_MS)
+        assert len(told.inner_text().split()) <= MOST_WORDS, told.inner_text()
+        keys += type_line(page, "")
+        answer = page.locator(".ear-answer").inner_text().replace("\u2011", "")
+        line = next_line(answer, before["buttons"])
+        keys += type_line(page, line)
+        table.wait_for_change(before["version"])
+    assert table.state == "over"
+    assert keys <= MOST_KEYS, f"round {number}"
