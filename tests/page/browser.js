@@ -74,6 +74,7 @@ const OF_ELEMENTS = [
   "EventTarget",
   "KeyboardEvent",
   "IntersectionObserver",
+  "MutationObserver",
   "ResizeObserver",
   "matchMedia",
   "requestAnimationFrame",

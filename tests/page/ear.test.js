@@ -1,14 +1,12 @@
-/** The line for commands: what is typed, the names of the spots, and the  */
+/** The line for commands: what is typed, the names of the spots, and the answers. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { demandOf, nameSpots, tilesTouching } from "#page/kit/board/spots.js";
 import {
   boardWords,
-  filledSpots,
   handWords,
   lastWords,
-  spotNamed,
   spotsWords,
   tileWords,
 } from "#page/screens/table/ear/answers.js";
@@ -111,11 +109,3 @@ test("the answers name what is there, and nothing that is hidden", () => {
 function sorted(tile) {
   return [...tile].sort().join("");
 }
-
-test("the spot of a tile just placed is told by the name that it had", () => {
-  const told = TABLES.slice(1).map((table, at) => [filledSpots(TABLES[at], table), table, at]);
-  const filled = told.filter(([names]) => names.length > 0);
-  assert.ok(filled.length > 3);
-  for (const [[name], table, at] of filled)
-    assert.equal(spotNamed(TABLES[at], name), table.view.board.at(-1).split("@")[1]);
-});

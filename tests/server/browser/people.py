@@ -50,6 +50,7 @@ class Settings(TypedDict, total=False):
     theme: Literal["auto", "light", "dark"]
     motion: Literal["auto", "reduced"]
     sounds: bool
+    ear: Literal["", "brief", "normal", "full"]
     large: bool
     confirm: bool
     marks: bool

@@ -19,34 +19,25 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.long
 
-MOST_KEYS = 90
-"""For a round."""
-MOST_WORDS = 30
-"""For all of a moment: more than 25 only where a bot draws three tiles at once, and passes."""
-MOMENT_MS = 250
-"""Until all of a moment has been told."""
 
-
-def type_line(page: Page, line: str) -> int:
-    """Type a line and Enter; the number of keys."""
+def type_line(page: Page, line: str) -> None:
     page.keyboard.type(line)
     page.keyboard.press("Enter")
-    return len(line) + 1
 
 
-def next_line(answer: str, buttons: list[str]) -> str:
+def next_line(answer: str) -> str:
     """What to type after hearing what fits: the first of it, or to draw, or to pass."""
     placing = re.match(r"(\w+): (\d{3})", answer)
-    opening = re.search(r"fit: (\d{3})", answer)
+    opening = re.search(r"tiles: (\d{3})", answer)
     if placing:
         return f"{placing[2]}{placing[1]}"
     if opening:
         return opening[1]
-    return "d" if "draw" in buttons else "p"
+    return "d" if re.search(r"Draw again\.|: draw a tile\.", answer) else "p"
 
 
 def test_a_command_is_answered_and_the_line_keeps_the_keyboard(people: People) -> None:
-    anna = people.come(None, settings={"ear": True})
+    anna = people.come(None, settings={"ear": "normal"})
     table = LaidTable(anna, shown(table_after(6)))
     page = table.page
     line, answer = page.locator(".table-ear input"), page.locator(".ear-answer")
@@ -72,23 +63,17 @@ def test_a_table_has_the_line_only_where_the_setting_is_on(people: People) -> No
 
 
 @pytest.mark.campaign
-@pytest.mark.parametrize("number", range(10))
-def test_a_round_takes_few_keys_and_few_words(people: People, number: int) -> None:
-    anna = people.come("/", settings={"ear": True})
+def test_a_round_is_played_by_what_is_heard(people: People) -> None:
+    """Ten rounds, with their keys and words, are counted in tests/page/ear-rounds.test.js."""
+    anna = people.come("/", settings={"ear": "normal"})
     anna.page.locator("button.play").click()
     table = TablePage(anna)
-    page, keys = table.page, 0
+    page = table.page
     while table.wait_for_turn():
         before = table.look()
         expect(page.locator(".table-ear input")).to_be_focused()
-        told = page.locator('main.table [role="log"] p').last
-        expect(told).to_be_attached()
-        page.wait_for_timeout(MOMENT_MS)
-        assert len(told.inner_text().split()) <= MOST_WORDS, told.inner_text()
-        keys += type_line(page, "")
+        type_line(page, "")
         answer = page.locator(".ear-answer").inner_text().replace("\u2011", "")
-        line = next_line(answer, before["buttons"])
-        keys += type_line(page, line)
+        type_line(page, next_line(answer))
         table.wait_for_change(before["version"])
     assert table.state == "over"
-    assert keys <= MOST_KEYS, f"round {number}"

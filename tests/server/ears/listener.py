@@ -90,11 +90,12 @@ class Listener:
             told += self._told()
         heard = [words for words in said if not _OF_THE_BROWSER.fullmatch(words)]
         others = [*heard]
-        stars = []
-        for words in told:
-            if words in others:
-                others.remove(words)
-            stars.append(f"  * {words}" if words in heard else f"  * not heard: {words}")
+        for words in {*told} & {*others}:
+            others.remove(words)
+        # How the page parts it into moments depends on how busy the machine is.
+        both = " ".join(words for words in told if words in heard)
+        stars = [f"  * {both}"] if both else []
+        stars += [f"  * not heard: {words}" for words in told if words not in heard]
         in_order = [words for words in heard if words in told] == told
         self._lines += [done, *(f"    {words}" for words in others), *stars]
         if not in_order:

@@ -45,7 +45,7 @@ def hear_table(listener: Listener) -> None:
 
 def hear_commands(listener: Listener) -> None:
     """A table by the line for commands: each of them, and three tiles."""
-    listener.begin(ear=True)
+    listener.begin(ear="normal")
     code, tokens = listener.server.lay("bots", ["Anna", "bot:pip"])
     listener.sit_down(code, tokens)
     for line in ("help", "hand", "013", "", "board", "last", "b", "123", "123 z", "123 c"):
@@ -56,7 +56,7 @@ def hear_commands(listener: Listener) -> None:
 
 def hear_french_commands(listener: Listener) -> None:
     """The same line in French."""
-    listener.begin(ear=True, language="fr")
+    listener.begin(ear="normal", language="fr")
     code, tokens = listener.server.lay("bots", ["Anna", "bot:pip"])
     listener.sit_down(code, tokens)
     for line in ("main", "013", "", "table", "b", "123 c", "points", "journal 2", "p", "x"):
@@ -66,7 +66,7 @@ def hear_french_commands(listener: Listener) -> None:
 def hear_settings(listener: Listener) -> None:
     """All settings."""
     listener.open("/settings")
-    for _ in range(16):
+    for _ in range(17):
         listener.press("Tab")
 
 

@@ -16,7 +16,9 @@ const stored = new StoredText("tricorne.settings");
  * @property {number} volume of the sounds, up to 1
  * @property {number} away until when the player is away, in milliseconds since 1970
  * @property {boolean} vibration on devices that vibrate
- * @property {boolean} ear whether tables have a line for commands, and are told by it
+ * @property {"" | "brief" | "normal" | "full"} ear how much is told at a table that is played by
+ *   typing; empty: it is not
+ * @property {boolean} voice whether the page reads aloud what happens at a table
  * @property {boolean} large large numerals and letters
  * @property {boolean} confirm ask before placing a tile
  * @property {boolean} marks show where a tile fits
@@ -45,7 +47,8 @@ const DEFAULTS = {
   volume: 0.7,
   away: 0,
   vibration: true,
-  ear: false,
+  ear: "",
+  voice: false,
   large: false,
   confirm: true,
   marks: true,

@@ -11,6 +11,7 @@ import { leaveUnseen } from "./table/hang-up.js";
 import { openExplanation, openLog } from "./table/log/log.js";
 import { openKeys, openMenu } from "./table/menu/menu.js";
 import { tellNext } from "./table/menu/tell-next.js";
+import { drawOn } from "./table/playing/duty.js";
 import { celebrateFigure } from "./table/telling/celebrate.js";
 import { hintWords } from "./table/telling/hint-words.js";
 import { showNudge } from "./table/telling/nudge.js";
@@ -20,6 +21,7 @@ import { showWaiting } from "./table/waiting/waiting-room.js";
 
 export const later = {
   celebrateFigure,
+  drawOn,
   gamesAfter,
   hintWords,
   leaveGone,

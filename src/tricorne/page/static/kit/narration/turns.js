@@ -52,11 +52,12 @@ export function tellingsOf(table) {
 }
 
 /**
+ * A turn as one paragraph.
  * @param {Table} table @param {Explained[]} turn
  * @param {string | null} before the cell of the last tile placed before
  * @returns {Telling}
  */
-function tellingOf(table, turn, before) {
+export function tellingOf(table, turn, before) {
   const last = /** @type {Explained} */ (turn.at(-1));
   const { line, figure } = last;
   const draws = turn.filter((one) => one.line.what === "draw");

@@ -35,14 +35,10 @@ export function switchField({ name, label, about, value, change }) {
   );
 }
 
-/** @typedef {"ear" | "large" | "marks" | "points" | "confirm" | "sounds" | "vibration" | "phrases" | "names"} Key */
+/** @typedef {"large" | "marks" | "points" | "confirm" | "sounds" | "voice" | "vibration" | "phrases" | "names"} Key */
 
 /** @type {Record<Key, () => {label: string, about: string}>} */
 const WORDS = {
-  ear: () => ({
-    label: t("Play by ear"),
-    about: t("Type what you do and hear the table in words: with a screen reader, or without."),
-  }),
   large: () => ({
     label: t("Large numbers"),
     about: t("Larger numbers and letters everywhere."),
@@ -64,6 +60,10 @@ const WORDS = {
     about: t("Phrases that players send each other."),
   }),
   sounds: () => ({ label: t("Sounds"), about: t("Quiet sounds of tiles on a table.") }),
+  voice: () => ({
+    label: t("Read aloud"),
+    about: t("The page’s own voice tells what happens at a table. A screen reader does not then."),
+  }),
   names: () => ({
     label: t("Show names in the picture"),
     about: t("Ask the others first. This device remembers your choice."),

@@ -15,6 +15,7 @@ import { nameNote } from "../../kit/widgets/name-note.js";
 import { settingSwitch, switchField } from "../../kit/widgets/switches.js";
 import { noticesField } from "../notices/notices.js";
 import { awayField } from "./away.js";
+import { earField, voiceField } from "./hearing.js";
 
 /** @param {HTMLElement} root */
 export function show(root) {
@@ -66,7 +67,8 @@ function settingsForm() {
       value: settings.get("theme"),
       change: (theme) => settings.set("theme", theme),
     }),
-    settingSwitch("ear"),
+    earField(),
+    voiceField(),
     settingSwitch("large"),
     settingSwitch("marks"),
     settingSwitch("points"),

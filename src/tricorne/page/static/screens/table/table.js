@@ -155,7 +155,10 @@ export class TableScreen {
     listenToKeys(main, board, hand, keyWishes(player, this.carry));
     document.addEventListener("close", this.leadKeyboard, { capture: true });
     this.link.open();
-    if (settings.get("ear")) void callLater("playByEar", this);
+    if (settings.get("ear") || settings.get("voice"))
+      void fetchLater()
+        .then(({ playByEar }) => playByEar(this))
+        .catch(tellUnloaded);
   }
 
   /** Leads the keyboard to what can be done: the table may have changed behind the dialog. */

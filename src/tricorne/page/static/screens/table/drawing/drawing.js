@@ -52,6 +52,10 @@ export class Drawing {
     this.seen = "nothing";
     /** Whether the player's own parts will be drawn after the next paint. */
     this.due = false;
+    /** The sentence last told, and where the player was to move, in which version. */
+    this.told = "";
+    /** Whether one thing after another is done: only what comes last is told. */
+    this.hurries = false;
     const { status } = parts;
     const watcher = new ResizeObserver(() => balance(status, wordsOf(status)));
     for (const each of [status, wordsOf(status)]) watcher.observe(each);
@@ -171,8 +175,10 @@ export class Drawing {
     if (!table) return;
     const { announcer, main, status } = this.parts;
     const text = sentenceOf(state);
-    if (status.textContent !== text) {
-      tell(status, text);
+    if (status.textContent !== text) tell(status, text);
+    const told = isMine(table) ? `${table.version} ${text}` : text;
+    if (told !== this.told && !turn.sending && !this.hurries) {
+      this.told = told;
       if (text && isNews(table, text)) announcer.say(text);
     }
     const placing = turn.tile !== null && legalPlacements(table.view, turn.tile).length > 0;

@@ -1,6 +1,6 @@
 /** What is answered to a command, and what each change sounds like. Pure functions. */
 
-import { neighboursOf, parsePlace } from "../../../kit/board/geometry.js";
+import { neighboursOf } from "../../../kit/board/geometry.js";
 import { demandOf, nameSpots, tilesTouching } from "../../../kit/board/spots.js";
 import { n, t } from "../../../kit/i18n.js";
 import { explainLog } from "../../../kit/narration/explain.js";
@@ -15,7 +15,7 @@ import { legalPlacements } from "../../../kit/turn/legal.js";
 import { cellOf, tileOf } from "../../../kit/turn/turn.js";
 import { plateWords } from "../drawing/scores.js";
 
-/** @import { Choice, Table } from "../../../types.d.ts" */
+/** @import { Choice, Place, Table } from "../../../types.d.ts" */
 
 /** How many lines of the log are read, unless a number is asked for. */
 const FEW = 3;
@@ -31,7 +31,7 @@ export function nameOfSpot(table, cell) {
 }
 
 /** The cell of a spot. @param {Table} table @param {string} name */
-export function spotNamed(table, name) {
+export function cellOfSpot(table, name) {
   const [cell] = [...nameSpots(placesOf(table))].find(([, each]) => each === name) ?? [];
   return cell ?? null;
 }
@@ -72,7 +72,7 @@ function gainWords({ points, figure }) {
 
 /** What a spot wants, what it touches, and what fits there. @param {Table} table @param {string} name */
 export function spotWords(table, name) {
-  const cell = spotNamed(table, name);
+  const cell = cellOfSpot(table, name);
   if (cell === null) return t("There is no spot {name}.", { name });
   const places = placesOf(table);
   const tiles = legalPlacements(table.view).filter(({ action }) => cellOf(action) === cell);
@@ -139,11 +139,15 @@ export function spotsWords(table) {
 
 /** The player's tiles, and those that fit. @param {Table} table */
 export function handWords({ view }) {
-  const fitting = [...new Set(legalPlacements(view).map(tileOf))];
-  const tiles = (view?.hand ?? []).map(dashTile).join(", ");
+  const hand = view?.hand ?? [];
+  const fits = new Set(legalPlacements(view).map(tileOf));
+  const fitting = hand.filter((tile) => fits.has(tile));
   return [
-    t("Your tiles: {tiles}.", { tiles }),
-    fitting.length > 0 && t("These fit: {tiles}.", { tiles: fitting.map(dashTile).join(", ") }),
+    t("Your tiles: {tiles}.", { tiles: hand.map(dashTile).join(", ") }),
+    fitting.length > 0 &&
+      (fitting.length === hand.length
+        ? t("All of them fit.")
+        : t("These fit: {tiles}.", { tiles: fitting.map(dashTile).join(", ") })),
   ]
     .filter(Boolean)
     .join(" ");
@@ -153,32 +157,43 @@ export function handWords({ view }) {
 export function scoreWords(table) {
   const { view, seats } = table;
   if (!view) return "";
-  const plates = seats.map((seat) =>
-    plateWords(table, seat, view.totals[seat.seat - 1], view.sizes[seat.seat - 1], false),
-  );
   const pool = t("Tiles in the pool: {count}", { count: view.pool });
-  return [...plates, pool].map(endSentence).join(" ");
+  return [...seats.map(({ seat }) => seatWords(table, seat)), endSentence(pool)].join(" ");
+}
+
+/** The points of a player, and the number of their tiles. @param {Table} table @param {number} number */
+export function seatWords(table, number) {
+  const { view, seats } = table;
+  const seat = seats.find((each) => each.seat === number);
+  if (!view || !seat) return "";
+  const [total, size] = [view.totals[number - 1], view.sizes[number - 1]];
+  return endSentence(plateWords(table, seat, total, size, false));
 }
 
 /** The last tile, what it touches, and the free spots beside it. @param {Table} table */
 export function lastWords(table) {
-  const places = placesOf(table);
   const line = explainLog(table.view).findLast((one) => one.line.place !== null)?.line;
   if (!line?.place) return t("Nothing has happened yet.");
-  const { cell } = line.place;
-  const sides = neighboursOf(line.place);
-  const beside = [...nameSpots(places)].filter(([spot]) => sides.includes(spot));
-  const tiles = tilesTouching(places, cell).map(dashTile).join(", ");
-  const details = { tile: dashTile(line.tile ?? ""), name: doerOf(table, line), tiles };
+  const details = { tile: dashTile(line.tile ?? ""), name: doerOf(table, line) };
   return [
-    tiles
-      ? t("Last tile: {tile} by {name}. It touches {tiles}.", details)
-      : t("Last tile: {tile} by {name}.", details),
-    beside.length > 0 &&
-      t("Free beside it: {spots}.", { spots: beside.map(([, name]) => name).join(", ") }),
-  ]
-    .filter(Boolean)
-    .join(" ");
+    t("Last tile: {tile} by {name}.", details),
+    ...aroundWords(placesOf(table), line.place),
+  ].join(" ");
+}
+
+/**
+ * What a tile touches, and the free spots beside it.
+ * @param {string[]} places of all tiles @param {Place} place
+ */
+export function aroundWords(places, place) {
+  const tiles = tilesTouching(places, place.cell).map(dashTile).join(", ");
+  const sides = neighboursOf(place);
+  const beside = [...nameSpots(places)].filter(([spot]) => sides.includes(spot));
+  const spots = beside.map(([, name]) => name).join(", ");
+  return [
+    tiles && t("It touches {tiles}.", { tiles }),
+    spots && t("Free beside it: {spots}.", { spots }),
+  ].filter((words) => words !== "");
 }
 
 /** The last lines of the log. @param {Table} table @param {number | null} count */
@@ -188,18 +203,7 @@ export function logWords(table, count) {
   return words.join(" ") || t("Nothing has happened yet.");
 }
 
-/** The spots of the tiles that were placed between two states of a table. @param {Table} before @param {Table} after */
-export function filledSpots(before, after) {
-  const old = placesOf(before);
-  const places = placesOf(after);
-  if (!old.every((place, index) => place === places[index])) return [];
-  return places.slice(old.length).flatMap((place, index) => {
-    const names = nameSpots(places.slice(0, old.length + index));
-    return names.get(parsePlace(place).cell) ?? [];
-  });
-}
-
-/** @param {string} words */
-function endSentence(words) {
-  return `${words}.`;
+/** Words with a full stop, unless they have an end. @param {string} words */
+export function endSentence(words) {
+  return /[\p{L}\d]$/u.test(words) ? `${words}.` : words;
 }

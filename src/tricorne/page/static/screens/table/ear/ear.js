@@ -6,29 +6,33 @@
 import { h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { dashTile } from "../../../kit/narration/phrasing.js";
+import { settings } from "../../../kit/settings.js";
 import { choiceTo, legalPlacements } from "../../../kit/turn/legal.js";
-import { cellOf } from "../../../kit/turn/turn.js";
+import { cellOf, clearTurn } from "../../../kit/turn/turn.js";
+import { readAloud } from "../../../kit/voice.js";
 import { questionWords } from "../drawing/buttons.js";
 import { sentenceOf } from "../drawing/sentence.js";
+import { drawOn } from "../playing/duty.js";
 import {
   boardWords,
-  filledSpots,
+  cellOfSpot,
   handWords,
   lastWords,
   logWords,
   nameOfSpot,
   scoreWords,
-  spotNamed,
   spotsWords,
   spotWords,
   tileWords,
 } from "./answers.js";
 import { commandWords, parseCommand } from "./commands.js";
+import { lineWords } from "./telling.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 /** @import { Held, State } from "../state/state.js" */
 /** @import { Parts } from "../drawing/layout.js" */
 /** @import { Player } from "../playing/player.js" */
+/** @import { Story } from "../telling/story.js" */
 /** @import { Command } from "./commands.js" */
 
 /** What only asks. @type {Partial<Record<Command, (table: Table, count: number | null) => string>>} */
@@ -70,14 +74,13 @@ export class Ear {
     this.input.focus();
   }
 
-  /** Tells the spots that were filled, and the one of a hint. @param {State} before @param {State} after */
+  /** Tells the spot of a hint. @param {State} before @param {State} after */
   follow(before, after) {
     const { table } = after;
     if (!table) return;
-    const filled = before.table ? filledSpots(before.table, table) : [];
     const hinted = after.hint !== before.hint && after.hint?.place;
-    const spot = hinted && nameOfSpot(table, cellOf(hinted));
-    for (const name of spot ? [...filled, spot] : filled) this.tell(t("Spot {name}.", { name }));
+    const name = hinted && nameOfSpot(table, cellOf(hinted));
+    if (name) this.tell(t("Spot {name}.", { name }));
     if (before.table && before.table.state !== "playing" && table.state === "playing")
       this.input.focus();
   }
@@ -134,12 +137,18 @@ export class Ear {
     else if (isFirst && ways.length > 0) this.place(ways[0].action);
     else if (spot === null) this.say(tileWords(table, tile));
     else {
-      const cell = spotNamed(table, spot);
+      const cell = cellOfSpot(table, spot);
       const way = ways.find(({ action }) => cellOf(action) === cell);
       if (way) this.place(way.action);
       else if (cell === null) this.say(spotWords(table, spot));
-      else void player.ask(`${tile}@${cell}`);
+      else this.askWhy(`${tile}@${cell}`);
     }
+  }
+
+  /** Asks why an action is refused: the answer is told even if it is the same again. @param {string} action */
+  askWhy(action) {
+    this.player.drawing.told = "";
+    void this.player.ask(action);
   }
 
   /** @param {string} action */
@@ -156,6 +165,7 @@ export class Ear {
     const answer = ANSWERS[command];
     if (answer) this.say(answer(table, count) || t("Nothing fits."));
     else if (command === "undo") {
+      player.change(clearTurn(player.turn)); // a hint chooses a tile
       if (!player.drawing.press("undo") && !player.drawing.press("ask"))
         this.say(t("There is nothing to undo."));
     } else if (!player.mine) this.say(player.whoseTurn());
@@ -164,12 +174,14 @@ export class Ear {
   }
 
   /**
-   * Draws or passes; while a tile fits, only once it is typed again.
+   * Draws or passes; while a tile fits, only once it is typed again. Without a choice, draws until one
+   * does.
    * @param {Table} table @param {"draw" | "pass"} what @param {"draw" | "pass" | null} asked
    */
   decline(table, what, asked) {
     const { player } = this;
-    if (!choiceTo(table.view, what)) void player.ask(what);
+    if (!choiceTo(table.view, what)) this.askWhy(what);
+    else if (table.view?.actions.length === 1) void drawOn(player);
     else if (legalPlacements(table.view).length > 0 && asked !== what) {
       this.asked = what;
       this.say([questionWords(table), t("To do it anyway, type it again.")].join(" "));
@@ -188,9 +200,12 @@ function helpWords() {
 }
 
 /**
- * Plays by ear at a table.
- * @param {{held: Held, parts: Parts, player: Player, ear: Ear | null}} screen
+ * Lets a table be played by typing, and read aloud by the page, as the settings say.
+ * @param {{held: Held, parts: Parts, player: Player, story: Story, ear: Ear | null}} screen
  */
 export function playByEar(screen) {
-  screen.ear = new Ear(screen);
+  const detail = settings.get("ear");
+  screen.story.wordsOf = (table, one, index) => lineWords(table, one, index, detail);
+  if (detail) screen.ear = new Ear(screen);
+  if (settings.get("voice")) readAloud(screen.parts.announcer.element);
 }

@@ -1,6 +1,9 @@
-/** The forced action of a player without a choice. Pure logic. */
+/** The forced action of a player without a choice. */
+
+import { clearTurn } from "../../../kit/turn/turn.js";
 
 /** @import { View } from "../../../types.d.ts" */
+/** @import { Player } from "./player.js" */
 
 /**
  * What the player must do: draw or pass. Null if there is a choice.
@@ -20,4 +23,23 @@ export function dutyOf(view) {
 export async function drawUntilFit(view, act) {
   const next = dutyOf(view());
   if (next && (await act(next)) && next !== "pass") await drawUntilFit(view, act);
+}
+
+/**
+ * The same at a table, where only what comes last is told.
+ * @param {Player} player
+ */
+export async function drawOn(player) {
+  player.drawing.hurries = true;
+  await drawUntilFit(
+    () => (player.mine ? player.view : null),
+    async (what) => {
+      const version = player.table?.version;
+      player.change(clearTurn(player.turn));
+      await player.act({ do: "act", action: what });
+      return player.table?.version !== version;
+    },
+  );
+  player.drawing.hurries = false;
+  player.show(player.held.now.said);
 }

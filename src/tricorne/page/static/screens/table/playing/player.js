@@ -26,7 +26,6 @@ import { isDialogOpen } from "../../../kit/widgets/dialog.js";
 import { remedyWish } from "../state/absent.js";
 import { callLater } from "../state/later.js";
 import { nextHolder } from "../state/state.js";
-import { drawUntilFit } from "./duty.js";
 import { ServerRequests } from "./server-requests.js";
 
 /** @import { Choice, Table } from "../../../types.d.ts" */
@@ -260,19 +259,6 @@ export class Player extends ServerRequests {
     else this.change(clearTurn(this.turn));
     this.show();
     if (this.keys) this.parts.hand.focusTile(tile);
-  }
-
-  /** Draws until a tile fits, where there is nothing else to do. */
-  drawOn() {
-    return drawUntilFit(
-      () => (this.mine ? this.view : null),
-      async (what) => {
-        const version = this.table?.version;
-        this.change(clearTurn(this.turn));
-        await this.act({ do: "act", action: what });
-        return this.table?.version !== version;
-      },
-    );
   }
 
   /** @param {Do | "keys"} what */

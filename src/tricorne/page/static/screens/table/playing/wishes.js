@@ -5,7 +5,7 @@ import { dashTile } from "../../../kit/narration/phrasing.js";
 import { playSound } from "../../../kit/sounds.js";
 import { legalPlacements } from "../../../kit/turn/legal.js";
 import { chooseTile, clearTurn } from "../../../kit/turn/turn.js";
-import { dutyOf } from "./duty.js";
+import { callLater } from "../state/later.js";
 
 /** @import { Player } from "./player.js" */
 
@@ -62,8 +62,9 @@ export function keyWishes(player, carry) {
     cancel: () => (carry.isCarrying ? carry.giveUp() : player.cancel()),
     run: (what) => {
       const { drawing } = player;
-      if (what === "draw" && player.mine && dutyOf(player.view) === "draw") {
-        void player.drawOn();
+      const [only, ...others] = player.view?.actions ?? [];
+      if (what === "draw" && player.mine && only?.action === what && others.length === 0) {
+        void callLater("drawOn", player);
         return;
       }
       const pressed = drawing.press(what) || (what === "undo" && drawing.press("ask"));

@@ -6,7 +6,6 @@ import { explainLog, notedFigure } from "../../../kit/narration/explain.js";
 import { doerOf, isOwn, nameOf, sentenceWithPoints } from "../../../kit/narration/phrasing.js";
 import { openingWords } from "../../../kit/narration/turns.js";
 import { showNotice } from "../../../kit/notice.js";
-import { settings } from "../../../kit/settings.js";
 import { playSound } from "../../../kit/sounds.js";
 import { isMine } from "../../../kit/turn/legal.js";
 import { Bar } from "../drawing/bar.js";
@@ -16,6 +15,7 @@ import { askingSeat, roundOf } from "../state/model.js";
 import { newRematchSeats } from "../state/state.js";
 
 /** @import { Table } from "../../../types.d.ts" */
+/** @import { Explained } from "../../../kit/narration/explain.js" */
 
 /** Leaves the last tile visible before the card covers it. */
 const LOOKING = 1100;
@@ -52,6 +52,11 @@ export class Story {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.left = false;
+    /**
+     * How the line of this index sounds. Who plays by ear hears it in other words.
+     * @type {(table: Table, one: Explained, index: number) => string}
+     */
+    this.wordsOf = spokenLine;
   }
 
   /** Stops all pending reports. */
@@ -89,7 +94,7 @@ export class Story {
     }
     const fresh = explainLog(after.view).slice(old.length);
     if (fresh.some(({ line }) => isOverdue(after, line))) this.tellTime();
-    for (const one of fresh) this.tellLine(after, one);
+    for (const [at, one] of fresh.entries()) this.tellLine(after, one, old.length + at);
     const placed = fresh.findLast(({ line }) => line.what === "place");
     if (placed && notedFigure(placed))
       void fetchLater()
@@ -97,10 +102,15 @@ export class Story {
         .catch(isLoadedLater);
   }
 
-  /** @param {Table} table @param {import("../../../kit/narration/explain.js").Explained} one */
-  tellLine(table, one) {
-    const { line, figure } = one;
-    if (line.what !== "end") this.announcer.say(spokenLine(table, line, figure));
+  /**
+   * @param {Table} table @param {Explained} one
+   * @param {number} index of the line in the round's log
+   */
+  tellLine(table, one, index) {
+    const { line } = one;
+    const told = isOverdue(table, line) ? { ...one, line: { ...line, doer: undefined } } : one;
+    const words = line.what === "end" ? "" : this.wordsOf(table, told, index);
+    if (words) this.announcer.say(words);
     this.scores.showGain(line.seat, line.points);
     if (line.what === "place") playSound(notedFigure(one) ?? "place");
     else if (line.what === "draw") playSound("draw");
@@ -254,16 +264,14 @@ function wishWords(table, seat) {
 
 /**
  * A line for screen readers, including the place that others see.
- * @param {Table} table @param {import("../../../types.d.ts").Line} line
- * @param {import("../../../types.d.ts").Figure | null} figure
+ * @param {Table} table @param {Explained} one
  */
-function spokenLine(table, line, figure) {
-  const told = isOverdue(table, line) ? { ...line, doer: undefined } : line;
-  const text = sentenceWithPoints(table, told, figure);
-  if (!line.place || settings.get("ear")) return text;
-  return [text, t("Row {row} column {col}.", { row: line.place.row, col: line.place.col })].join(
-    " ",
-  );
+function spokenLine(table, { line, figure }) {
+  const text = sentenceWithPoints(table, line, figure);
+  const { place } = line;
+  return place
+    ? [text, t("Row {row} column {col}.", { row: place.row, col: place.col })].join(" ")
+    : text;
 }
 
 /**

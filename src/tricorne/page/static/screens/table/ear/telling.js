@@ -1,0 +1,66 @@
+/** How a move sounds to who plays by ear, in few words or many. Pure functions. */
+
+import { parsePlace } from "../../../kit/board/geometry.js";
+import { nameSpots } from "../../../kit/board/spots.js";
+import { t } from "../../../kit/i18n.js";
+import { explainLog } from "../../../kit/narration/explain.js";
+import {
+  isOwn,
+  lineSentence,
+  sentenceWithPoints,
+  signedPoints,
+} from "../../../kit/narration/phrasing.js";
+import { tellingOf } from "../../../kit/narration/turns.js";
+import { aroundWords, endSentence, seatWords } from "./answers.js";
+
+/** @import { Table } from "../../../types.d.ts" */
+/** @import { Explained } from "../../../kit/narration/explain.js" */
+/** @import { Settings } from "../../../kit/settings.js" */
+
+/**
+ * What is said of a line of the log; nothing as long as another's turn goes on. Without a line for
+ * commands, spots have no names.
+ * @param {Table} table @param {Explained} one @param {number} index of the line in the log
+ * @param {Settings["ear"]} detail
+ */
+export function lineWords(table, one, index, detail) {
+  const { line, figure } = one;
+  const isOwnStep = isOwn(table, line) || table.table.kind === "device";
+  const place = detail && line.place ? spotWords(table, index) : "";
+  if (detail === "full") {
+    const around = line.place ? aroundWords(placesUntil(table, index), line.place) : [];
+    const step = sentenceWithPoints(table, line, figure);
+    return sentencesOf(step, place, ...around, seatWords(table, line.seat));
+  }
+  if (!isOwnStep && line.what === "draw") return "";
+  if (!isOwnStep) return sentencesOf(...turnWords(table, index, detail), place);
+  if (detail !== "brief") return sentencesOf(sentenceWithPoints(table, line, figure), place);
+  return (line.place && signedPoints(line.points)) || lineSentence(table, line, figure);
+}
+
+/** @param {string[]} parts */
+function sentencesOf(...parts) {
+  return parts.filter(Boolean).join(" ");
+}
+
+/** A turn of another in one sentence. @param {Table} table @param {number} index @param {Settings["ear"]} detail */
+function turnWords(table, index, detail) {
+  const lines = explainLog(table.view).slice(0, index + 1);
+  const first = lines.slice(0, index).findLastIndex(({ line }) => line.what !== "draw") + 1;
+  const { text, points } = tellingOf(table, lines.slice(first), null);
+  return [endSentence(text), detail === "brief" ? "" : points];
+}
+
+/** The spot of a tile just placed, by the name that it had. @param {Table} table @param {number} index */
+function spotWords(table, index) {
+  const places = placesUntil(table, index);
+  const { cell } = parsePlace(places.at(-1) ?? "");
+  const name = nameSpots(places.slice(0, -1)).get(cell);
+  return name ? t("Spot {name}.", { name }) : "";
+}
+
+/** The places of the tiles that lay after a line. @param {Table} table @param {number} index */
+function placesUntil({ view }, index) {
+  const lines = explainLog(view).slice(0, index + 1);
+  return (view?.board ?? []).slice(0, lines.filter(({ line }) => line.place).length);
+}

@@ -1,0 +1,110 @@
+/** Whole rounds against Pip by typing and listening alone: few words, and nothing left out. */
+
+import assert from "node:assert/strict";
+import { afterEach, mock, test } from "node:test";
+import { HeardTable } from "./heard-table.js";
+
+/** For a turn, without what the player asks. */
+const MOST_WORDS = 25;
+const MOST_LINES = 60;
+/** How a turn begins in which there is nothing to choose, and what is typed then. */
+const STUCK = /: (draw a tile|pass)\.$/;
+const DUTIES = { "draw a tile": "d", pass: "p" };
+const DEED = /(You|Pip)(?:: (\d) draws?, then| placed| drew| passed) ?(a tile|a pass|\d-\d-\d)?/g;
+/** What ends all that is told, unless the round is over. */
+const TO_MOVE =
+  /((Your turn|You open): place a tile|draw a tile|: pass|raw again|keep it and pass)\.$/;
+
+afterEach(() => mock.reset());
+
+/** What to type after hearing what fits: the tile of the most points, or the first of the hand. */
+function bestLine(answer) {
+  const ways = [...answer.matchAll(/\b([a-z]{1,2}): ([^.]*)\./g)].flatMap(([, spot, tiles]) =>
+    [...tiles.matchAll(/(\d)-(\d)-(\d)(?: (\d+) point)?/g)].map(([, one, two, three, points]) => ({
+      line: one + two + three + spot,
+      points: Number(points ?? 0),
+    })),
+  );
+  ways.sort((one, other) => other.points - one.points);
+  return ways[0]?.line ?? /tiles: ([-\d]+)/.exec(answer)[1].replaceAll("-", "");
+}
+
+/** Plays a round by what is heard; what was told by itself after each line. */
+async function play(table) {
+  const told = [(await table.listen()).join(" ")];
+  for (let lines = 0; lines < MOST_LINES && table.goesOn; lines += 1) {
+    const stuck = STUCK.exec(told.at(-1));
+    const line = stuck ? DUTIES[stuck[1]] : bestLine((await table.type("")).join(" "));
+    told.push((await table.type(line)).join(" "));
+  }
+  table.leave();
+  return told;
+}
+
+/** What the log tells, in short. */
+function deedsIn(log) {
+  return log
+    .map((line) => line.split(" "))
+    .filter(([, what]) => what !== "end")
+    .map(([seat, what, tile]) => {
+      if (what === "draw") return `${seat} draw ${tile}`;
+      return what === "pass" ? `${seat} pass` : `${seat} ${sorted(what.slice(0, 3))}`;
+    });
+}
+
+/** What was told, in the same short form. */
+function deedsOf(told) {
+  return [...told.matchAll(DEED)].flatMap(([words, name, draws, what]) => {
+    const seat = name === "You" ? 1 : 2;
+    const tile = sorted((what ?? "").replaceAll("-", ""));
+    if (words.includes(" drew")) return [`${seat} draw ${what === "a tile" ? "?" : tile}`];
+    const last = /pass/.test(words) ? `${seat} pass` : `${seat} ${tile}`;
+    return [...new Array(Number(draws ?? 0)).fill(`${seat} draw ?`), last];
+  });
+}
+
+function sorted(tile) {
+  return [...tile].sort().join("");
+}
+
+/** A match that is soon over. */
+const SHORT = { target: 40, house: { target_when: "at once" } };
+
+for (const [detail, form] of [
+  ["brief", SHORT],
+  ["normal", {}],
+  ["full", SHORT],
+])
+  test(`in the detail "${detail}", every change is told once and in order, then the turn`, async () => {
+    const table = await new HeardTable(3).sit(detail, form);
+    const told = await play(table);
+    const done = deedsIn(table.table.view.log);
+    const typed = (deed) => /^1 \d/.test(deed);
+    const expected = detail === "brief" ? done.filter((deed) => !typed(deed)) : done;
+    assert.deepEqual(deedsOf(told.join(" ")), expected);
+    for (const line of told.slice(0, -1)) assert.match(line, TO_MOVE);
+    if (detail === "normal")
+      for (const turn of told.flatMap((line) => line.split(/ (?=Pip)/)))
+        assert.ok(turn.split(" ").length <= MOST_WORDS, turn);
+    const points = told.join(" ").match(/\+\d+/g) ?? [];
+    assert.ok(points.length >= done.filter(typed).length);
+  });
+
+test("after a hint, a move is told without the turn that it ends", async () => {
+  const table = await new HeardTable(3).sit("normal");
+  await table.listen();
+  const answer = await table.type("");
+  assert.match((await table.type("hint")).join(" "), /You can place a tile/);
+  const [first] = await table.type(bestLine(answer.join(" ")));
+  table.leave();
+  assert.match(first, /^You placed/);
+});
+
+test("the same question is answered each time", async () => {
+  const table = await new HeardTable(3).sit("normal");
+  await table.listen();
+  const answers = [await table.type("d"), await table.type("d")];
+  table.leave();
+  assert.match(answers[0].join(" "), /must place a tile/);
+  assert.deepEqual(answers[1], answers[0]);
+});
