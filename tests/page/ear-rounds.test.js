@@ -2,44 +2,16 @@
 
 import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
-import { HeardTable } from "./heard-table.js";
+import { bestLine, HeardTable, playByEar } from "./heard-table.js";
 
 /** For a turn, without what the player asks. */
 const MOST_WORDS = 25;
-const MOST_LINES = 60;
-/** How a turn begins in which there is nothing to choose, and what is typed then. */
-const STUCK = /: (draw a tile|pass)\.$/;
-const DUTIES = { "draw a tile": "d", pass: "p" };
 const DEED = /(You|Pip)(?:: (\d) draws?, then| placed| drew| passed) ?(a tile|a pass|\d-\d-\d)?/g;
 /** What ends all that is told, unless the round is over. */
 const TO_MOVE =
   /((Your turn|You open): place a tile|draw a tile|: pass|raw again|keep it and pass)\.$/;
 
 afterEach(() => mock.reset());
-
-/** What to type after hearing what fits: the tile of the most points, or the first of the hand. */
-function bestLine(answer) {
-  const ways = [...answer.matchAll(/\b([a-z]{1,2}): ([^.]*)\./g)].flatMap(([, spot, tiles]) =>
-    [...tiles.matchAll(/(\d)-(\d)-(\d)(?: (\d+) point)?/g)].map(([, one, two, three, points]) => ({
-      line: one + two + three + spot,
-      points: Number(points ?? 0),
-    })),
-  );
-  ways.sort((one, other) => other.points - one.points);
-  return ways[0]?.line ?? /tiles: ([-\d]+)/.exec(answer)[1].replaceAll("-", "");
-}
-
-/** Plays a round by what is heard; what was told by itself after each line. */
-async function play(table) {
-  const told = [(await table.listen()).join(" ")];
-  for (let lines = 0; lines < MOST_LINES && table.goesOn; lines += 1) {
-    const stuck = STUCK.exec(told.at(-1));
-    const line = stuck ? DUTIES[stuck[1]] : bestLine((await table.type("")).join(" "));
-    told.push((await table.type(line)).join(" "));
-  }
-  table.leave();
-  return told;
-}
 
 /** What the log tells, in short. */
 function deedsIn(log) {
@@ -77,7 +49,7 @@ for (const [detail, form] of [
 ])
   test(`in the detail "${detail}", every change is told once and in order, then the turn`, async () => {
     const table = await new HeardTable(3).sit(detail, form);
-    const told = await play(table);
+    const told = await playByEar(table);
     const done = deedsIn(table.table.view.log);
     const typed = (deed) => /^1 \d/.test(deed);
     const expected = detail === "brief" ? done.filter((deed) => !typed(deed)) : done;

@@ -14,6 +14,10 @@ const A_MOMENT = 200;
 const SILENCE = 8;
 /** Pip needs no engine. */
 const PIP = new Thinkers(() => null);
+const MOST_LINES = 100;
+/** How a turn begins in which there is nothing to choose, and what is typed then. */
+const STUCK = /: (draw a tile|pass)\.$/;
+const DUTIES = { "draw a tile": "d", pass: "p" };
 const SEATS = [
   { kind: "person", name: "Anna" },
   { kind: "bot", bot: "pip" },
@@ -117,4 +121,28 @@ export class HeardTable {
     this.keys += line.length + 1;
     return await this.listen();
   }
+}
+
+/** What to type after hearing what fits: the tile of the most points, or the first of the hand. */
+export function bestLine(answer) {
+  const ways = [...answer.matchAll(/\b([a-z]{1,2}): ([^.]*)\./g)].flatMap(([, spot, tiles]) =>
+    [...tiles.matchAll(/(\d)-(\d)-(\d)(?: (\d+) point)?/g)].map(([, one, two, three, points]) => ({
+      line: one + two + three + spot,
+      points: Number(points ?? 0),
+    })),
+  );
+  ways.sort((one, other) => other.points - one.points);
+  return ways[0]?.line ?? /tiles: ([-\d]+)/.exec(answer)[1].replaceAll("-", "");
+}
+
+/** Plays a round by what is heard; what was told by itself after each line. */
+export async function playByEar(table) {
+  const told = [(await table.listen()).join(" ")];
+  for (let lines = 0; lines < MOST_LINES && table.goesOn; lines += 1) {
+    const stuck = STUCK.exec(told.at(-1));
+    const line = stuck ? DUTIES[stuck[1]] : bestLine((await table.type("")).join(" "));
+    told.push((await table.type(line)).join(" "));
+  }
+  table.leave();
+  return told;
 }

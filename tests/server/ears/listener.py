@@ -16,8 +16,11 @@ if TYPE_CHECKING:
     from tests.server.ears.orca import Ears
     from tests.server.serving import Serving
 
-_OF_THE_BROWSER = re.compile(r"Loading\. Please wait\.|Finished loading\b.*|Page has \d+.*")
-"""What Orca says while a page loads: it depends on how fast that goes."""
+_OF_THE_BROWSER = re.compile(
+    r"Loading\. Please wait\.|Finished loading\b.*|Page has \d+.*"
+    r"|Tricorne document web\.|blank|Table \w+ heading level 1\."
+)
+"""What Orca says while a page loads, and where it then begins: that depends on how fast it goes."""
 _SEATS = "(seats) => localStorage.setItem('tricorne.seats', seats)"
 _TOLD = """() => {
   const linesIn = (node) => node.matches?.("[role=log] p")
