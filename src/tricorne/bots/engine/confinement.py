@@ -9,7 +9,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, replace
@@ -114,7 +114,7 @@ def _in_sandbox(confinement: Confinement, command: Sequence[str]) -> list[str]:
     words = ["bwrap", "--unshare-all", "--die-with-parent", "--new-session"]
     words += ["--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"]
     words += [word for place in _PASSING for word in ("--tmpfs", place)]
-    for shown in (*_named(command), folder):
+    for shown in _shown(command, folder):
         words += ["--ro-bind", shown, shown]
     words += ["--chdir", folder]
     for path in confinement.hidden:
@@ -123,10 +123,15 @@ def _in_sandbox(confinement: Confinement, command: Sequence[str]) -> list[str]:
     return [*words, "--", *command]
 
 
-def _named(command: Sequence[str]) -> list[str]:
-    """What a command needs of the folders that are empty in a sandbox: its files, and Python."""
-    places = [sys.base_prefix, sys.prefix, *(word for word in command if Path(word).is_file())]
-    return [each for each in places if each.startswith(tuple(f"{place}/" for place in _PASSING))]
+def _shown(command: Sequence[str], folder: str) -> list[str]:
+    """What a command needs of the folders that are empty in a sandbox."""
+    places = [each for each in (sys.base_prefix, sys.prefix) if _is_in(each, _PASSING)] + [folder]
+    files = [word for word in command if Path(word).is_file()]
+    return places + [each for each in files if _is_in(each, _PASSING) and not _is_in(each, places)]
+
+
+def _is_in(path: str, places: Iterable[str]) -> bool:
+    return any(Path(path).is_relative_to(each) for each in places)
 
 
 def _works(command: Sequence[str]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date, timedelta
+from datetime import datetime
 from functools import lru_cache
 from typing import Any, Literal
 
@@ -82,13 +82,10 @@ async def look(
 @router.get("/days/{day}", response_model=PuzzleShown)
 async def of_day(day: SentDay, request: Request, hall: GivenHall, budget: GivenBudget) -> Response:
     """The puzzle of a day, the same for everybody; also of tomorrow, which has begun somewhere."""
-    try:
-        before = date.fromisoformat(day) - timedelta(days=1)
-    except (ValueError, OverflowError):
-        before = date.max
-    if not hall.services.days.has_come(before.isoformat()):
+    if not hall.services.days.has_come_somewhere(day):
         raise Problem(404, refuse(ServerCode.WAITING, "this day has not come yet"))
-    return await _sent(request, budget, _puzzle, puzzle_of_day(date.fromisoformat(day)).key)
+    found = puzzle_of_day(datetime.fromisoformat(day).date())
+    return await _sent(request, budget, _puzzle, found.key)
 
 
 @router.get("/{key}", response_model=PuzzleShown)

@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 
 SEED = "days"
 """The name of the secret in the store."""
+_DAY_SECONDS = 24 * 3600
 _PASS_SECONDS = 600
 _TOKEN_LETTERS = 48
 
@@ -23,7 +24,7 @@ class Days:
     @property
     def today(self) -> str:
         """The date, such as 2026-11-21."""
-        return datetime.fromtimestamp(self._now(), UTC).date().isoformat()
+        return _date_at(self._now())
 
     def lasts(self, day: str | None) -> bool:
         """Whether this is a day, and it is not over."""
@@ -32,6 +33,10 @@ class Days:
     def has_come(self, day: str) -> bool:
         """Whether this is a date, and it has begun."""
         return _is_date(day) and day <= self.today
+
+    def has_come_somewhere(self, day: str) -> bool:
+        """Whether this is a date, and it has begun in some time zone: tomorrow has, too."""
+        return _is_date(day) and day <= _date_at(self._now() + _DAY_SECONDS)
 
     def draws(self, day: str, circle: str) -> str:
         """The secret from which the order of draws of a circle on a day follows."""
@@ -71,6 +76,10 @@ class Days:
     def _pass_until(self, until: int, circle: str, member: str) -> str:
         named = f"pass {until} {circle} {member}".encode()
         return f"{until}.{hmac.digest(self._secret, named, hashlib.sha256).hex()}"
+
+
+def _date_at(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).date().isoformat()
 
 
 def _is_date(day: str) -> bool:
