@@ -48,6 +48,8 @@ class Listener:
         self._ears = ears
         self._visitor = Visitor(ears.browser, server.url)
         self._lines: list[str] = []
+        self._first: list[str] = []
+        """Where a page begins: at times Orca says it again when the focus comes there."""
 
     def begin(self, **settings: object) -> None:
         """Be new."""
@@ -62,7 +64,9 @@ class Listener:
     def open(self, path: str) -> list[str]:
         """Open an address of the page."""
         self._visitor.open(path)
-        return self._note(f"open {path}", self._ears.hear())
+        heard = self._note(f"open {path}", self._ears.hear())
+        self._first = heard[-1:]
+        return heard
 
     def read_all(self) -> list[str]:
         """Let the whole page be read, from its top."""
@@ -92,6 +96,9 @@ class Listener:
             said = [*said, *self._ears.hear()]
             told += self._told()
         heard = [words for words in said if not _OF_THE_BROWSER.fullmatch(words)]
+        if heard[:1] == self._first:
+            heard = heard[1:]
+        self._first = []
         others = [*heard]
         for words in {*told} & {*others}:
             others.remove(words)
