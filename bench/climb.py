@@ -28,7 +28,7 @@ import numpy.typing as npt
 
 from bench.duel import group, summed_up
 from bench.league import Course, Floats, Sums
-from bench.prospects import CHAMPIONS, FAMILIES, NEXT, Weights, save
+from bench.prospects import CHAMPIONS, FAMILIES, NEXT, Weights, in_tenths, save
 from bench.rounds import Noted, Player, Table
 from bench.searched import Searched, Seating
 from bench.shelf import Shelf, workers
@@ -48,7 +48,7 @@ _OTHERS = (
 _RIDGE = 300.0
 """The number of notes that the last weights count for."""
 _PAST = 0.5
-"""What an earlier generation counts, against the one after it."""
+"""The weight of an earlier generation's notes, relative to those of the next one."""
 _ENOUGH = 0.52
 """The share of wins from which another generation follows."""
 _SEEDS = 1_000_000
@@ -110,7 +110,7 @@ class Climb:
         return f"{self._key} {generation}"
 
     def seatings(self, generation: int) -> list[Seating]:
-        """Who plays the rounds that a generation learns from: the one before, and others."""
+        """The bots of the rounds that a generation learns from: the one before, and others."""
         found = []
         for number in range(self._scale.rounds):
             turn, at = divmod(number, len(_OTHERS))
@@ -120,7 +120,7 @@ class Climb:
         return found
 
     def sums(self, generation: int) -> Sums:
-        """What the rounds of a generation say about the champions' weights."""
+        """The sums to which the champions' weights are fitted, from the rounds of a generation."""
         total, seatings = Sums(), self.seatings(generation)
         learner = self._bot(self.name(generation - 1))
         families = _array(self.known[self.name(0)][FAMILIES])
@@ -145,11 +145,8 @@ class Climb:
         return f"champion:playouts={self._scale.playouts},weights={weights}"
 
     def _keep(self, name: str, families: Floats, champions: Floats) -> None:
-        """Add weights to those that are known, in tenths of a point, and to the file."""
-        kinds = {FAMILIES: families, CHAMPIONS: champions}
-        self.known[name] = {
-            kind: [round(float(one), 1) for one in each.flat] for kind, each in kinds.items()
-        }
+        """Add weights to those that are known, and to the file."""
+        self.known[name] = in_tenths({FAMILIES: families, CHAMPIONS: champions})
         self._file.write_text(json.dumps(self.known), encoding="utf-8")
 
     def _respond(self, champion: int) -> Iterator[str]:
@@ -217,7 +214,7 @@ def add(total: Sums, notes: Noted, seats: list[int], families: Floats) -> None:
 
 
 def promised(weights: Floats, pools: npt.NDArray[np.int64], features: Floats) -> Floats:
-    """What the weights promise in each position; they change with the pool."""
+    """The points that the weights promise in each position; they change with the pool."""
     at = np.clip(pools, POOLS[0], POOLS[-1])
     here = np.array([np.interp(at, POOLS, column) for column in weights.T]).T
     found: Floats = (features * here).sum(axis=1)

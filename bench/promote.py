@@ -108,7 +108,7 @@ def main() -> None:
 
 
 def worths(given: argparse.Namespace, weights: Weights) -> Estimate:
-    """What wrong actions cost, over what a judge predicts, if these weights play and judge."""
+    """The cost of wrong actions over the judge's prediction, if these weights play and judge."""
     who, first = f"champion:playouts={given.playouts}", given.seed * _SEEDS
     jobs = [
         truth.Job(who, None, given.sheet, number, given.worlds, _OFTEN)

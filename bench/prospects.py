@@ -26,12 +26,15 @@ _FILE = Path(tricorne.__file__).parent / "kernel/prospects.json"
 
 
 def save(key: str, weights: Mapping[str, npt.NDArray[np.float64]]) -> None:
-    """Add weights to the file, in tenths of a point."""
+    """Add weights to the file."""
     found = prospects() if _FILE.exists() else {}
-    found[key] = found.get(key, {}) | {
-        kind: [round(float(one), 1) for one in each.flat] for kind, each in weights.items()
-    }
+    found[key] = found.get(key, {}) | in_tenths(weights)
     write(found)
+
+
+def in_tenths(weights: Mapping[str, npt.NDArray[np.float64]]) -> dict[str, list[float]]:
+    """Weights as the file has them: in tenths of a point."""
+    return {kind: [round(float(one), 1) for one in each.flat] for kind, each in weights.items()}
 
 
 def know(weights: Weights) -> None:

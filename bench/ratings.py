@@ -55,7 +55,7 @@ def simulate_results(
 
 
 class Found(NamedTuple):
-    """What a simulated tournament took, in seconds, and how near it came to the strengths."""
+    """The time of a simulated tournament, in seconds, and the errors of its strengths."""
 
     games: int
     pairing: float

@@ -37,7 +37,7 @@ class Searched(NamedTuple):
     actions: list[int]
     """As the kernel writes them."""
     totals: list[int]
-    """What each seat had at the end."""
+    """The points of each seat at the end."""
 
     @classmethod
     def by(cls, seating: Seating) -> Searched:

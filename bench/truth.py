@@ -77,7 +77,7 @@ def _round(job: Job, number: int) -> Outcome:
 
 
 def quotient(outcomes: list[Outcome]) -> tuple[float, float]:
-    """What happened over what was predicted, with the half of its interval of 95 %."""
+    """The real cost over the predicted one, with half of its interval of 95 %."""
     predicted, happened = (mean(column) for column in zip(*outcomes, strict=True))
     ratio = happened / predicted
     left = stdev(one.happened - ratio * one.predicted for one in outcomes)

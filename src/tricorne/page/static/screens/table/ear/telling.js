@@ -1,4 +1,4 @@
-/** How a move sounds to who plays by ear, in few words or many. Pure functions. */
+/** How a move sounds to a player who plays by ear, in few words or many. Pure functions. */
 
 import { parsePlace } from "../../../kit/board/geometry.js";
 import { nameSpots } from "../../../kit/board/spots.js";
