@@ -23,11 +23,9 @@ def play(_asked: Message) -> None:
 
 
 def eat(_asked: Message) -> None:
-    """In parts that the system gives one by one, so that the sum is seen before it refuses more."""
     eaten = []
     while True:
         eaten.append(b"x" * _MB)
-        time.sleep(0.01)
 
 
 def _breed() -> None:

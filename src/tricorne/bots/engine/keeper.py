@@ -26,6 +26,9 @@ MOST_PROCESSES = 64
 """Of an engine with a limit."""
 _GLANCE = 0.1
 """Seconds between two looks at what is used."""
+_REFUSED = 2
+"""The system refuses a process so many times its limit of memory: what fits in between is seen."""
+_KB = 1024
 _ADOPT = 36
 """PR_SET_CHILD_SUBREAPER."""
 _AGAIN, _TRIES = 0.005, 400
@@ -105,7 +108,7 @@ def _excess(memory: int, processor: float) -> int:
 
 
 def _keep(engine: int, memory: int = 0, processor: float = 0) -> int:
-    """Wait for the engine; the code with which it ended, as `subprocess` has it."""
+    """Wait for the engine; the limit that it exceeded, or its code, as `subprocess` has it."""
     limited = bool(memory or processor)
     try:
         if limited:
@@ -113,7 +116,9 @@ def _keep(engine: int, memory: int = 0, processor: float = 0) -> int:
         while True:
             pid, status = os.waitpid(-1, os.WNOHANG if limited else 0)
             if pid == engine:
-                return os.waitstatus_to_exitcode(status)
+                peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * _KB
+                exceeded = memory and peak > memory
+                return TOO_MUCH_MEMORY if exceeded else os.waitstatus_to_exitcode(status)
             if limited and not pid:
                 if code := _excess(memory, processor):
                     return code
@@ -130,7 +135,7 @@ def main(command: list[str]) -> None:
         memory = int(most) if name + "=" == MEMORY else memory
         processor = float(most) if name + "=" == PROCESSOR else processor
     if memory:
-        resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
+        resource.setrlimit(resource.RLIMIT_DATA, (_REFUSED * memory, _REFUSED * memory))
     ctypes.CDLL(None).prctl(_ADOPT, 1, 0, 0, 0)
     signal.signal(signal.SIGTERM, _end)
     try:
