@@ -6,10 +6,12 @@ import { bestLine, HeardTable, playByEar } from "./heard-table.js";
 
 /** For a turn, without what the player asks. */
 const MOST_WORDS = 25;
+/** For a round; tests/page/ear-keys.mjs counts those of ten. */
+const MOST_KEYS = 90;
 const DEED = /(You|Pip)(?:: (\d) draws?, then| placed| drew| passed) ?(a tile|a pass|\d-\d-\d)?/g;
 /** What ends all that is told, unless the round is over. */
 const TO_MOVE =
-  /((Your turn|You open): place a tile|draw a tile|: pass|raw again|keep it and pass)\.$/;
+  /((Your turn|You open): place a tile|draw a tile|: pass|raw again|keep it and pass|\b\d+: [^.]*)\.$/;
 
 afterEach(() => mock.reset());
 
@@ -55,9 +57,11 @@ for (const [detail, form] of [
     const expected = detail === "brief" ? done.filter((deed) => !typed(deed)) : done;
     assert.deepEqual(deedsOf(told.join(" ")), expected);
     for (const line of told.slice(0, -1)) assert.match(line, TO_MOVE);
-    if (detail === "normal")
+    if (detail === "normal") {
+      assert.ok(table.keys <= MOST_KEYS, String(table.keys));
       for (const turn of told.flatMap((line) => line.split(/ (?=Pip)/)))
         assert.ok(turn.split(" ").length <= MOST_WORDS, turn);
+    }
     const points = told.join(" ").match(/\+\d+/g) ?? [];
     assert.ok(points.length >= done.filter(typed).length);
   });
@@ -70,6 +74,22 @@ test("after a hint, a move is told without the turn that it ends", async () => {
   const [first] = await table.type(bestLine(answer.join(" ")));
   table.leave();
   assert.match(first, /^You placed/);
+});
+
+test("a turn of few choices tells them, and a number places the tile that was told with it", async () => {
+  const table = await new HeardTable(3).sit("normal");
+  let told = (await table.listen()).join(" ");
+  while (!/Your turn\. 1: /.test(told)) {
+    const stuck = / (draw a tile|pass)\.$/.test(told);
+    told = (await table.type(stuck ? "" : bestLine((await table.type("")).join(" ")))).join(" ");
+  }
+  const [, spot, tile] = /1: ([a-z]+) (\d-\d-\d)/.exec(told);
+  const missing = await table.type("99");
+  const [placed] = await table.type("1");
+  table.leave();
+  assert.deepEqual(missing, ["Nothing that fits has the number 99."]);
+  assert.ok(placed.startsWith(`You placed ${tile}. `), placed);
+  assert.ok(placed.includes(` Spot ${spot}.`), placed);
 });
 
 test("the same question is answered each time", async () => {

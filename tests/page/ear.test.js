@@ -39,6 +39,7 @@ test("tiles, spots and commands are understood however they are written", () => 
   assert.deepEqual(parseCommand("5-3 4 b"), { tile: "345", spot: "b" });
   assert.deepEqual(parseCommand(" 345b "), { tile: "345", spot: "b" });
   assert.deepEqual(parseCommand("345"), { tile: "345", spot: null });
+  assert.deepEqual(parseCommand("12"), { choice: 12 });
   assert.deepEqual(parseCommand("B"), { spot: "b" });
   assert.deepEqual(parseCommand("d"), { command: "draw", count: null });
   assert.deepEqual(parseCommand("log 5"), { command: "log", count: 5 });

@@ -15,9 +15,8 @@ const SILENCE = 8;
 /** Pip needs no engine. */
 const PIP = new Thinkers(() => null);
 const MOST_LINES = 100;
-/** How a turn begins in which there is nothing to choose, and what is typed then. */
+/** How a turn begins in which there is nothing to choose. */
 const STUCK = /: (draw a tile|pass)\.$/;
-const DUTIES = { "draw a tile": "d", pass: "p" };
 const SEATS = [
   { kind: "person", name: "Anna" },
   { kind: "bot", bot: "pip" },
@@ -123,24 +122,25 @@ export class HeardTable {
   }
 }
 
-/** What to type after hearing what fits: the tile of the most points, or the first of the hand. */
+/** The number of what brings the most of all that was told to fit; null if nothing was. */
+function bestNumber(told) {
+  const choices = [...told.matchAll(/\b(\d+): [a-z]{1,2} \d-\d-\d(?: \+(\d+))?/g)];
+  choices.sort(([, , one = 0], [, , other = 0]) => other - one);
+  return choices[0]?.[1] ?? null;
+}
+
+/** What to type after hearing what fits: the number of the best, or the first tile of the hand. */
 export function bestLine(answer) {
-  const ways = [...answer.matchAll(/\b([a-z]{1,2}): ([^.]*)\./g)].flatMap(([, spot, tiles]) =>
-    [...tiles.matchAll(/(\d)-(\d)-(\d)(?: (\d+) point)?/g)].map(([, one, two, three, points]) => ({
-      line: one + two + three + spot,
-      points: Number(points ?? 0),
-    })),
-  );
-  ways.sort((one, other) => other.points - one.points);
-  return ways[0]?.line ?? /tiles: ([-\d]+)/.exec(answer)[1].replaceAll("-", "");
+  return bestNumber(answer) ?? /tiles: ([-\d]+)/.exec(answer)[1].replaceAll("-", "");
 }
 
 /** Plays a round by what is heard; what was told by itself after each line. */
 export async function playByEar(table) {
   const told = [(await table.listen()).join(" ")];
   for (let lines = 0; lines < MOST_LINES && table.goesOn; lines += 1) {
-    const stuck = STUCK.exec(told.at(-1));
-    const line = stuck ? DUTIES[stuck[1]] : bestLine((await table.type("")).join(" "));
+    const line = STUCK.test(told.at(-1))
+      ? ""
+      : (bestNumber(told.at(-1)) ?? bestLine((await table.type("")).join(" ")));
     told.push((await table.type(line)).join(" "));
   }
   table.leave();

@@ -56,6 +56,11 @@ export class Drawing {
     this.told = "";
     /** Whether one thing after another is done: only what comes last is told. */
     this.hurries = false;
+    /**
+     * How a sentence of the moment sounds. Who plays by ear hears more of it.
+     * @type {(state: State, sentence: string) => string}
+     */
+    this.spokenOf = (_state, sentence) => sentence;
     const { status } = parts;
     const watcher = new ResizeObserver(() => balance(status, wordsOf(status)));
     for (const each of [status, wordsOf(status)]) watcher.observe(each);
@@ -179,7 +184,7 @@ export class Drawing {
     const told = isMine(table) ? `${table.version} ${text}` : text;
     if (told !== this.told && !turn.sending && !this.hurries) {
       this.told = told;
-      if (text && isNews(table, text)) announcer.say(text);
+      if (text && isNews(table, text)) announcer.say(this.spokenOf(state, text));
     }
     const placing = turn.tile !== null && legalPlacements(table.view, turn.tile).length > 0;
     if (placing && state.said === null) read(status);

@@ -7,8 +7,7 @@ import { explainLog } from "../../../kit/narration/explain.js";
 import {
   dashTile,
   doerOf,
-  figureName,
-  pointsWords,
+  gainLabel,
   sentenceWithPoints,
 } from "../../../kit/narration/phrasing.js";
 import { legalPlacements } from "../../../kit/turn/legal.js";
@@ -37,7 +36,8 @@ export function cellOfSpot(table, name) {
 }
 
 /**
- * The placements of a tile of the hand, one for each spot, in reading order.
+ * The placements of the hand, or of one tile of it, in the reading order of the spots. A rotation
+ * is no other placement.
  * @param {Table} table @param {string} [tile] @returns {{spot: string, choice: Choice}[]}
  */
 export function fittingSpots(table, tile) {
@@ -54,7 +54,7 @@ export function tileWords(table, tile) {
   const found = fittingSpots(table, tile);
   const details = {
     tile: dashTile(tile),
-    spots: found.map(({ spot, choice }) => [spot, gainWords(choice)].join(" ")).join("; "),
+    spots: found.map(({ spot, choice }) => joinWords([spot, gainLabel(choice)])).join("; "),
   };
   if (found.length === 0) return t("{tile} fits nowhere.", details);
   return n(
@@ -65,11 +65,6 @@ export function tileWords(table, tile) {
   );
 }
 
-/** @param {Choice} choice */
-function gainWords({ points, figure }) {
-  return [points && pointsWords(points), figure && figureName(figure)].filter(Boolean).join(" ");
-}
-
 /** What a spot wants, what it touches, and what fits there. @param {Table} table @param {string} name */
 export function spotWords(table, name) {
   const cell = cellOfSpot(table, name);
@@ -77,16 +72,14 @@ export function spotWords(table, name) {
   const places = placesOf(table);
   const tiles = legalPlacements(table.view).filter(({ action }) => cellOf(action) === cell);
   const own = [...new Set(tiles.map(tileOf))];
-  return [
+  return joinWords([
     t("Spot {name} wants {numbers} and touches {tiles}.", {
       name,
       numbers: dashTile(demandOf(places, cell)),
       tiles: tilesTouching(places, cell).map(dashTile).join(", "),
     }),
     own.length > 0 && t("Of yours, these fit: {tiles}.", { tiles: own.map(dashTile).join(", ") }),
-  ]
-    .filter(Boolean)
-    .join(" ");
+  ]);
 }
 
 /** The table by what its spots want, the most wanted first. @param {Table} table */
@@ -100,7 +93,7 @@ export function boardWords(table) {
   }
   const groups = [...wanting].sort(([, one], [, other]) => other.length - one.length);
   const single = groups.filter(([, names]) => names.length === 1);
-  return [
+  return joinWords([
     endSentence(n("Board, {count} tile", "Board, {count} tiles", places.length)),
     ...groups
       .slice(0, groups.length - single.length)
@@ -116,23 +109,16 @@ export function boardWords(table) {
       t("Single spots: {spots}.", {
         spots: single.map(([demand, [name]]) => `${name} ${dashTile(demand)}`).join(", "),
       }),
-  ]
-    .filter(Boolean)
-    .join(" ");
+  ]);
 }
 
-/** The spots that the player's tiles fit, in reading order; at first, the tiles. @param {Table} table */
+/** What fits where, each with the number to type for it; at first, the tiles. @param {Table} table */
 export function spotsWords(table) {
   if (placesOf(table).length === 0) return handWords(table);
-  const found = fittingSpots(table);
-  const spots = new Set(found.map(({ spot }) => spot));
-  return [...spots]
-    .map((spot) => {
-      const here = found.filter((one) => one.spot === spot);
-      const tiles = here.map(({ choice }) =>
-        [dashTile(tileOf(choice)), gainWords(choice)].join(" "),
-      );
-      return `${spot}: ${tiles.join(", ")}.`;
+  return fittingSpots(table)
+    .map(({ spot, choice }, index) => {
+      const words = [`${index + 1}:`, spot, dashTile(tileOf(choice)), gainLabel(choice)];
+      return `${joinWords(words)}.`;
     })
     .join(" ");
 }
@@ -142,15 +128,13 @@ export function handWords({ view }) {
   const hand = view?.hand ?? [];
   const fits = new Set(legalPlacements(view).map(tileOf));
   const fitting = hand.filter((tile) => fits.has(tile));
-  return [
+  return joinWords([
     t("Your tiles: {tiles}.", { tiles: hand.map(dashTile).join(", ") }),
     fitting.length > 0 &&
       (fitting.length === hand.length
         ? t("All of them fit.")
         : t("These fit: {tiles}.", { tiles: fitting.map(dashTile).join(", ") })),
-  ]
-    .filter(Boolean)
-    .join(" ");
+  ]);
 }
 
 /** The points of all, and the tiles left to draw. @param {Table} table */
@@ -201,6 +185,11 @@ export function logWords(table, count) {
   const lines = explainLog(table.view).slice(-(count ?? FEW));
   const words = lines.map(({ line, figure }) => sentenceWithPoints(table, line, figure));
   return words.join(" ") || t("Nothing has happened yet.");
+}
+
+/** All that is said of these words. @param {(string | false)[]} words */
+export function joinWords(words) {
+  return words.filter(Boolean).join(" ");
 }
 
 /** Words with a full stop, unless they have an end. @param {string} words */

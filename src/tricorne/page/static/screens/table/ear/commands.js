@@ -19,13 +19,15 @@ export const COMMANDS = /** @type {const} */ ([
 
 /** @typedef {typeof COMMANDS[number]} Command */
 /**
- * What was typed: a tile and maybe a spot for it, a spot, a command, or nothing known.
- * @typedef {{tile: string, spot: string | null} | {spot: string} | {command: Command, count: number | null} | {unknown: string}} Typed
+ * What was typed: a tile and maybe a spot for it, the number of a choice, a spot, a command, or
+ * nothing known.
+ * @typedef {{tile: string, spot: string | null} | {choice: number} | {spot: string} | {command: Command, count: number | null} | {unknown: string}} Typed
  */
 
 /** @type {Record<string, Command>} */
 const LETTERS = { d: "draw", p: "pass", h: "hint", u: "undo", "?": "help" };
 const TILE = /^([0-5])[\s-]*([0-5])[\s-]*([0-5])(?:[\s-]*([a-z]{1,2}))?$/;
+const NUMBER = /^\d{1,2}$/;
 
 /** The words of the commands in the language of the page, in their order. */
 export function commandWords() {
@@ -37,6 +39,7 @@ export function parseCommand(line) {
   const typed = line.trim().toLowerCase();
   const tile = TILE.exec(typed);
   if (tile) return { tile: tileName(tile.slice(1, 4).join("")), spot: tile[4] ?? null };
+  if (NUMBER.test(typed)) return { choice: Number(typed) };
   const [word, count] = typed.split(/\s+/);
   const command = COMMANDS[commandWords().indexOf(word)] ?? LETTERS[word];
   const known = command ?? COMMANDS.find((one) => one === word);

@@ -12,10 +12,11 @@ import { cellOf, clearTurn } from "../../../kit/turn/turn.js";
 import { readAloud } from "../../../kit/voice.js";
 import { questionWords } from "../drawing/buttons.js";
 import { sentenceOf } from "../drawing/sentence.js";
-import { drawOn } from "../playing/duty.js";
+import { drawOn, dutyOf } from "../playing/duty.js";
 import {
   boardWords,
   cellOfSpot,
+  fittingSpots,
   handWords,
   lastWords,
   logWords,
@@ -26,7 +27,7 @@ import {
   tileWords,
 } from "./answers.js";
 import { commandWords, parseCommand } from "./commands.js";
-import { lineWords } from "./telling.js";
+import { lineWords, sentenceWords } from "./telling.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 /** @import { Held, State } from "../state/state.js" */
@@ -104,8 +105,9 @@ export class Ear {
     this.asked = null;
     this.answer.textContent = "";
     const typed = parseCommand(line);
-    if (line.trim() === "") this.say(this.momentWords(table));
+    if (line.trim() === "") this.goOn(table);
     else if ("tile" in typed) this.runTile(table, typed);
+    else if ("choice" in typed) this.runChoice(table, typed.choice);
     else if ("spot" in typed) this.say(spotWords(table, typed.spot));
     else if ("unknown" in typed)
       this.say(
@@ -117,10 +119,12 @@ export class Ear {
     else this.runCommand(table, typed, asked);
   }
 
-  /** What fits, where the player is to move; else the sentence of the moment. @param {Table} table */
-  momentWords(table) {
-    const fits = legalPlacements(table.view).length > 0;
-    return fits ? spotsWords(table) : sentenceOf({ ...this.held.now, said: null });
+  /** Tells what fits; does what has to be done without a choice; or says who is to move. @param {Table} table */
+  goOn(table) {
+    const { player } = this;
+    if (legalPlacements(table.view).length > 0) this.say(spotsWords(table));
+    else if (player.mine && dutyOf(table.view)) void drawOn(player);
+    else this.say(sentenceOf({ ...this.held.now, said: null }));
   }
 
   /**
@@ -143,6 +147,17 @@ export class Ear {
       else if (cell === null) this.say(spotWords(table, spot));
       else this.askWhy(`${tile}@${cell}`);
     }
+  }
+
+  /**
+   * Places the tile that was told with a number, on its spot.
+   * @param {Table} table @param {number} number
+   */
+  runChoice(table, number) {
+    const found = fittingSpots(table)[number - 1];
+    if (!this.player.mine) this.say(this.player.whoseTurn());
+    else if (found) this.place(found.choice.action);
+    else this.say(t("Nothing that fits has the number {number}.", { number: String(number) }));
   }
 
   /** Asks why an action is refused: the answer is told even if it is the same again. @param {string} action */
@@ -192,9 +207,8 @@ export class Ear {
 function helpWords() {
   return [
     t("Type a tile to hear where it fits: 345. Add a spot to place it there: 345 b."),
-    t(
-      "A spot alone says what it wants, clockwise. Enter alone says what fits, or whose turn it is.",
-    ),
+    t("A spot alone says what it wants, clockwise."),
+    t("Enter alone says what fits, each with a number to type; if nothing fits, it draws."),
     t("Commands: {words}.", { words: commandWords().join(", ") }),
   ].join(" ");
 }
@@ -206,6 +220,9 @@ function helpWords() {
 export function playByEar(screen) {
   const detail = settings.get("ear");
   screen.story.wordsOf = (table, one, index) => lineWords(table, one, index, detail);
-  if (detail) screen.ear = new Ear(screen);
+  if (detail) {
+    screen.player.drawing.spokenOf = sentenceWords;
+    screen.ear = new Ear(screen);
+  }
   if (settings.get("voice")) readAloud(screen.parts.announcer.element);
 }

@@ -1,4 +1,4 @@
-/** How a move sounds to a player who plays by ear, in few words or many. Pure functions. */
+/** How a move and a turn sound to a player who plays by ear, in few words or many. Pure functions. */
 
 import { parsePlace } from "../../../kit/board/geometry.js";
 import { nameSpots } from "../../../kit/board/spots.js";
@@ -11,11 +11,23 @@ import {
   signedPoints,
 } from "../../../kit/narration/phrasing.js";
 import { tellingOf } from "../../../kit/narration/turns.js";
-import { aroundWords, endSentence, seatWords } from "./answers.js";
+import { isMine } from "../../../kit/turn/legal.js";
+import {
+  aroundWords,
+  endSentence,
+  fittingSpots,
+  joinWords,
+  seatWords,
+  spotsWords,
+} from "./answers.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 /** @import { Explained } from "../../../kit/narration/explain.js" */
 /** @import { Settings } from "../../../kit/settings.js" */
+/** @import { State } from "../state/state.js" */
+
+/** What fits is told with the turn, unasked, if both together take so few words. */
+const FEW_WORDS = 16;
 
 /**
  * What is said of a line of the log; nothing as long as another's turn goes on. Without a line for
@@ -30,17 +42,25 @@ export function lineWords(table, one, index, detail) {
   if (detail === "full") {
     const around = line.place ? aroundWords(placesUntil(table, index), line.place) : [];
     const step = sentenceWithPoints(table, line, figure);
-    return sentencesOf(step, place, ...around, seatWords(table, line.seat));
+    return joinWords([step, place, ...around, seatWords(table, line.seat)]);
   }
   if (!isOwnStep && line.what === "draw") return "";
-  if (!isOwnStep) return sentencesOf(...turnWords(table, index, detail), place);
-  if (detail !== "brief") return sentencesOf(sentenceWithPoints(table, line, figure), place);
+  if (!isOwnStep) return joinWords([...turnWords(table, index, detail), place]);
+  if (detail !== "brief") return joinWords([sentenceWithPoints(table, line, figure), place]);
   return (line.place && signedPoints(line.points)) || lineSentence(table, line, figure);
 }
 
-/** @param {string[]} parts */
-function sentencesOf(...parts) {
-  return parts.filter(Boolean).join(" ");
+/**
+ * The sentence of the moment; as the player's turn begins, with what fits, unless that takes many
+ * words.
+ * @param {State} state @param {string} sentence
+ */
+export function sentenceWords({ table, said, turn }, sentence) {
+  const begins = table && isMine(table) && said === null && turn.tile === null;
+  if (!begins || fittingSpots(table).length === 0) return sentence;
+  const opening = table.view?.draws ? sentence : endSentence(t("Your turn"));
+  const words = joinWords([opening, spotsWords(table)]);
+  return words.split(" ").length <= FEW_WORDS ? words : sentence;
 }
 
 /** A turn of another in one sentence. @param {Table} table @param {number} index @param {Settings["ear"]} detail */
