@@ -48,7 +48,7 @@ def hear_commands(listener: Listener) -> None:
     listener.begin(ear="normal")
     code, tokens = listener.server.lay("bots", ["Anna", "bot:pip"])
     listener.sit_down(code, tokens)
-    for line in ("help", "hand", "013", "", "board", "last", "b", "123", "123 z", "123 c"):
+    for line in ("help", "hand", "013", "", "99", "board", "last", "b", "123", "123 z", "123 c"):
         listener.type(line)
     for line in ("spots", "hint", "h", "h", "score", "log 2", "d", "dance", "undo", "d", "d"):
         listener.type(line)
