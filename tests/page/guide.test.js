@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { h } from "#page/kit/elements.js";
 import { BEGUN, chooseTile, putTile } from "#page/kit/turn/turn.js";
 import { Guide } from "#page/screens/learn/guide.js";
 
@@ -33,4 +34,17 @@ test("with a keyboard, the host leaves the tile on its place to the table's own 
 
 test("in later lessons, the learner finds the steps themselves", () => {
   assert.equal(said(chooseTile(BEGUN, "245"), { spotShown: false }), "");
+});
+
+test("the picture of a figure is told in words", () => {
+  const lesson = /** @type {any} */ ({ says: "Close the hexagon!", figure: "hexagon", tokens: {} });
+  const guide = new Guide([], 0, lesson);
+  const told = [];
+  guide.parts = /** @type {any} */ ({
+    announcer: { say: (words) => told.push(words) },
+    main: h("main"),
+  });
+  guide.beginTask();
+  guide.stopWaiting();
+  assert.deepEqual(told, ["Close the hexagon!", "A hexagon is six tiles around one point."]);
 });

@@ -15,13 +15,18 @@ export async function readFile(file, most) {
 }
 
 /**
- * A hidden field; a click on it asks for a file.
- * @param {{name: string, label: string, accept: string}} about
+ * A hidden field; a click on it asks for a file. Only the button that clicks is seen and heard.
+ * @param {string} name @param {string} accept
  * @param {(file: File) => Promise<void>} take
  */
-export function fileField({ name, label, accept }, take) {
-  const look = { type: "file", accept, tabindex: "-1", "aria-label": label, name };
-  const input = h("input.aside", look);
+export function fileField(name, accept, take) {
+  const input = h("input.aside", {
+    type: "file",
+    accept,
+    tabindex: "-1",
+    "aria-hidden": "true",
+    name,
+  });
   input.addEventListener("change", async () => {
     const file = input.files?.[0];
     if (file) await take(file);

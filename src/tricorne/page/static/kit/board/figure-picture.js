@@ -1,12 +1,13 @@
-/** Plain pictures of the figures: the tile that makes the figure, and those around it. */
+/** Plain pictures of the figures, and what they show in words. */
 
 import { svg } from "../elements.js";
+import { t } from "../i18n.js";
 import { boundsOf, centreOf, parseCell } from "./geometry.js";
 import { outlinePath } from "./tile.js";
 
 /** @import { Figure } from "../../types.d.ts" */
 
-/** The cells of each figure. The first one is the new tile. @type {Record<Figure, string>} */
+/** The cells of each figure: first the tile that makes it, then those around it. @type {Record<Figure, string>} */
 const CELLS = {
   bridge: "0,2 0,0 0,1 1,0 1,1 1,3 1,4",
   "two sides": "0,1 0,0 0,2",
@@ -32,4 +33,11 @@ export function figurePicture(figure) {
   const picture = svg("svg", { class: "figure-picture", viewBox, "aria-hidden": "true" }, shapes);
   pictures.set(figure, picture);
   return picture;
+}
+
+/** What a bridge or a hexagon is. @param {Figure} figure */
+export function figureWords(figure) {
+  return figure === "bridge"
+    ? t("A bridge joins one side of a tile with the tip of another tile.")
+    : t("A hexagon is six tiles around one point.");
 }

@@ -22,8 +22,7 @@ export function storageCard({ ids, changed, removeAll }) {
   const box = h("p.soft", { dataset: { what: "room" } });
   const said = h("div", { role: "status" });
   const accept = ".json,.tri,.csv,application/json,text/plain,text/csv";
-  const about = { name: "games", label: t("A file of games, or a game record"), accept };
-  const input = fileField(about, async (file) => {
+  const input = fileField("games", accept, async (file) => {
     try {
       const sum = await importFile(file, (done, of) =>
         fill(said, t("{done} of {of}", { done, of })),

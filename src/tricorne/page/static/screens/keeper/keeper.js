@@ -166,8 +166,7 @@ function dayWords(at) {
 /** A field that imports a file as a count. @param {(problem: Problem) => void} complain */
 function importField(complain) {
   const accept = ".csv,.tri,.json,text/csv,text/plain";
-  const label = t("A saved count or game record");
-  const input = fileField({ name: "import", label, accept }, async (file) => {
+  const input = fileField("import", accept, async (file) => {
     try {
       startCount(readCount({ name: file.name, text: await readFile(file, COUNT_BYTES) }));
     } catch (problem) {

@@ -1,7 +1,7 @@
 /** The host of a lesson: says what to do, looks at each move, and leads on. */
 
 import { postJson } from "../../kit/api.js";
-import { figurePicture } from "../../kit/board/figure-picture.js";
+import { figurePicture, figureWords } from "../../kit/board/figure-picture.js";
 import { centreOf, parseCell } from "../../kit/board/geometry.js";
 import { spokenPlace } from "../../kit/board/spoken.js";
 import { outlinePath, tilePicture } from "../../kit/board/tile.js";
@@ -10,7 +10,6 @@ import { carryOut } from "../../kit/deeds.js";
 import { fill, h, svg } from "../../kit/elements.js";
 import { signedNumber, t } from "../../kit/i18n.js";
 import { parseLine } from "../../kit/narration/line.js";
-
 import { dashTile } from "../../kit/narration/phrasing.js";
 import { goTo } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
@@ -119,6 +118,7 @@ export class Guide {
   beginTask() {
     const { lesson, parts } = this;
     this.say(t(lesson.says));
+    if (lesson.figure) parts?.announcer.say(figureWords(lesson.figure));
     this.onwards.hidden = true;
     delete parts?.main.dataset.lesson;
     if (lesson.spotShown) this.point();

@@ -85,7 +85,10 @@ function weekPath({ day: today, week, streak }) {
       week.map((one) =>
         h(
           "span.week-one",
-          { dataset: { solved: String(one.solved), today: String(one.day === today) } },
+          {
+            "aria-hidden": "true",
+            dataset: { solved: String(one.solved), today: String(one.day === today) },
+          },
           weekMark(),
           h("span.week-day", initial.format(new Date(dayName(one.day)))),
         ),

@@ -3,12 +3,14 @@
 import { postJson } from "../../kit/api.js";
 import { emblemOf } from "../../kit/board/emblem.js";
 import { centreOf, parseCell } from "../../kit/board/geometry.js";
+import { nameSpots } from "../../kit/board/spots.js";
 import { outlinePath, tilePicture } from "../../kit/board/tile.js";
 import { fill, h, svg } from "../../kit/elements.js";
 import { currentLanguage, t } from "../../kit/i18n.js";
 import { choiceWords } from "../../kit/narration/choices.js";
 import { translateName } from "../../kit/narration/offers.js";
 import { showNotice } from "../../kit/notice.js";
+import { settings } from "../../kit/settings.js";
 import { playSound } from "../../kit/sounds.js";
 import { legalPlacements } from "../../kit/turn/legal.js";
 import { cellOf } from "../../kit/turn/turn.js";
@@ -67,6 +69,8 @@ export class Poser {
     this.seen = null;
     /** The length of the log in the position. @type {number | null} */
     this.before = null;
+    /** The tiles of the position, in their order. @type {string[]} */
+    this.board = [];
     /** Whether an attempt was judged, and no other one is awaited. */
     this.judged = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -105,10 +109,12 @@ export class Poser {
     this.seen = version;
     clearTimeout(this.timer);
     this.before ??= view.log.length;
-    if (view.log.length === this.before && this.parts)
+    if (view.log.length === this.before && this.parts) {
+      this.board = view.board;
       this.parts.board.room = [
         ...new Set(legalPlacements(view).map(({ action }) => cellOf(action))),
       ];
+    }
     if (this.judged) return; // the lines after the attempt
     if (view.log.length > this.before) void this.judge(table, version);
     else this.beginTask();
@@ -153,8 +159,15 @@ export class Poser {
     const details = { action: best ? choiceWords(best) : "" };
     const words = right ? t("Right! {action}", details) : t("Not quite. Best: {action}", details);
     this.say(words, best?.figure && h("span", " ", emblemOf(best.figure)));
+    if (best && settings.get("ear")) this.tellSpot(best.action);
     this.point(verdict, right);
     this.tellVerdict(verdict, right, table);
+  }
+
+  /** Names the spot of an action to those who play by ear. @param {string} action */
+  tellSpot(action) {
+    const name = nameSpots(this.board).get(cellOf(action));
+    if (name) this.parts?.announcer.say(t("Spot {name}.", { name }));
   }
 
   /** Awaits no attempt any more. Whether one was awaited. */

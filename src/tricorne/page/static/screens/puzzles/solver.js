@@ -199,13 +199,15 @@ export class Solver extends Poser {
       { href: this.nextAddress(), dataset: { do: "next" } },
       t("Next puzzle"),
     );
+    const reason = this.reason(verdict, table);
     this.toldOn = performance.now();
+    if (reason) this.parts?.announcer.say(reason);
     fill(
       this.after,
       h(
         "div.puzzle-told",
         { tabindex: "0", role: "group", "aria-label": t("Explanation") },
-        h("p", this.reason(verdict, table)),
+        h("p", reason),
         worthsList(verdict),
       ),
       h(

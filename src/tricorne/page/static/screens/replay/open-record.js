@@ -76,8 +76,7 @@ class RecordScreen {
     this.replay?.leave();
     this.replay = null;
     open = null;
-    const about = { name: "record", label: t("A game record"), accept: ".tri,text/plain" };
-    const input = fileField(about, (file) => this.take(file));
+    const input = fileField("record", ".tri,text/plain", (file) => this.take(file));
     fill(
       this.body,
       h(
