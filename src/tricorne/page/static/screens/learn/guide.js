@@ -3,7 +3,7 @@
 import { postJson } from "../../kit/api.js";
 import { figurePicture, figureWords } from "../../kit/board/figure-picture.js";
 import { centreOf, parseCell } from "../../kit/board/geometry.js";
-import { spokenPlace } from "../../kit/board/spoken.js";
+import { spotWords } from "../../kit/board/spot-words.js";
 import { outlinePath, tilePicture } from "../../kit/board/tile.js";
 import { nextTask, noteAttempt } from "../../kit/class-work.js";
 import { carryOut } from "../../kit/deeds.js";
@@ -48,6 +48,8 @@ export class Guide {
     this.seen = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
+    /** The tiles that lie there as it begins. @type {string[]} */
+    this.board = [];
     this.words = h("span");
     this.onwards = h("div.lesson-onwards", { hidden: true });
     this.onwards.addEventListener("click", this.ignoreSecondTap, { capture: true });
@@ -111,8 +113,10 @@ export class Guide {
     if (!view || version === this.seen) return;
     this.seen = version;
     clearTimeout(this.timer);
-    if (view.log.length === 0) this.beginTask();
-    else void this.judge(view, version);
+    if (view.log.length === 0) {
+      this.board = view.board;
+      this.beginTask();
+    } else void this.judge(view, version);
   }
 
   beginTask() {
@@ -153,7 +157,7 @@ export class Guide {
     const { lesson, mark, parts } = this;
     if (mark.isConnected || lesson.spot === null || !parts) return;
     parts.board.cheerLayer.append(mark);
-    parts.announcer.say(spokenPlace(parseCell(lesson.spot)));
+    parts.announcer.say(spotWords(lesson.spot, this.board));
   }
 
   /** @param {View} view @param {number} version */

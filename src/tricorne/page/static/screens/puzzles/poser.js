@@ -3,14 +3,13 @@
 import { postJson } from "../../kit/api.js";
 import { emblemOf } from "../../kit/board/emblem.js";
 import { centreOf, parseCell } from "../../kit/board/geometry.js";
-import { nameSpots } from "../../kit/board/spots.js";
+import { spotWords } from "../../kit/board/spot-words.js";
 import { outlinePath, tilePicture } from "../../kit/board/tile.js";
 import { fill, h, svg } from "../../kit/elements.js";
 import { currentLanguage, t } from "../../kit/i18n.js";
 import { choiceWords } from "../../kit/narration/choices.js";
 import { translateName } from "../../kit/narration/offers.js";
 import { showNotice } from "../../kit/notice.js";
-import { settings } from "../../kit/settings.js";
 import { playSound } from "../../kit/sounds.js";
 import { legalPlacements } from "../../kit/turn/legal.js";
 import { cellOf } from "../../kit/turn/turn.js";
@@ -159,15 +158,10 @@ export class Poser {
     const details = { action: best ? choiceWords(best) : "" };
     const words = right ? t("Right! {action}", details) : t("Not quite. Best: {action}", details);
     this.say(words, best?.figure && h("span", " ", emblemOf(best.figure)));
-    if (best && settings.get("ear")) this.tellSpot(best.action);
+    const cell = right ? null : cellOf(named);
+    if (cell) this.parts?.announcer.say(spotWords(cell, this.board));
     this.point(verdict, right);
     this.tellVerdict(verdict, right, table);
-  }
-
-  /** Names the spot of an action to those who play by ear. @param {string} action */
-  tellSpot(action) {
-    const name = nameSpots(this.board).get(cellOf(action));
-    if (name) this.parts?.announcer.say(t("Spot {name}.", { name }));
   }
 
   /** Awaits no attempt any more. Whether one was awaited. */
