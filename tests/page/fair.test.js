@@ -75,6 +75,11 @@ describe("fair for the youngest", () => {
     assert.deepEqual(tableRequest("device", form).credit, []);
   });
 
+  test("nothing is asked where nobody sits beside the player", async () => {
+    const fold = await opened("alone", lastForm("alone"));
+    assert.equal(fold.asked, "");
+  });
+
   test("the characters that players are like give the points, in one sentence", async () => {
     const form = { ...lastForm("device"), names: ["Zoé", "Papa"] };
     const fold = await opened("device", form);

@@ -18,15 +18,14 @@ export function show(root) {
   const archive = h("span");
   const listed = h("span", listWords("own"));
   const operator = h("section.card.stack");
-  const notices = h("div");
   const body = h("div.stack.privacy");
   fillScreen(root, { title: t("Privacy") }, body);
   if (alone) {
     fill(body, ofSite(), onDevice());
     return;
   }
-  void getJson("/api/retention")
-    .then((/** @type {Days} */ days) => {
+  void Promise.all([getJson("/api/retention"), getJson("/api/push").catch(() => null)])
+    .then(([days, push]) => {
       const played = [
         atTables(days, archive),
         inCounts(days),
@@ -35,13 +34,10 @@ export function show(root) {
         inLists(days),
         inReports(days),
       ];
+      const notices = push?.key && inNotices();
       fill(body, summaryCard(), onDevice(), played, notices, tracesCard(), operator);
     })
     .catch((problem) => fill(body, refusalNote(problem)));
-  void getJson("/api/push").then(
-    ({ key }) => key && fill(notices, inNotices()),
-    () => undefined, // nobody is told anything
-  );
   void getJson("/api/operator").then(
     (/** @type {Operator} */ answer) => {
       fill(operator, whoRuns(answer));

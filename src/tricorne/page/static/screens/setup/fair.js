@@ -154,9 +154,13 @@ export class FairFold {
     return JSON.stringify({ own: ownNameSet(), players, ...lengthOf(form, this.sheet()) });
   }
 
-  /** Asks what would be fair. @returns {Promise<Proposal | null>} null if the form has changed since */
+  /**
+   * Asks what would be fair.
+   * @returns {Promise<Proposal | null>} null without two players, or if the form has changed since
+   */
   async propose() {
     const { form } = this;
+    if (this.sitters.length < 2) return null;
     const asked = this.question();
     this.asked = asked;
     this.duels ??= fetchDuels();
