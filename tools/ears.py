@@ -9,8 +9,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.server.ears.paths import PATHS
-from tests.server.ears.recording import Recorder, transcript_file
+from tests.server.ears.recording import TRANSCRIPTS, Recorder, transcript_file
 from tools import screen_reader
 
 
@@ -20,7 +19,7 @@ def main() -> int:
         print(screen_reader.NONE, file=sys.stderr)
         return 1
     with TemporaryDirectory() as folder, Recorder(Path(folder)) as recorder:
-        for name in sys.argv[1:] or PATHS:
+        for name in sys.argv[1:] or TRANSCRIPTS:
             transcript_file(name).write_text(recorder.record(name), encoding="utf-8")
             print(transcript_file(name))
     return 0

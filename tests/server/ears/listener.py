@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 from tests.server.flows.visitor import Visitor
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tests.server.ears.orca import Ears
     from tests.server.serving import Serving
 
@@ -43,8 +45,9 @@ _PATIENCE = 3
 class Listener:
     """A visitor with a screen reader; `transcript` is what was done and heard."""
 
-    def __init__(self, ears: Ears, server: Serving) -> None:
+    def __init__(self, ears: Ears, server: Serving, language: str) -> None:
         self.server = server
+        self._language = language
         self._ears = ears
         self._visitor = Visitor(ears.browser, server.url)
         self._lines: list[str] = []
@@ -53,7 +56,7 @@ class Listener:
 
     def begin(self, **settings: object) -> None:
         """Be new."""
-        self._visitor.begin(settings)
+        self._visitor.begin({"language": self._language, **settings})
         self._ears.focus()
         self._ears.hear()
 
@@ -73,9 +76,14 @@ class Listener:
         self._ears.press("ctrl+Home")
         return self._note("read all", self._ears.press("KP_Add"))
 
-    def sit_down(self, code: str, tokens: dict[int, str]) -> list[str]:
-        """Open a table with a seat of their own there."""
-        seats = {code: {"tokens": {"?": tokens[1]}, "kind": "bots", "at": 0}}
+    def replay(self, record: Path) -> list[str]:
+        """Open a record from a file."""
+        self._visitor.replay(record)
+        return self._note(f"replay {record.name}", self._ears.hear())
+
+    def sit_down(self, code: str, tokens: dict[str, str], kind: str = "bots") -> list[str]:
+        """Open a table with seats of their own there: their numbers, or "?", and their tokens."""
+        seats = {code: {"tokens": tokens, "kind": kind, "at": 0}}
         self._visitor.run(_SEATS, json.dumps(seats))
         return self.open(f"/t/{code}")
 
@@ -87,6 +95,35 @@ class Listener:
         """Type a line, and Enter."""
         said = [*self._ears.type(line), *self._ears.press("Return")]
         return self._note(f"type {line}", said)
+
+    @property
+    def is_playing(self) -> bool:
+        return self._visitor.says("state") == "playing"
+
+    def sees(self, selector: str) -> bool:
+        """Whether there is such a thing; the listener does not know it."""
+        return self._visitor.count(selector) > 0
+
+    def press_button(self, what: str) -> list[str]:
+        """Go to the button that does something, by Tab, and press it."""
+        self._visitor.tab_to(f'[data-do="{what}"]')
+        self._note(f"Tab to the button {what}", self._ears.hear())
+        return self.press("Return")
+
+    def enter(self, name: str, text: str) -> list[str]:
+        """Go to a field, by Tab, and write into it."""
+        self._visitor.tab_to(f'[name="{name}"]')
+        self._note(f"Tab to the field {name}", self._ears.hear())
+        return self._note(f"write {text}", self._ears.type(text))
+
+    def await_end_of(self, selector: str) -> list[str]:
+        """Hear what is said until something is over."""
+        self._visitor.see_no(selector)
+        return self._note("wait", self._ears.hear())
+
+    def wait(self, what: str) -> list[str]:
+        """Hear what others do."""
+        return self._note(what, self._ears.hear())
 
     def _note(self, done: str, said: list[str]) -> list[str]:
         told = self._told()

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tests.server.browser.test_puzzles import of_kind
+from tricorne.play.lessons.course import LESSONS
 from tricorne.rules import deal, preset
 from tricorne.server.environment.effects import CODE_ALPHABET, CODE_LENGTH
 
@@ -16,6 +20,11 @@ if TYPE_CHECKING:
     from tricorne.server.environment.effects import Circumstances
 
 _SEED = 5
+_CHOICE = re.compile(r"\b(\d+): [a-z]{1,2} \d\S+(?: \+(\d+))?")
+"""What was told to fit: its number and its points."""
+_MOST_LINES = 20
+_PUZZLE = of_kind("figure").key
+_ROUND = Path("docs/records/round.tri")
 
 
 def hear_first_screen(listener: Listener) -> None:
@@ -34,10 +43,22 @@ def hear_lesson(listener: Listener) -> None:
     listener.press("Return")
 
 
+def hear_lessons(listener: Listener) -> None:
+    """All lessons by the line for commands: what brings the most of all that was told is placed."""
+    listener.begin(ear="normal")
+    for lesson in LESSONS:
+        heard = listener.open(f"/learn/{lesson.key}")
+        for _ in range(_MOST_LINES):
+            if listener.sees(".lesson-onwards:not([hidden])"):
+                break
+            told = " ".join([*heard, *listener.type("")])
+            if choices := sorted(_CHOICE.findall(told), key=lambda choice: int(choice[1] or 0)):
+                heard = listener.type(choices[-1][0])
+
+
 def hear_table(listener: Listener) -> None:
     """The first tiles of a round, by the keys that every screen reader lets through."""
-    code, tokens = listener.server.lay("bots", ["Anna", "bot:pip"])
-    listener.sit_down(code, tokens)
+    sit_down_with_pip(listener)
     listener.press("Tab")
     listener.press("Return")
     listener.press("Return")
@@ -46,21 +67,105 @@ def hear_table(listener: Listener) -> None:
 def hear_commands(listener: Listener) -> None:
     """A table by the line for commands: each of them, and three tiles."""
     listener.begin(ear="normal")
-    code, tokens = listener.server.lay("bots", ["Anna", "bot:pip"])
-    listener.sit_down(code, tokens)
+    sit_down_with_pip(listener)
     for line in ("help", "hand", "013", "", "99", "board", "last", "b", "123", "123 z", "123 c"):
         listener.type(line)
     for line in ("spots", "hint", "h", "h", "score", "log 2", "d", "dance", "undo", "d", "d"):
         listener.type(line)
 
 
-def hear_french_commands(listener: Listener) -> None:
-    """The same line in French."""
-    listener.begin(ear="normal", language="fr")
-    code, tokens = listener.server.lay("bots", ["Anna", "bot:pip"])
-    listener.sit_down(code, tokens)
-    for line in ("main", "013", "", "table", "b", "123 c", "points", "journal 2", "p", "x"):
-        listener.type(line)
+def hear_round(listener: Listener) -> None:
+    """A whole match, soon over: what is told first is placed, and Enter draws."""
+    listener.begin(ear="normal")
+    sit_down_with_pip(listener, target=40, house={"target_when": "at once"})
+    heard = listener.type("013")
+    for _ in range(_MOST_LINES):
+        if not listener.is_playing:
+            break
+        choice = _CHOICE.search(" ".join(heard))
+        heard = listener.type(choice[1] if choice else "")
+    listener.wait("wait")
+    listener.read_all()
+
+
+def hear_device(listener: Listener) -> None:
+    """A device passed on: two turns, and the cover between them."""
+    listener.begin(ear="normal")
+    code, tokens = listener.server.lay("device", ["Anna", "Ben"])
+    listener.sit_down(code, {str(seat): token for seat, token in tokens.items()}, "device")
+    listener.type("hand")
+    listener.type("013")
+    for _ in range(2):
+        listener.press("Tab")
+    listener.press("Return")
+    listener.type("")
+
+
+def hear_online(listener: Listener) -> None:
+    """A table with a friend, who comes, plays, and goes."""
+    listener.begin(ear="normal")
+    code, tokens = listener.server.lay("online", ["Anna", "open"])
+    listener.sit_down(code, {"1": tokens[1]}, "online")
+    seat, token = listener.server.sit(code)
+    ben = listener.server.player(code, token)
+    listener.wait("Ben sits down")
+    listener.type("013")
+    ben.hear("event")
+    ben.say("act", version=ben.version, action=ben.actions[0], id=seat)
+    listener.wait("Ben plays")
+    ben.close()
+    listener.wait("Ben leaves")
+
+
+def hear_puzzle(listener: Listener) -> None:
+    """A puzzle: its goal, what fits, an answer, and what is said of it."""
+    listener.begin(ear="normal")
+    listener.open(f"/puzzles/{_PUZZLE}")
+    listener.type("")
+    listener.type("1")
+    listener.press("Tab")
+
+
+def hear_study(listener: Listener) -> None:
+    """A round that is replayed and studied: its verdict, and the first question about it."""
+    listener.replay(_ROUND)
+    listener.press_button("understand")
+    listener.await_end_of(".study-progress")
+    listener.press_button("practise")
+    listener.press("Tab")
+
+
+def hear_keeper(listener: Listener) -> None:
+    """A count with real tiles: who plays, and two turns."""
+    listener.open("/count")
+    listener.enter("name-1", "Anna")
+    listener.enter("name-2", "Ben")
+    listener.press_button("count")
+    listener.press_button("opens-1")
+    listener.type("345")
+    listener.type("344")
+
+
+def hear_arbiter(listener: Listener) -> None:
+    """A question to the arbiter, and its answer."""
+    listener.open("/arbiter")
+    listener.enter("search", "bridge")
+    listener.press("Tab")
+    listener.press("Return")
+    listener.read_all()
+
+
+def hear_games(listener: Listener) -> None:
+    """One's own games, of which one goes on."""
+    sit_down_with_pip(listener)
+    listener.open("/games")
+    listener.read_all()
+
+
+def hear_privacy(listener: Listener) -> None:
+    """What is stored."""
+    listener.open("/privacy")
+    listener.read_all()
 
 
 def hear_settings(listener: Listener) -> None:
@@ -70,12 +175,27 @@ def hear_settings(listener: Listener) -> None:
         listener.press("Tab")
 
 
+def sit_down_with_pip(listener: Listener, **more: object) -> None:
+    """Sit down beside the easiest bot."""
+    code, tokens = listener.server.lay("bots", ["Anna", "bot:pip"], **more)
+    listener.sit_down(code, {"?": tokens[1]})
+
+
 PATHS: dict[str, Callable[[Listener], None]] = {
     "first-screen": hear_first_screen,
     "lesson": hear_lesson,
+    "lessons": hear_lessons,
     "table": hear_table,
     "commands": hear_commands,
-    "commands-fr": hear_french_commands,
+    "round": hear_round,
+    "device": hear_device,
+    "online": hear_online,
+    "puzzle": hear_puzzle,
+    "study": hear_study,
+    "keeper": hear_keeper,
+    "arbiter": hear_arbiter,
+    "games": hear_games,
+    "privacy": hear_privacy,
     "settings": hear_settings,
 }
 

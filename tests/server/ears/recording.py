@@ -35,13 +35,19 @@ class Recorder:
         self._open.close()
 
     def record(self, name: str) -> str:
-        """The transcript of a path."""
+        """The transcript of a path in one of the languages."""
+        path = name.removesuffix(IN_FRENCH)
         self._path = name
         lay_deals(self._chance)
-        listener = Listener(self._ears, self._server)
+        listener = Listener(self._ears, self._server, "en" if path == name else "fr")
         listener.begin()
-        PATHS[name](listener)
+        PATHS[path](listener)
         return listener.transcript
+
+
+IN_FRENCH = "-fr"
+TRANSCRIPTS = [name + language for name in PATHS for language in ("", IN_FRENCH)]
+"""Each path, in English and in French."""
 
 
 def transcript_file(name: str) -> Path:

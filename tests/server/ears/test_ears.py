@@ -12,8 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.ears.paths import PATHS
-from tests.server.ears.recording import Recorder, transcript_file
+from tests.server.ears.recording import TRANSCRIPTS, Recorder, transcript_file
 from tools import screen_reader
 
 pytestmark = pytest.mark.campaign
@@ -27,11 +26,11 @@ def recorder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Recorder]:
         yield recorder
 
 
-@pytest.mark.parametrize("name", PATHS)
+@pytest.mark.parametrize("name", TRANSCRIPTS)
 def test_a_path_sounds_as_its_transcript_says(recorder: Recorder, name: str) -> None:
     assert recorder.record(name) == transcript_file(name).read_text(encoding="utf-8")
 
 
 def test_every_transcript_has_its_path() -> None:
     folder = Path(__file__).parent
-    assert {file.stem for file in folder.glob("*.txt")} == {*PATHS}
+    assert {file.stem for file in folder.glob("*.txt")} == {*TRANSCRIPTS}

@@ -9,6 +9,7 @@ import pytest
 
 from bench.apart import ServerApart
 from tests.server.browser.fitting import MISFITS
+from tests.server.browser.glances import CHANGED, LOOK, SETTLED
 from tests.server.browser.kept import KEPT
 from tests.server.browser.people import SHORT
 from tests.server.browser.test_lessons import solution
@@ -167,6 +168,32 @@ def test_the_page_opens_and_plays_while_the_server_is_gone(
         anna.see('dialog[data-dialog="summary"]')
         anna.open("/new/online")
         anna.see("[data-do=unreachable]", "needs a connection")
+
+
+@pytest.mark.parametrize("browser", NEW)
+def test_a_round_is_played_by_typed_commands_while_the_server_is_gone(
+    come: Coming, browser: str, tmp_path: Path
+) -> None:
+    with ServerApart(tmp_path / "tables.db", page=bundle()) as server:
+        anna = come(browser, server.url, **SHORT)
+        anna.open("/settings")
+        anna.run(KEPT, 1)
+        server.end()
+        anna.forgive(AWAY)
+        anna.reload()
+        anna.click('[name="ear"][value="normal"]')
+        anna.open("/")
+        anna.click("button.play")
+        anna.see(".table-ear input")
+        while anna.run(SETTLED)["state"] == "playing":
+            version = anna.run(LOOK)["version"]
+            anna.type("\n")
+            answer = anna.run("() => document.querySelector('.ear-answer').textContent")
+            if answer:  # else it has drawn
+                first = re.search(r"\d(?=: )|\d\W\d\W\d", answer)
+                anna.type(re.sub(r"\W", "", first[0]) + "\n")
+            anna.run(CHANGED, int(version))
+        anna.see('dialog[data-dialog="summary"]')
 
 
 @everywhere
