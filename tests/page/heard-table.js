@@ -109,7 +109,7 @@ export class HeardTable {
     const { children } = this.screen.parts.announcer.element;
     const lines = [...children].filter((line) => !this.heard.has(line));
     for (const line of lines) this.heard.add(line);
-    return lines.map((line) => line.textContent.replaceAll("\u2011", "-"));
+    return lines.map((line) => line.textContent.replaceAll("\u2011", "-").trimEnd());
   }
 
   /** Types a line and Enter, and hears. @param {string} line */

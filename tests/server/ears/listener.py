@@ -23,6 +23,8 @@ _OF_THE_BROWSER = re.compile(
     r"|Tricorne document web\.|blank|Table \w+ heading level 1\."
 )
 """What Orca says while a page loads, and where it then begins: that depends on how fast it goes."""
+_CHANGING = re.compile(r"\d+:\d\d(?: [AP]M)?|\d[.,]\d M[Bo]")
+"""The hour, and the size of what is stored."""
 _SEATS = "(seats) => localStorage.setItem('tricorne.seats', seats)"
 _TOLD = """() => {
   const linesIn = (node) => node.matches?.("[role=log] p")
@@ -133,6 +135,7 @@ class Listener:
             said = [*said, *self._ears.hear()]
             told += self._told()
         heard = [words for words in said if not _OF_THE_BROWSER.fullmatch(words)]
+        heard = [_CHANGING.sub("…", words) for words in heard]
         if heard[:1] == self._first:
             heard = heard[1:]
         self._first = []
@@ -152,4 +155,4 @@ class Listener:
     def _told(self) -> list[str]:
         """The new words of the live regions, with plain spaces: so Orca passes them on."""
         told: list[str] = self._visitor.run(_TOLD)
-        return [words.replace("\N{NO-BREAK SPACE}", " ") for words in told]
+        return [words.replace("\N{NO-BREAK SPACE}", " ").strip() for words in told]

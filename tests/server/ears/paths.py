@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tests.server.browser.test_lessons import solution
 from tests.server.browser.test_puzzles import of_kind
 from tricorne.play.lessons.course import LESSONS
 from tricorne.rules import deal, preset
@@ -20,11 +21,12 @@ if TYPE_CHECKING:
     from tricorne.server.environment.effects import Circumstances
 
 _SEED = 5
-_CHOICE = re.compile(r"\b(\d+): [a-z]{1,2} \d\S+(?: \+(\d+))?")
-"""What was told to fit: its number and its points."""
+_CHOICE = re.compile(r"\b(\d+): ([a-z]{1,2}) (\d\S+)(?: \+(\d+))?")
+"""What was told to fit: its number, its spot, its tile and its points."""
+_SPOT, _DIGIT = re.compile(r"(?:Spot|Place) ([a-z]{1,2})\."), re.compile(r"\d")
 _MOST_LINES = 20
 _PUZZLE = of_kind("figure").key
-_ROUND = Path("docs/records/round.tri")
+_ROUND = Path("docs/records/round.tri").resolve()
 
 
 def hear_first_screen(listener: Listener) -> None:
@@ -44,16 +46,28 @@ def hear_lesson(listener: Listener) -> None:
 
 
 def hear_lessons(listener: Listener) -> None:
-    """All lessons by the line for commands: what brings the most of all that was told is placed."""
+    """All lessons, by the line for commands."""
     listener.begin(ear="normal")
     for lesson in LESSONS:
         heard = listener.open(f"/learn/{lesson.key}")
-        for _ in range(_MOST_LINES):
-            if listener.sees(".lesson-onwards:not([hidden])"):
-                break
-            told = " ".join([*heard, *listener.type("")])
-            if choices := sorted(_CHOICE.findall(told), key=lambda choice: int(choice[1] or 0)):
-                heard = listener.type(choices[-1][0])
+        spot = _SPOT.search(" ".join(heard))
+        for action in solution(lesson.key):
+            if action == "draw":
+                listener.type("d")
+                listener.type("d")
+            else:
+                told = " ".join(listener.type(""))
+                listener.type(_number_of(told, action[:3], spot[1] if spot else None))
+
+
+def _number_of(told: str, tile: str, spot: str | None) -> str:
+    """The number of a tile in all that was told to fit: on this spot, else where it brings most."""
+    choices = [
+        (points, number)
+        for number, where, one, points in _CHOICE.findall(told)
+        if sorted(_DIGIT.findall(one)) == sorted(tile) and spot in (None, where)
+    ]
+    return max(choices, key=lambda choice: int(choice[0] or 0))[1]
 
 
 def hear_table(listener: Listener) -> None:
@@ -93,12 +107,8 @@ def hear_device(listener: Listener) -> None:
     listener.begin(ear="normal")
     code, tokens = listener.server.lay("device", ["Anna", "Ben"])
     listener.sit_down(code, {str(seat): token for seat, token in tokens.items()}, "device")
-    listener.type("hand")
-    listener.type("013")
-    for _ in range(2):
-        listener.press("Tab")
-    listener.press("Return")
-    listener.type("")
+    for line in ("hand", "", "hand", "013", "", ""):
+        listener.type(line)
 
 
 def hear_online(listener: Listener) -> None:
@@ -106,12 +116,12 @@ def hear_online(listener: Listener) -> None:
     listener.begin(ear="normal")
     code, tokens = listener.server.lay("online", ["Anna", "open"])
     listener.sit_down(code, {"1": tokens[1]}, "online")
-    seat, token = listener.server.sit(code)
+    _, token = listener.server.sit(code)
     ben = listener.server.player(code, token)
     listener.wait("Ben sits down")
     listener.type("013")
     ben.hear("event")
-    ben.say("act", version=ben.version, action=ben.actions[0], id=seat)
+    ben.act(ben.actions[0])
     listener.wait("Ben plays")
     ben.close()
     listener.wait("Ben leaves")
@@ -136,21 +146,25 @@ def hear_study(listener: Listener) -> None:
 
 
 def hear_keeper(listener: Listener) -> None:
-    """A count with real tiles: who plays, and two turns."""
+    """A count with real tiles: who plays, a tile, and a draw without one."""
     listener.open("/count")
     listener.enter("name-1", "Anna")
     listener.enter("name-2", "Ben")
     listener.press_button("count")
     listener.press_button("opens-1")
-    listener.type("345")
-    listener.type("344")
+    for digit in "345":
+        listener.press_button(f"digit-{digit}")
+    listener.press_button("next")
+    for draws in (1, 3):
+        listener.press_button(f"draws-{draws}")
+        listener.press_button("pass")
 
 
 def hear_arbiter(listener: Listener) -> None:
     """A question to the arbiter, and its answer."""
     listener.open("/arbiter")
     listener.enter("search", "bridge")
-    listener.press("Tab")
+    listener.press("Tab", "Tab")
     listener.press("Return")
     listener.read_all()
 

@@ -28,6 +28,7 @@ _PREFERENCES = {
     "datareporting.policy.dataSubmissionEnabled": False,
     "browser.startup.homepage": "about:blank",
     "startup.homepage_welcome_url": "",
+    "permissions.default.persistent-storage": 2,  # as without a window, where nobody is asked
 }
 _SAID = """
   const own = (url) => url?.startsWith("http://127.0.0.1");

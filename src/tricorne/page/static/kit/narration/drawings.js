@@ -24,7 +24,7 @@ export function drawingOf(name, description) {
 /**
  * Tiles on the cloth, with the last one marked.
  * @param {string} text `345@0,0 534@0,1`
- * @param {string} description for screen readers
+ * @param {string} description for screen readers; empty where a caption says it
  */
 export function tilesPicture(text, description) {
   const places = text.split(" ").map(parsePlace);
@@ -37,9 +37,12 @@ export function tilesPicture(text, description) {
     box.right - box.left + 12,
     box.bottom - box.top + 16,
   ].join(" ");
+  const spoken = description
+    ? { role: "img", "aria-label": description }
+    : { "aria-hidden": "true" };
   return svg(
     "svg",
-    { class: "drawing", viewBox, role: "img", "aria-label": description },
+    { class: "drawing", viewBox, ...spoken },
     sharedShadow(spots.map(({ place, x, y }) => ({ up: place.up, x, y }))),
     spots.map(({ place, x, y }) =>
       svg("g", { transform: `translate(${x} ${y})` }, tileShape(place.tile, angleOf(place))),

@@ -232,6 +232,11 @@ export function nameOf(table, seat) {
   return seat === table.you && label === t("You") ? t("Player {number}", { number: seat }) : label;
 }
 
+/** That the device shall be passed on. @param {Pick<Table, "seats" | "you">} table @param {number} seat */
+export function coverWords(table, seat) {
+  return t("Pass the device to {name}.", { name: nameOf(table, seat) });
+}
+
 /**
  * A player's name. One that only says which seat it is does so in the language of the page.
  * @param {string} name @param {number} seat

@@ -63,11 +63,10 @@ function answerParts(found, offered) {
 
 /** @param {Example} one @param {SheetOffer[]} offered */
 function exampleFigure({ said: caption, laid, hands, lines, total, refused }, offered) {
-  const words = ruleWords(caption);
   return h(
     "figure.arbiter-example.stack",
-    h("figcaption", words),
-    laid.length > 0 && tilesPicture(laid.join(" "), words),
+    h("figcaption", ruleWords(caption)),
+    laid.length > 0 && tilesPicture(laid.join(" "), ""),
     hands.map(hand),
     refused && h("p.wrong", { dataset: { code: refused.code } }, reasonText(refused, offered)),
     lines.length > 0 && pointsAccount(lines, total),

@@ -55,6 +55,7 @@ export class Guide {
     this.onwards.addEventListener("click", this.ignoreSecondTap, { capture: true });
     this.ledOn = 0;
     this.keys = false;
+    this.missed = false;
     const { up, ...cell } = parseCell(lesson.spot ?? "0,0");
     this.mark = svg("path", {
       class: "lesson-spot",
@@ -125,7 +126,7 @@ export class Guide {
     if (lesson.figure) parts?.announcer.say(figureWords(lesson.figure));
     this.onwards.hidden = true;
     delete parts?.main.dataset.lesson;
-    if (lesson.spotShown) this.point();
+    if (lesson.spotShown || this.missed) this.point();
     else this.timer = setTimeout(() => this.point(), PATIENCE);
   }
 
@@ -155,7 +156,7 @@ export class Guide {
   /** Marks the cell that matters, and names it for screen readers. */
   point() {
     const { lesson, mark, parts } = this;
-    if (mark.isConnected || lesson.spot === null || !parts) return;
+    if (lesson.spot === null || !parts) return;
     parts.board.cheerLayer.append(mark);
     parts.announcer.say(spotWords(lesson.spot, this.board));
   }
@@ -174,8 +175,8 @@ export class Guide {
 
   /** Takes everything back, and shows where to look. */
   async takeBack() {
+    this.missed = true;
     await this.ask("again");
-    this.point();
   }
 
   /** @param {"verdict" | "again"} what @returns {Promise<{verdict: string, left: string[]} | null>} */

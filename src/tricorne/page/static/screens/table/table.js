@@ -4,6 +4,7 @@ import { getJson, sentenceOf } from "../../kit/api.js";
 import { Carry } from "../../kit/board/carry.js";
 import { fill } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
+import { coverWords } from "../../kit/narration/phrasing.js";
 import { showNotice } from "../../kit/notice.js";
 import { forgetSeats, keepSeats, seatsOf } from "../../kit/seats.js";
 import { settings } from "../../kit/settings.js";
@@ -12,7 +13,6 @@ import { listenToKeys } from "../../kit/turn/keys.js";
 import { closeDialogs } from "../../kit/widgets/dialog.js";
 import { Drawing } from "./drawing/drawing.js";
 import { layOutTable } from "./drawing/layout.js";
-import { coverWords } from "./drawing/privacy.js";
 import { Link } from "./link.js";
 import { Player } from "./playing/player.js";
 import { refusalWords } from "./playing/refusal.js";
@@ -201,10 +201,10 @@ export class TableScreen {
 
   /** @param {State} before @param {State} after @param {Table} table */
   followTable(before, after, table) {
-    this.announceHolder(before, after);
     if (hasMoved(before.table, table)) void this.findNextGame(before.table !== null);
     this.show();
     if (table.state !== "waiting") this.story.tellChange(before.table, table);
+    this.announceHolder(before, after);
     this.guide?.followTable(table, this.held.now.keys);
   }
 

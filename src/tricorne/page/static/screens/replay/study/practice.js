@@ -121,8 +121,11 @@ export class Practice {
     element.dataset.asks = "question";
     this.guard.setMeaning("skip", String(index));
     this.head();
-    this.say(questionWords(this.mark, around.table));
     const { mark } = this;
+    const question = questionWords(mark, around.table);
+    // A dialog that opens is read out as a whole.
+    if (element.contains(document.activeElement)) this.say(question);
+    else fill(this.words, h("span", question));
     this.answering.ask(mark, around.handOf(mark.seat), `${around.memory} ${mark.seat}`);
     board.room = [];
     this.showAll();

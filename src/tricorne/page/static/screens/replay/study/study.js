@@ -226,12 +226,12 @@ export class Study {
   }
 
   /**
-   * Tells the verdict. It may change with each finding; the first and the last one are read out.
+   * Tells the verdict. It may change with each finding; the last one is read out.
    * @param {string} words @param {boolean} over
    */
   say(words, over) {
     const { verdict } = this;
-    const isDue = words !== this.said && (over || this.said === "");
+    const isDue = over && words !== this.said;
     verdict.setAttribute("aria-live", isDue ? "polite" : "off");
     if (isDue) this.said = words;
     if (isDue || verdict.textContent !== words) verdict.textContent = words;

@@ -57,10 +57,10 @@ export class Drawing {
     /** Whether one thing after another is done: only what comes last is told. */
     this.hurries = false;
     /**
-     * How a sentence of the moment sounds. Who plays by ear hears more of it.
-     * @type {(state: State, sentence: string) => string}
+     * How a sentence of the moment sounds to those who play by ear.
+     * @type {((state: State, sentence: string) => string) | undefined}
      */
-    this.spokenOf = (_state, sentence) => sentence;
+    this.spokenOf = undefined;
     const { status } = parts;
     const watcher = new ResizeObserver(() => balance(status, wordsOf(status)));
     for (const each of [status, wordsOf(status)]) watcher.observe(each);
@@ -184,7 +184,7 @@ export class Drawing {
     const told = isMine(table) ? `${table.version} ${text}` : text;
     if (told !== this.told && !turn.sending && !this.hurries) {
       this.told = told;
-      if (text && isNews(table, text)) announcer.say(this.spokenOf(state, text));
+      if (text && isNews(table, text)) announcer.say(this.spokenOf?.(state, text) ?? text);
     }
     const placing = turn.tile !== null && legalPlacements(table.view, turn.tile).length > 0;
     if (placing && state.said === null) read(status);

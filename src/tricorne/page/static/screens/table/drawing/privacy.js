@@ -4,17 +4,11 @@
  */
 
 import { h } from "../../../kit/elements.js";
-import { t } from "../../../kit/i18n.js";
-import { nameOf } from "../../../kit/narration/phrasing.js";
+import { coverWords } from "../../../kit/narration/phrasing.js";
 
 /** @import { Table } from "../../../types.d.ts" */
 
 /** The cover in place of the hand until then. @param {Table} table @param {number} seat */
 export function handCover(table, seat) {
   return h("p.cover", { "data-cover": seat }, coverWords(table, seat));
-}
-
-/** @param {Table} table @param {number} seat */
-export function coverWords(table, seat) {
-  return t("Pass the device to {name}.", { name: nameOf(table, seat) });
 }

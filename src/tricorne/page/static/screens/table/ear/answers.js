@@ -123,9 +123,10 @@ export function spotsWords(table) {
     .join(" ");
 }
 
-/** The player's tiles, and those that fit. @param {Table} table */
+/** The player's tiles, and those that fit; empty where none are seen. @param {Table} table */
 export function handWords({ view }) {
   const hand = view?.hand ?? [];
+  if (hand.length === 0) return "";
   const fits = new Set(legalPlacements(view).map(tileOf));
   const fitting = hand.filter((tile) => fits.has(tile));
   return joinWords([

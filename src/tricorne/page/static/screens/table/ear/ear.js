@@ -3,9 +3,9 @@
  * says. The keyboard stays in the line, and the page leads it nowhere else.
  */
 
-import { h } from "../../../kit/elements.js";
+import { h, runAfterPaint } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
-import { dashTile } from "../../../kit/narration/phrasing.js";
+import { coverWords, dashTile } from "../../../kit/narration/phrasing.js";
 import { settings } from "../../../kit/settings.js";
 import { choiceTo, legalPlacements } from "../../../kit/turn/legal.js";
 import { cellOf, clearTurn } from "../../../kit/turn/turn.js";
@@ -13,9 +13,11 @@ import { readAloud } from "../../../kit/voice.js";
 import { questionWords } from "../drawing/buttons.js";
 import { sentenceOf } from "../drawing/sentence.js";
 import { drawOn, dutyOf } from "../playing/duty.js";
+import { nextHolder } from "../state/state.js";
 import {
   boardWords,
   cellOfSpot,
+  endSentence,
   fittingSpots,
   handWords,
   lastWords,
@@ -59,6 +61,7 @@ export class Ear {
     this.input = h("input", {
       type: "text",
       name: "command",
+      placeholder: t("“{help}” tells all commands", { help: commandWords().at(-1) ?? "" }),
       autocomplete: "off",
       autocapitalize: "none",
       spellcheck: false,
@@ -83,18 +86,27 @@ export class Ear {
     const name = hinted && nameOfSpot(table, cellOf(hinted));
     if (name) this.tell(t("Spot {name}.", { name }));
     if (before.table && before.table.state !== "playing" && table.state === "playing")
-      this.input.focus();
+      runAfterPaint(() => this.input.focus()); // Orca misses it where the line has just come
   }
 
-  /** @param {string} text */
+  /** Orca keeps quiet about the same text again, unless a space follows. @param {string} text */
   tell(text) {
-    this.parts.announcer.say(text);
+    const { announcer } = this.parts;
+    const isSame = announcer.element.lastElementChild?.textContent === text;
+    announcer.say(isSame ? `${text}\u00A0` : text);
   }
 
   /** Answers in words. @param {string | null} text */
   say(text) {
     this.answer.textContent = text;
     if (text) this.tell(text);
+  }
+
+  /** Who is to take the device, or to move. */
+  turnWords() {
+    const { now } = this.held;
+    const holder = nextHolder(now);
+    return now.table && holder ? coverWords(now.table, holder) : this.player.whoseTurn();
   }
 
   /** @param {string} line */
@@ -119,10 +131,15 @@ export class Ear {
     else this.runCommand(table, typed, asked);
   }
 
-  /** Tells what fits; does what has to be done without a choice; or says who is to move. @param {Table} table */
+  /**
+   * Takes the device over; tells what fits; does what has to be done without a choice; or says who
+   * is to move.
+   * @param {Table} table
+   */
   goOn(table) {
     const { player } = this;
-    if (legalPlacements(table.view).length > 0) this.say(spotsWords(table));
+    if (nextHolder(this.held.now) !== null) player.run("cover-off");
+    else if (legalPlacements(table.view).length > 0) this.say(spotsWords(table));
     else if (player.mine && dutyOf(table.view)) void drawOn(player);
     else this.say(sentenceOf({ ...this.held.now, said: null }));
   }
@@ -135,7 +152,7 @@ export class Ear {
     const { player } = this;
     const ways = legalPlacements(table.view, tile);
     const isFirst = table.view?.board.length === 0;
-    if (!player.mine) this.say(player.whoseTurn());
+    if (!player.mine) this.say(this.turnWords());
     else if (!table.view?.hand?.includes(tile))
       this.say(t("You do not have {tile}.", { tile: dashTile(tile) }));
     else if (isFirst && ways.length > 0) this.place(ways[0].action);
@@ -155,7 +172,7 @@ export class Ear {
    */
   runChoice(table, number) {
     const found = fittingSpots(table)[number - 1];
-    if (!this.player.mine) this.say(this.player.whoseTurn());
+    if (!this.player.mine) this.say(this.turnWords());
     else if (found) this.place(found.choice.action);
     else this.say(t("Nothing that fits has the number {number}.", { number: String(number) }));
   }
@@ -178,12 +195,13 @@ export class Ear {
   runCommand(table, { command, count }, asked) {
     const { player } = this;
     const answer = ANSWERS[command];
-    if (answer) this.say(answer(table, count) || t("Nothing fits."));
+    const nothing = player.mine ? t("Nothing fits.") : this.turnWords();
+    if (answer) this.say(answer(table, count) || nothing);
     else if (command === "undo") {
       player.change(clearTurn(player.turn)); // a hint chooses a tile
       if (!player.drawing.press("undo") && !player.drawing.press("ask"))
         this.say(t("There is nothing to undo."));
-    } else if (!player.mine) this.say(player.whoseTurn());
+    } else if (!player.mine) this.say(this.turnWords());
     else if (command === "hint") player.askHint();
     else if (command === "draw" || command === "pass") this.decline(table, command, asked);
   }
@@ -219,7 +237,7 @@ function helpWords() {
  */
 export function playByEar(screen) {
   const detail = settings.get("ear");
-  screen.story.wordsOf = (table, one, index) => lineWords(table, one, index, detail);
+  screen.story.wordsOf = (table, one, index) => endSentence(lineWords(table, one, index, detail));
   if (detail) {
     screen.player.drawing.spokenOf = sentenceWords;
     screen.ear = new Ear(screen);
