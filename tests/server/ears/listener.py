@@ -13,8 +13,6 @@ from typing import TYPE_CHECKING
 from tests.server.flows.visitor import Visitor
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from tests.server.ears.orca import Ears
     from tests.server.serving import Serving
 
@@ -55,6 +53,8 @@ class Listener:
         self._lines: list[str] = []
         self._first: list[str] = []
         """Where a page begins: at times Orca says it again when the focus comes there."""
+        self._others: list[str] = []
+        """What was heard last, but for what the page told."""
 
     def begin(self, **settings: object) -> None:
         """Be new."""
@@ -70,18 +70,13 @@ class Listener:
         """Open an address of the page."""
         self._visitor.open(path)
         heard = self._note(f"open {path}", self._ears.hear())
-        self._first = heard[-1:]
+        self._first = self._others[-1:]
         return heard
 
     def read_all(self) -> list[str]:
         """Let the whole page be read, from its top."""
         self._ears.press("ctrl+Home")
         return self._note("read all", self._ears.press("KP_Add"))
-
-    def replay(self, record: Path) -> list[str]:
-        """Open a record from a file."""
-        self._visitor.replay(record)
-        return self._note(f"replay {record.name}", self._ears.hear())
 
     def sit_down(self, code: str, tokens: dict[str, str], kind: str = "bots") -> list[str]:
         """Open a table with seats of their own there: their numbers, or "?", and their tokens."""
@@ -94,43 +89,22 @@ class Listener:
         return self._note(f"press {' '.join(keys)}", self._ears.press(*keys))
 
     def type(self, line: str) -> list[str]:
-        """Type a line, and Enter."""
+        """Type a line, and Enter, which is answered."""
         said = [*self._ears.type(line), *self._ears.press("Return")]
-        return self._note(f"type {line}", said)
+        return self._note(f"type {line}", said, is_answered=True)
 
     @property
     def is_playing(self) -> bool:
         return self._visitor.says("state") == "playing"
 
-    def sees(self, selector: str) -> bool:
-        """Whether there is such a thing; the listener does not know it."""
-        return self._visitor.count(selector) > 0
-
-    def press_button(self, what: str) -> list[str]:
-        """Go to the button that does something, by Tab, and press it."""
-        self._visitor.tab_to(f'[data-do="{what}"]')
-        self._note(f"Tab to the button {what}", self._ears.hear())
-        return self.press("Return")
-
-    def enter(self, name: str, text: str) -> list[str]:
-        """Go to a field, by Tab, and write into it."""
-        self._visitor.tab_to(f'[name="{name}"]')
-        self._note(f"Tab to the field {name}", self._ears.hear())
-        return self._note(f"write {text}", self._ears.type(text))
-
-    def await_end_of(self, selector: str) -> list[str]:
-        """Hear what is said until something is over."""
-        self._visitor.see_no(selector)
-        return self._note("wait", self._ears.hear())
-
     def wait(self, what: str) -> list[str]:
         """Hear what others do."""
         return self._note(what, self._ears.hear())
 
-    def _note(self, done: str, said: list[str]) -> list[str]:
+    def _note(self, done: str, said: list[str], *, is_answered: bool = False) -> list[str]:
         told = self._told()
         for _ in range(_PATIENCE):  # while the page is busy, something comes late
-            if {*told} <= {*said}:
+            if {*told} <= {*said} and (told or not is_answered):
                 break
             said = [*said, *self._ears.hear()]
             told += self._told()
@@ -142,6 +116,7 @@ class Listener:
         others = [*heard]
         for words in {*told} & {*others}:
             others.remove(words)
+        self._others = others
         # How the page parts it into moments depends on how busy the machine is.
         both = " ".join(words for words in told if words in heard)
         stars = [f"  * {both}"] if both else []

@@ -6,7 +6,6 @@ import random
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tests.server.browser.test_lessons import solution
@@ -26,7 +25,6 @@ _CHOICE = re.compile(r"\b(\d+): ([a-z]{1,2}) (\d\S+)(?: \+(\d+))?")
 _SPOT, _DIGIT = re.compile(r"(?:Spot|Place) ([a-z]{1,2})\."), re.compile(r"\d")
 _MOST_LINES = 20
 _PUZZLE = of_kind("figure").key
-_ROUND = Path("docs/records/round.tri").resolve()
 
 
 def hear_first_screen(listener: Listener) -> None:
@@ -62,7 +60,7 @@ def hear_lessons(listener: Listener) -> None:
 
 def _number_of(told: str, tile: str, spot: str | None) -> str:
     """The number of a tile in all that was told to fit: on this spot, else where it brings most."""
-    choices = [
+    choices: list[tuple[str, str]] = [
         (points, number)
         for number, where, one, points in _CHOICE.findall(told)
         if sorted(_DIGIT.findall(one)) == sorted(tile) and spot in (None, where)
@@ -107,24 +105,8 @@ def hear_device(listener: Listener) -> None:
     listener.begin(ear="normal")
     code, tokens = listener.server.lay("device", ["Anna", "Ben"])
     listener.sit_down(code, {str(seat): token for seat, token in tokens.items()}, "device")
-    for line in ("hand", "", "hand", "013", "", ""):
+    for line in ("hand", "hand", "", "hand", "hand", "013", "", ""):
         listener.type(line)
-
-
-def hear_online(listener: Listener) -> None:
-    """A table with a friend, who comes, plays, and goes."""
-    listener.begin(ear="normal")
-    code, tokens = listener.server.lay("online", ["Anna", "open"])
-    listener.sit_down(code, {"1": tokens[1]}, "online")
-    _, token = listener.server.sit(code)
-    ben = listener.server.player(code, token)
-    listener.wait("Ben sits down")
-    listener.type("013")
-    ben.hear("event")
-    ben.act(ben.actions[0])
-    listener.wait("Ben plays")
-    ben.close()
-    listener.wait("Ben leaves")
 
 
 def hear_puzzle(listener: Listener) -> None:
@@ -134,52 +116,6 @@ def hear_puzzle(listener: Listener) -> None:
     listener.type("")
     listener.type("1")
     listener.press("Tab")
-
-
-def hear_study(listener: Listener) -> None:
-    """A round that is replayed and studied: its verdict, and the first question about it."""
-    listener.replay(_ROUND)
-    listener.press_button("understand")
-    listener.await_end_of(".study-progress")
-    listener.press_button("practise")
-    listener.press("Tab")
-
-
-def hear_keeper(listener: Listener) -> None:
-    """A count with real tiles: who plays, a tile, and a draw without one."""
-    listener.open("/count")
-    listener.enter("name-1", "Anna")
-    listener.enter("name-2", "Ben")
-    listener.press_button("count")
-    listener.press_button("opens-1")
-    for digit in "345":
-        listener.press_button(f"digit-{digit}")
-    listener.press_button("next")
-    for draws in (1, 3):
-        listener.press_button(f"draws-{draws}")
-        listener.press_button("pass")
-
-
-def hear_arbiter(listener: Listener) -> None:
-    """A question to the arbiter, and its answer."""
-    listener.open("/arbiter")
-    listener.enter("search", "bridge")
-    listener.press("Tab", "Tab")
-    listener.press("Return")
-    listener.read_all()
-
-
-def hear_games(listener: Listener) -> None:
-    """One's own games, of which one goes on."""
-    sit_down_with_pip(listener)
-    listener.open("/games")
-    listener.read_all()
-
-
-def hear_privacy(listener: Listener) -> None:
-    """What is stored."""
-    listener.open("/privacy")
-    listener.read_all()
 
 
 def hear_settings(listener: Listener) -> None:
@@ -203,13 +139,7 @@ PATHS: dict[str, Callable[[Listener], None]] = {
     "commands": hear_commands,
     "round": hear_round,
     "device": hear_device,
-    "online": hear_online,
     "puzzle": hear_puzzle,
-    "study": hear_study,
-    "keeper": hear_keeper,
-    "arbiter": hear_arbiter,
-    "games": hear_games,
-    "privacy": hear_privacy,
     "settings": hear_settings,
 }
 

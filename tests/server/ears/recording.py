@@ -46,8 +46,8 @@ class Recorder:
 
 
 IN_FRENCH = "-fr"
-TRANSCRIPTS = [name + language for name in PATHS for language in ("", IN_FRENCH)]
-"""Each path, in English and in French."""
+TRANSCRIPTS = [*PATHS, *(name + IN_FRENCH for name in ("first-screen", "lesson", "commands"))]
+"""Each path in English, and some in French."""
 
 
 def transcript_file(name: str) -> Path:

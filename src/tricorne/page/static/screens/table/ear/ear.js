@@ -89,11 +89,9 @@ export class Ear {
       runAfterPaint(() => this.input.focus()); // Orca misses it where the line has just come
   }
 
-  /** Orca keeps quiet about the same text again, unless a space follows. @param {string} text */
+  /** @param {string} text */
   tell(text) {
-    const { announcer } = this.parts;
-    const isSame = announcer.element.lastElementChild?.textContent === text;
-    announcer.say(isSame ? `${text}\u00A0` : text);
+    this.parts.announcer.say(text);
   }
 
   /** Answers in words. @param {string | null} text */
