@@ -1,6 +1,5 @@
 /** An exercise of the positions to print: its picture, its question, and its answer in words. */
 
-import { figureWords } from "../../kit/board/figure-picture.js";
 import { angleOf, boundsOf, centreOf, parseCell, parsePlace } from "../../kit/board/geometry.js";
 import { outlinePath, tilePicture, tileShape, valueOfAll } from "../../kit/board/tile.js";
 import { h, svg } from "../../kit/elements.js";
@@ -69,7 +68,7 @@ export function helpWords(skill) {
     case "add":
       return t("A tile brings the sum of its three numbers.");
     case "bridge":
-      return figureWords("bridge");
+      return t("A bridge joins one side of a tile with the tip of another tile.");
     default:
       return t("Both tiles fit, but only in one order.");
   }
