@@ -122,7 +122,7 @@ export class HeardTable {
   }
 }
 
-/** The number of what brings the most of all that was told to fit; null if nothing was. */
+/** The number of the choice with the most points; null if no choice was told. */
 function bestNumber(told) {
   const choices = [...told.matchAll(/\b(\d+): [a-z]{1,2} \d-\d-\d(?: \+(\d+))?/g)];
   choices.sort(([, , one = 0], [, , other = 0]) => other - one);

@@ -26,7 +26,7 @@ def type_line(page: Page, line: str) -> None:
 
 
 def next_line(answer: str) -> str:
-    """What to type after hearing what fits: the number of the first, or to draw, or to pass."""
+    """The line to type after an answer: the number of the first choice, or to draw, or to pass."""
     placing = re.match(r"(\d+): ", answer)
     opening = re.search(r"tiles: (\d{3})", answer)
     if placing:

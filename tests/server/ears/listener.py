@@ -22,7 +22,7 @@ _OF_THE_BROWSER = re.compile(
 )
 """What Orca says while a page loads, and where it then begins: that depends on how fast it goes."""
 _CHANGING = re.compile(r"\d+:\d\d(?: [AP]M)?|\d[.,]\d M[Bo]")
-"""The hour, and the size of what is stored."""
+"""The hour, and the size of the stored data."""
 _SEATS = "(seats) => localStorage.setItem('tricorne.seats', seats)"
 _TOLD = """() => {
   const linesIn = (node) => node.matches?.("[role=log] p")
@@ -54,7 +54,7 @@ class Listener:
         self._first: list[str] = []
         """Where a page begins: at times Orca says it again when the focus comes there."""
         self._others: list[str] = []
-        """What was heard last, but for what the page told."""
+        """The last sentences of Orca that the page did not tell."""
 
     def begin(self, **settings: object) -> None:
         """Be new."""

@@ -46,9 +46,7 @@ class _Logged(OverHttp):
     def open(self, url: str) -> None:
         try:
             super().open(url)
-        except (
-            Refused
-        ):  # at times no load ends after a page that was left at once; the next one does
+        except Refused:  # after a page that was left at once, a load may never end
             super().open(url)
 
     def complaints(self) -> list[str]:

@@ -19,8 +19,8 @@ export const COMMANDS = /** @type {const} */ ([
 
 /** @typedef {typeof COMMANDS[number]} Command */
 /**
- * What was typed: a tile and maybe a spot for it, the number of a choice, a spot, a command, or
- * nothing known.
+ * A parsed line: a tile and maybe a spot for it, the number of a choice, a spot, a command, or
+ * unknown words.
  * @typedef {{tile: string, spot: string | null} | {choice: number} | {spot: string} | {command: Command, count: number | null} | {unknown: string}} Typed
  */
 

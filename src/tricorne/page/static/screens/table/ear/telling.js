@@ -51,8 +51,8 @@ export function lineWords(table, one, index, detail) {
 }
 
 /**
- * The sentence of the moment; as the player's turn begins, with what fits, unless that takes many
- * words.
+ * The sentence of the moment. As the player's turn begins, it lists the fitting tiles, unless that
+ * takes many words.
  * @param {State} state @param {string} sentence
  */
 export function sentenceWords({ table, said, turn }, sentence) {
